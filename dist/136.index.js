@@ -2,7 +2,7 @@ export const id = 136;
 export const ids = [136];
 export const modules = {
 
-/***/ 3136:
+/***/ 755:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12,9 +12,9 @@ export const modules = {
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6209);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1440);
 /* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1418);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6234);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8182);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6572);
-/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9600);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7224);
 
 
 
@@ -62,16 +62,16 @@ function readDetails(root, declared, diagnostics) {
     const byModel = new Map();
     const known = [...declared.keys()];
     for (const { key, keySpan, value } of entries) {
-        if (!known.some((model) => (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .zN)(model) === (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .zN)(key))) {
+        if (!known.some((model) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(model) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(key))) {
             const hint = KEYS.some((name) => name === key)
                 ? ' Write the model’s name before it, and this below.'
                 : '';
             diagnostics.report(keySpan, `there is no model ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .didYouMean */ .au)(key, known)}${hint}`);
             continue;
         }
-        byModel.set((0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .zN)(key), readEndpoint(key, value, diagnostics));
+        byModel.set((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(key), readEndpoint(key, value, diagnostics));
     }
-    return (model) => byModel.get((0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .zN)(model));
+    return (model) => byModel.get((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(model));
 }
 function readEndpoint(model, tree, diagnostics) {
     if (tree.kind === 'scalar')
@@ -240,7 +240,7 @@ const WHOLE_TEXT = { start: 0, end: 0 };
 
 /***/ }),
 
-/***/ 9600:
+/***/ 7224:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -292,7 +292,86 @@ function describeYamlFault(code) {
     return `not valid YAML: ${MESSAGES[code]}`;
 }
 
+;// CONCATENATED MODULE: ./src/config/yaml-indent.ts
+
+/**
+ * Explains a text that is not valid YAML by its indentation, if that is what is wrong. The library reports one such mistake
+ * several times, and at other lines.
+ * @param faultLines the lines that the library complains about, counted from 1
+ */
+function findIndentFault(text, faultLines) {
+    const first = Math.min(...faultLines);
+    const lines = readLines(text);
+    return findTab(lines, Math.max(...faultLines)) ?? findWrongColumn(lines, first);
+}
+function readLines(text) {
+    let offset = 0;
+    return text.split('\n').flatMap((full, index) => {
+        const lineStart = offset;
+        offset += full.length + 1;
+        const [, blanks = '', dashes = '', content = ''] = /^(\s*)((?:- +)*)(.*)$/su.exec(full) ?? [];
+        if (dashes + content === '' || content.startsWith('#'))
+            return [];
+        const dashColumns = [...dashes.matchAll(/-/gu)].map((dash) => blanks.length + dash.index);
+        return [
+            {
+                number: index + 1,
+                start: lineStart + blanks.length,
+                end: lineStart + full.trimEnd().length,
+                text: full,
+                columns: [...dashColumns, blanks.length + dashes.length],
+                // A text of several lines or a bracket goes on below.
+                hasValue: /^[^:]+:\s+[^\s|>[{&"'#]/u.test(content) && !/[[{,]\s*$/u.test(content),
+            },
+        ];
+    });
+}
+function findTab(lines, lastFault) {
+    const tabbed = lines.filter(({ text, number }) => number <= lastFault && /^ *\t/u.test(text));
+    const [line] = tabbed;
+    if (line === undefined)
+        return undefined;
+    const start = line.end - line.text.trimEnd().length;
+    return { span: { start, end: line.start }, message: describeYamlFault('TAB_AS_INDENT') };
+}
+/** Finds the line that starts in a column in which nothing above it starts. */
+function findWrongColumn(lines, firstFault) {
+    let open = [];
+    let above;
+    for (const line of lines.filter(({ number }) => number <= firstFault + 1)) {
+        const [column = 0] = line.columns;
+        if (above !== undefined && line.number >= firstFault) {
+            const words = describeColumn(column, open, above);
+            if (words !== undefined) {
+                return { span: { start: line.start, end: line.end }, message: `not valid YAML: ${words}` };
+            }
+        }
+        open = [...open.filter((one) => one < column), ...line.columns];
+        above = line;
+    }
+    return undefined;
+}
+function describeColumn(column, open, above) {
+    const keyColumn = above.columns.at(-1) ?? 0;
+    if (column > keyColumn) {
+        if (!above.hasValue)
+            return undefined;
+        return (`this line starts after ${spaces(column)}, but the key above it (line ${String(above.number)}) starts after ` +
+            `${spaces(keyColumn)} and has a value already. The keys of one mapping start in the same column: indent this line ` +
+            `by ${spaces(keyColumn)}.`);
+    }
+    if (open.includes(column))
+        return undefined;
+    const known = [...new Set(open)].sort((one, other) => one - other).map(String);
+    return (`this line starts after ${spaces(column)}, but the lines above that it could belong to start after ` +
+        `${known.join(' or ')}. Correct its indentation.`);
+}
+function spaces(count) {
+    return count === 1 ? '1 space' : `${String(count)} spaces`;
+}
+
 ;// CONCATENATED MODULE: ./src/config/yaml-parse.ts
+
 
 
 /** Deeper than any configuration, and far below the depth at which the library's recursion fails. */
@@ -320,7 +399,9 @@ function parseYaml(text) {
     if (second !== undefined) {
         faults.push({ span: toSpan(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
     }
-    return { lines, contents, faults: onePerLine(faults, lines) };
+    const faultLines = faults.map(({ span }) => lines.linePos(span.start).line);
+    const indent = faults.length === 0 ? undefined : findIndentFault(text, faultLines);
+    return { lines, contents, faults: indent === undefined ? onePerLine(faults, lines) : [indent] };
 }
 /** Converts a range of the library, which also counts offsets. */
 function toSpan(range) {

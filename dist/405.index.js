@@ -1,1726 +1,105 @@
 export const id = 405;
-export const ids = [405];
+export const ids = [405,709,970];
 export const modules = {
 
-/***/ 3535:
+/***/ 3903:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ MIN_POLL_GAP_MS),
-/* harmony export */   v: () => (/* binding */ RateLimiter)
+/* harmony export */   Nq: () => (/* binding */ judgedBy),
+/* harmony export */   a_: () => (/* binding */ sarifIsDue),
+/* harmony export */   d$: () => (/* binding */ isDecided)
 /* harmony export */ });
-/** The time between two polls of any jobs: 8 polls a second stay below the promised 10 even if timers are early. */
-const MIN_POLL_GAP_MS = 125;
-/** Lets callers continue one after another, with a minimum time between two. */
-class RateLimiter {
-    #minGapMs;
-    #clock;
-    #signal;
-    /** The turn of the last caller. */
-    #latest = Promise.resolve();
-    #latestMs = Number.NEGATIVE_INFINITY;
-    /**
-     * @param minGapMs the minimum time between two turns
-     * @param signal ends the wait of every caller, with its reason
-     */
-    constructor(minGapMs, clock, signal) {
-        this.#minGapMs = minGapMs;
-        this.#clock = clock;
-        this.#signal = signal;
-    }
-    /** Resolves when it is the caller's turn. */
-    waitForTurn() {
-        const turn = this.#latest.then(() => this.#waitForGap());
-        this.#latest = turn.catch(() => undefined);
-        return turn;
-    }
-    /** Counts from the actual time of the previous turn, so that a process that was paused does not catch up in a burst. */
-    async #waitForGap() {
-        const leftMs = this.#latestMs + this.#minGapMs - this.#clock.now();
-        // The clock may have been set back, so the wait is never longer than the gap.
-        if (leftMs > 0)
-            await this.#clock.sleep(Math.min(leftMs, this.#minGapMs), this.#signal);
-        this.#latestMs = this.#clock.now();
-    }
-}
-
-
-/***/ }),
-
-/***/ 6405:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  scanAll: () => (/* binding */ scanAll)
-});
-
-// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(370);
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/core/log.ts
-var core_log = __webpack_require__(4325);
-// EXTERNAL MODULE: ./src/core/job-id.ts
-var job_id = __webpack_require__(1376);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
-var call = __webpack_require__(4918);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
-;// CONCATENATED MODULE: ./src/client/model-analysis.ts
-
-
-
-
-
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8857);
 
 /**
- * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
- * @param fields the attack configuration, exactly as it is sent
- * @throws ServiceError
+ * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
+ * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
+ * could not be scanned is a result of that run.
  */
-async function submitAnalysis(transport, access, path, modelId, fields) {
-    const answer = await (0,call/* callService */.cb)(transport, access, {
-        operation: 'model analysis',
-        rule: 'submission',
-        method: 'POST',
-        path: `${path}/${encodeURIComponent(modelId)}`,
-        body: fields,
-    });
-    return readJob(answer);
-}
-/** The names of the job id in answers: the first one was observed publicly, the others are likely. */
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
-const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
-/**
- * Reads the job id and the dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a
- * copy under `{"<kind>": {"response": {...}}}`. Service spec 2.2 does not show the exact names.
- * @throws ServiceError `unexpected-answer` if there is no job id, or more than one
- */
-function readJob(answer) {
-    const places = [answer, (0,json.at)(answer, 'data'), ...nestedResponses(answer)];
-    const ids = places.flatMap((place) => readTexts(place, JOB_ID_NAMES));
-    const [jobId] = ids;
-    const isSeveral = new Set(ids.map(job_id/* idKey */.T4)).size > 1;
-    if (jobId === undefined || isSeveral || !isUsableId(jobId)) {
-        const found = isSeveral ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-        throw new errors/* ServiceError */._7('unexpected-answer', `The service accepted the model analysis, but its answer has ${found}; its fields are ` +
-            `${(0,json/* isObject */.Gv)(answer) ? (0,sanitize/* plainLine */.h0)(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-            'The analysis may be running: look on the service’s dashboard before you start another run.', { inDoubt: true });
-    }
-    const links = places.flatMap((place) => readTexts(place, LINK_NAMES));
-    const dashboardUrl = links.map(sanitize/* linkableUrl */.s6).find((link) => link !== undefined);
-    return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
-}
-function nestedResponses(answer) {
-    if (!(0,json/* isObject */.Gv)(answer))
-        return [];
-    return Object.values(answer).map((value) => (0,json.at)(value, 'response'));
-}
-function readTexts(place, names) {
-    return names.flatMap((name) => readIdText((0,json.at)(place, name)) ?? []);
-}
-/** Reads an id; a number becomes a text, if JSON has kept all of its digits. */
-function readIdText(value) {
-    if (typeof value === 'number' && Number.isSafeInteger(value))
-        return String(value);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** True for printable ids without white space: other ids could not be used in a request. */
-function isUsableId(id) {
-    return id.length <= job_id/* MAX_JOB_ID_LENGTH */.e2 && /^[\x21-\x7e]+$/u.test(id);
-}
-
-// EXTERNAL MODULE: ./src/client/answer-size.ts
-var answer_size = __webpack_require__(9787);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __webpack_require__(38);
-;// CONCATENATED MODULE: ./src/client/upload-targets.ts
-
-
-
-
-
-
-/** So many unknown uploads are named in warnings. */
-const MAX_NAMED = 5;
-const MAX_DEPTH = 8;
-/** Presigned addresses and forms have about ten fields, all together with a few thousand characters. */
-const MAX_FIELDS = 100;
-const MAX_TARGET_LENGTH = 32_768;
-/**
- * Finds the upload slots anywhere in the answer to an analysis: `<slot>_upload_url`, or `<Slot>UploadURL` in older answers
- * (observed in the public reference notebooks; not in the service spec).
- * @param answer parsed JSON
- * @returns the targets in the order of the slots; the first similar keys that belong to no known slot, and how many more
- *   there are
- * @throws ServiceError `unexpected-answer` if the value of a slot is neither a URL nor a form, a slot has two different
- *   values, fields are too many or too long, or the answer is too large or nested too deeply to be searched
- */
-function readUploadTargets(answer) {
-    const found = new Map();
-    const ignored = new Set();
-    for (const { key, value } of findUploadKeys(answer)) {
-        const slot = SLOTS_BY_KEY.get(normalizeKey(key));
-        if (slot === undefined) {
-            ignored.add((0,sanitize/* plainLine */.h0)(key, 100));
-            continue;
-        }
-        const target = readTarget(slot, key, value);
-        const known = found.get(slot);
-        if (known !== undefined && !isSameTarget(known, target)) {
-            throw unexpected(`names two different addresses for the upload of ${slot}`);
-        }
-        found.set(slot, target);
-    }
-    const targets = attack_table/* SLOTS */._f.flatMap((slot) => found.get(slot) ?? []);
+function judgedBy(outcome) {
+    const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
     return {
-        targets,
-        ignored: [...ignored].slice(0, MAX_NAMED),
-        moreIgnored: Math.max(0, ignored.size - MAX_NAMED),
+        ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
+        ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
+        ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
     };
 }
-const TOO_LARGE = 'is too large or nested too deeply to be searched for upload addresses';
-const UPLOAD_KEY = /^[a-z_]*upload_?url$/iu;
-/** The spellings of a key differ only in case and underscores. */
-function normalizeKey(key) {
-    return key.toLowerCase().replaceAll('_', '');
-}
-const SLOTS_BY_KEY = new Map(attack_table/* SLOTS */._f.map((slot) => [normalizeKey(`${slot}_upload_url`), slot]));
-function findUploadKeys(answer) {
-    if ((0,answer_size/* holdsMoreValues */.u)(answer, answer_size/* MAX_ANSWER_VALUES */.P))
-        throw unexpected(TOO_LARGE);
-    const keys = [];
-    let level = [answer];
-    for (let depth = 0; level.length > 0; depth += 1) {
-        if (depth > MAX_DEPTH)
-            throw unexpected(TOO_LARGE);
-        const next = [];
-        for (const [key, value] of level.flatMap(listEntries)) {
-            if (UPLOAD_KEY.test(key))
-                keys.push({ key, value });
-            else if (typeof value === 'object')
-                next.push(value);
-        }
-        level = next;
-    }
-    return keys;
-}
-/** Lists the keys and values of an object; the keys of an array are its indexes. */
-function listEntries(value) {
-    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-function readTarget(slot, key, value) {
-    if (typeof value === 'string')
-        return { slot, form: 'put', url: readUrl(key, value) };
-    if (!(0,json/* isObject */.Gv)(value) || !(0,json/* isObject */.Gv)(value['fields']))
-        throw malformed(key, 'neither a URL nor a form');
-    const fields = [];
-    const entries = Object.entries(value['fields']);
-    if (entries.length > MAX_FIELDS)
-        throw malformed(key, `a form with more than ${String(MAX_FIELDS)} fields`);
-    let length = 0;
-    for (const [name, field] of entries) {
-        if (typeof field !== 'string') {
-            throw malformed(key, `a form whose field "${(0,sanitize/* plainLine */.h0)(name, 100)}" is not a text`);
-        }
-        length += name.length + field.length;
-        if (length > MAX_TARGET_LENGTH)
-            throw malformed(key, TOO_LONG);
-        fields.push([name, field]);
-    }
-    return { slot, form: 'post', url: readUrl(key, value['url']), fields };
-}
-const TOO_LONG = `more than ${String(MAX_TARGET_LENGTH)} characters`;
-function readUrl(key, value) {
-    if (typeof value === 'string' && value.length > MAX_TARGET_LENGTH)
-        throw malformed(key, TOO_LONG);
-    const url = typeof value === 'string' ? (0,core_url/* parseUrl */.Dl)(value) : undefined;
-    if (url === undefined)
-        throw malformed(key, 'no valid URL');
-    if (url.searchParams.size > MAX_FIELDS) {
-        throw malformed(key, `a URL with more than ${String(MAX_FIELDS)} parameters`);
-    }
-    return url;
-}
-function isSameTarget(one, other) {
-    const comparable = (target) => JSON.stringify([target.url.href, target.form === 'post' ? target.fields : []]);
-    return one.form === other.form && comparable(one) === comparable(other);
-}
-/** Creates an error without the value itself, which may be a secret. */
-function malformed(key, what) {
-    return unexpected(`has ${what} under "${(0,sanitize/* plainLine */.h0)(key, 100)}" (expected a URL, or an object with url and fields)`);
-}
-function unexpected(what) {
-    return new errors/* ServiceError */._7('unexpected-answer', `The answer to the model analysis ${what}. The analysis was started, but nothing was uploaded: look for its job on ` +
-        'the service’s dashboard before you start another run.');
-}
-
-// EXTERNAL MODULE: ./src/core/error-trace.ts
-var error_trace = __webpack_require__(9741);
-;// CONCATENATED MODULE: ./src/analysis/job-claims.ts
-
-
-
 /**
- * Makes sure that each job of a run belongs to one analysis only. One request starts one job, which is then polled by its
- * id (service spec 1 and 4.2), so one verdict never counts for two analyses (docs/design.md, rule 1).
+ * True if a SARIF file must be written, because the run has judged something (see `judgedBy`). Uploading an empty file
+ * after a run without a verdict would close alerts as fixed.
  */
-class JobClaims {
-    /** By `idKey`: two spellings of an id are one job. */
-    #owners = new Map();
-    /**
-     * Claims a job for an analysis.
-     * @param name the name of the analysis
-     * @throws ServiceError `unexpected-answer`, in doubt, if the job belongs to another analysis
-     */
-    claim(jobId, name) {
-        const key = (0,job_id/* idKey */.T4)(jobId);
-        const owner = this.#owners.get(key);
-        if (owner !== undefined) {
-            throw new errors/* ServiceError */._7('unexpected-answer', `The job ${(0,sanitize/* plainLine */.h0)(jobId, 200)} already belongs to another analysis of this run, ${owner}: it is not known ` +
-                'which of the two was submitted. Look on the service’s dashboard before you start another run.', { inDoubt: true });
-        }
-        this.#owners.set(key, name);
-    }
+function sarifIsDue(outcome) {
+    const { analyses, record, supplyChain } = judgedBy(outcome);
+    return analyses !== undefined || record !== undefined || supplyChain !== undefined;
 }
-
-// EXTERNAL MODULE: ./src/core/outcome.ts
-var outcome = __webpack_require__(9411);
-// EXTERNAL MODULE: ./src/client/lineage-check.ts
-var lineage_check = __webpack_require__(1539);
-;// CONCATENATED MODULE: ./src/client/upload-secrets.ts
-
-
-
-/** The names of parameters that sign or open a presigned address (observed publicly at the usual object storages). */
-const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|passw|jwt|session/iu;
-/** The minimum length of a secret. Shorter values are ordinary words or numbers. */
-const MIN_SECRET_LENGTH = 8;
-/** Texts that the runner may be told to mask: signatures of all kinds, but no punctuation of JSON, no blanks, no numbers. */
-const SAFE_TO_MASK = /^(?=.*[a-z])[\w.~%+/=&;@!*()$-]{16,}$/iu;
-/**
- * Words that outputs contain. They must not be masked, because the runner drops an output with a masked value. Words
- * shorter than {@link MIN_SECRET_LENGTH} are never masked, so they need not be listed.
- */
-const OUTPUT_WORDS = [
-    ...outcome/* STATUSES */.f,
-    ...outcome/* FAILURE_REASONS */.N9,
-    ...attack_table/* TASKS */.n3,
-    ...attack_table/* ATTACKS */.O5,
-    ...attack_table/* SLOTS */._f,
-    ...lineage_check/* TEXT_FIELDS */.iX,
-    'supplychain_vuldetected',
-    'model_id',
-    'dashboard_url',
-    'threshold',
-];
-/**
- * Lists the secrets of the service's upload addresses (docs/design.md, rule 4) by their place: each whole query, and the
- * values of its parameters and of form fields whose names say that they sign or open something. Other values, such as
- * the name under which a file is stored, are no secrets: they often contain the id of the job.
- * @param isPublic true for a text that must stay readable, such as a job's id or a part of it. Words of outputs stay
- *   readable too
- */
-function uploadSecrets(targets, isPublic) {
-    const secrets = targets.flatMap((target) => {
-        const fields = target.form === 'post' ? target.fields : [];
-        const named = [...target.url.searchParams, ...fields].filter(([name]) => SECRET_NAME.test(name));
-        return [target.url.search.slice(1), ...named.map(([, value]) => value)];
-    });
-    return [...new Set(secrets)]
-        .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
-        .filter((secret) => !OUTPUT_WORDS.some((word) => word.includes(secret)) && !isPublic(secret));
+/** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
+function isDecided({ state, reason }) {
+    return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
-/**
- * True if the runner may be told to mask a secret that the service made up. The runner drops an output that contains a
- * masked text anywhere, so a text that could be part of an output by chance is only removed by this action itself
- * (redact/secrets.ts): one that may span two values of a JSON output, a number, or a short one.
- */
-function isSafeToMask(secret) {
-    return SAFE_TO_MASK.test(secret);
-}
-
-;// CONCATENATED MODULE: ./src/analysis/public-texts.ts
-
-/** Texts that outputs and reports must be able to show: what a service calls a secret never hides one of them. */
-class PublicTexts {
-    #texts = new Set();
-    constructor(specs) {
-        for (const { name, modelId, artifacts } of specs) {
-            for (const text of [name, modelId, ...artifacts.map(({ path }) => path)])
-                this.#texts.add(text);
-        }
-    }
-    /** Adds the id of a job, and the address of its dashboard without its query, where a token may be. */
-    addJob({ jobId, dashboardUrl = '' }) {
-        this.#texts.add(jobId).add(dashboardUrl.replace(/[?#].*$/u, ''));
-    }
-    /** True if a public text contains this one. */
-    include = (part) => {
-        for (const text of this.#texts)
-            if (text.includes(part))
-                return true;
+function analysesAreJudged({ mode, status, results, lineage }) {
+    // The other modes judge no analyses, or only the leftovers of earlier runs.
+    if (mode !== 'scan' || results.length === 0)
         return false;
-    };
+    if (status === 'already-scanned' && lineage?.byContent !== 'retold')
+        return false;
+    return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
-/** Removes the secrets of upload addresses from everything that is printed or written from now on. */
-function hideUploadSecrets(targets, publicTexts, { mask, hide }) {
-    for (const secret of uploadSecrets(targets, publicTexts.include)) {
-        (isSafeToMask(secret) ? mask : hide)(secret);
-    }
-}
-
-// EXTERNAL MODULE: ./src/analysis/rate-limiter.ts
-var rate_limiter = __webpack_require__(3535);
-// EXTERNAL MODULE: ./src/decide/missing-slots.ts
-var missing_slots = __webpack_require__(1096);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/files/output-folder.ts
-var output_folder = __webpack_require__(2839);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(6466);
-// EXTERNAL MODULE: ./src/client/availability.ts
-var availability = __webpack_require__(6740);
-// EXTERNAL MODULE: ./src/client/base-url.ts
-var base_url = __webpack_require__(4822);
-;// CONCATENATED MODULE: ./src/client/report-content.ts
-
-/** More than the longest end of a zip archive: its end record with a comment (PKWARE, APPNOTE.TXT, 4.3.16). */
-const WINDOW_BYTES = 66 * 1024;
-/** Larger JSON is not parsed whole. */
-const MAX_PARSED_BYTES = 32 * 1024 * 1024;
-/**
- * Checks that a received file is what was asked for, and whole. An answer without a Content-Length ends wherever its
- * connection does, and a proxy answers 200 with a login page, so neither the status nor the length tells.
- * @returns what is wrong, fit to follow "it": `is an HTML page, not a PDF`; undefined if nothing is
- */
-async function findReportFault(file, format) {
-    const handle = await (0,promises_.open)(file, 'r');
-    try {
-        return await CHECKS[format](await readContent(handle, file));
-    }
-    finally {
-        await handle.close();
-    }
-}
-async function readContent(handle, file) {
-    const { size } = await handle.stat();
-    const read = async (start) => {
-        const buffer = Buffer.alloc(Math.min(WINDOW_BYTES, size - start));
-        const { bytesRead } = await handle.read(buffer, 0, buffer.length, start);
-        return buffer.subarray(0, bytesRead);
-    };
-    return { head: await read(0), tail: await read(Math.max(0, size - WINDOW_BYTES)), bytes: size, file };
-}
-const CHECKS = {
-    pdf: checkPdf,
-    zip: checkZip,
-    json: checkJson,
-    xml: checkXml,
-    txt: checkText,
-};
-/** Readers accept up to 1,024 bytes before the header, and after the end marker (ISO 32000-1, annex H.3). */
-const PDF_MARGIN_BYTES = 1024;
-function checkPdf({ head, tail }) {
-    const start = head.subarray(0, PDF_MARGIN_BYTES);
-    if (!start.includes('%PDF-'))
-        return isHtml(textOf(head)) ? 'is an HTML page, not a PDF' : 'is not a PDF';
-    return tail.subarray(-PDF_MARGIN_BYTES).includes('%%EOF')
-        ? undefined
-        : 'is cut: the end of the PDF is missing';
-}
-const ZIP_END_BYTES = 22;
-function checkZip({ head, tail, bytes }) {
-    const isZip = ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.toString('latin1', 0, 4));
-    if (!isZip)
-        return isHtml(textOf(head)) ? 'is an HTML page, not a zip archive' : 'is not a zip archive';
-    return hasEndRecord(tail, bytes) ? undefined : 'is cut: the end record of the zip archive is missing';
-}
-/** True if an end record stands where it belongs: its comment ends with the file, its directory lies before it. */
-function hasEndRecord(tail, bytes) {
-    for (let at = tail.length - ZIP_END_BYTES; at >= 0; at -= 1) {
-        if (tail.readUInt32LE(at) !== 0x06054b50)
-            continue;
-        const endsHere = at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) === tail.length;
-        const directoryBytes = tail.readUInt32LE(at + 12);
-        const directoryStart = tail.readUInt32LE(at + 16);
-        const recordStart = bytes - tail.length + at;
-        // Larger archives keep these numbers in a record of their own (zip64).
-        const isElsewhere = directoryBytes === 0xffffffff || directoryStart === 0xffffffff;
-        if (endsHere && (isElsewhere || directoryStart + directoryBytes <= recordStart))
-            return true;
-    }
-    return false;
-}
-async function checkJson({ head, tail, bytes, file }) {
-    if (isHtml(textOf(head)))
-        return 'is an HTML page, not JSON';
-    if (bytes > MAX_PARSED_BYTES) {
-        const [first = ''] = textOf(head).trimStart();
-        const isWhole = { '{': '}', '[': ']' }[first] === textOf(tail).trimEnd().at(-1);
-        return isWhole ? undefined : 'is not JSON, or cut';
-    }
-    try {
-        JSON.parse((await (0,promises_.readFile)(file, 'utf8')).replace(/^\ufeff/u, ''));
+/** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
+function recordVerdict(lineage) {
+    // The record of the built-in service is about analyses, not about the repository.
+    if (lineage.byContent !== undefined)
         return undefined;
-    }
-    catch {
-        return 'is not JSON, or cut';
-    }
-}
-function checkXml({ head, tail }) {
-    const text = textOf(head);
-    if (isHtml(text))
-        return 'is an HTML page, not a report in XML';
-    const root = /^[^<>\s/!?]+/u.exec(afterProlog(text).slice(1))?.[0];
-    if (!text.startsWith('<') || root === undefined)
-        return 'is not XML';
-    const end = textOf(tail)
-        .replaceAll(/<!--(?:(?!-->)[^])*-->/gu, '')
-        .trimEnd();
-    // The only element may be empty.
-    const isWhole = end.endsWith(`</${root}>`) ||
-        (end.endsWith('/>') && end.lastIndexOf('<') === end.lastIndexOf(`<${root}`));
-    return isWhole ? undefined : 'is cut: the end of the XML is missing';
-}
-function checkText({ head }) {
-    const text = textOf(head);
-    if (isHtml(text))
-        return 'is an HTML page, not a text';
-    const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
-    // A terminal's colours begin with an escape, and C1 controls are what UTF-8 makes of other encodings.
-    const isBinary = /(?![\t\n\v\f\r\u0080-\u009f])\p{Cc}/u.test(text.replaceAll('\u001b', ''));
-    return isBinary && !isUtf16 ? 'is not a text' : undefined;
-}
-function textOf(bytes) {
-    return bytes
-        .toString('utf8')
-        .replace(/^\ufeff/u, '')
-        .trimStart();
-}
-/** Removes what may stand before the first element: the XML declaration, comments and other declarations. */
-function afterProlog(text) {
-    let rest = text.trimStart();
-    for (;;) {
-        const end = rest.startsWith('<!--') ? '-->' : /^<[!?]/u.test(rest) ? '>' : undefined;
-        const at = end === undefined ? -1 : rest.indexOf(end);
-        if (end === undefined || at < 0)
-            return rest;
-        rest = rest.slice(at + end.length).trimStart();
-    }
-}
-const HTML_ELEMENT = /^<(?:html|head|body|title|meta|script|style|form|div|p|center|h[1-6])[\s>/]/iu;
-/** True for a page as browsers show it: by its doctype, or by its first element. */
-function isHtml(text) {
-    return (/^(?:<\?xml[^>]{0,200}>\s{0,9})?<!doctype\s+html\b/iu.test(text) || HTML_ELEMENT.test(afterProlog(text)));
-}
-
-;// CONCATENATED MODULE: ./src/client/report.ts
-
-
-
-
-
-
-
-
-
-
-/** Names and codes in requests (observed publicly; not in the service spec). */
-const WIRE_KINDS = {
-    vulnerability: 'Vulnerability',
-    defense: 'Defense',
-    'attack-samples': 'Attack_samples',
-    'defense-artifact': 'Defense_artifact',
-};
-const WIRE_FORMATS = {
-    zip: '0',
-    txt: '1',
-    pdf: '2',
-    json: '3',
-    xml: '4',
-};
-const ZIP_ONLY = ['attack-samples', 'defense-artifact'];
-/** No real report is as large; the limit keeps an endless answer from filling the disk. */
-const MAX_REPORT_BYTES = 4 * 1024 ** 3;
-/** The format in which a kind of report exists: the reports with samples and artifacts exist only as zip. */
-function existingFormat(kind, wanted) {
-    return ZIP_ONLY.includes(kind) ? 'zip' : wanted;
-}
-/**
- * Fetches a report of a finished job and streams it into a file. A report that arrives incomplete, or in another format,
- * leaves no file.
- * @throws ServiceError
- */
-async function fetchReport(transport, access, report) {
-    const format = existingFormat(report.kind, report.format);
-    const query = new URLSearchParams({
-        job_id: report.jobId,
-        report_type: WIRE_KINDS[report.kind],
-        file_format: WIRE_FORMATS[format],
-    });
-    const operation = `${report.kind} report`;
-    const path = `get_report?${query.toString()}`;
-    const partFile = `${report.file}.part`;
-    try {
-        let bytes = 0;
-        const answer = await transport.send({
-            operation,
-            rule: 'repeatable',
-            method: 'GET',
-            url: (0,base_url/* serviceUrl */.R)(access.root, path),
-            headers: (0,call/* accessHeaders */.Hi)(access),
-            maxAnswerBytes: MAX_REPORT_BYTES,
-            readFault: availability/* readServiceFault */.e,
-            beforeAttempt: report.beforeAttempt,
-            receive: async (pieces) => {
-                bytes = await writeTo(partFile, pieces);
-            },
-        });
-        if (answer.status !== 200)
-            throw (0,call/* createRefusal */.VH)({ operation, path: 'get_report' }, answer);
-        if (bytes === 0)
-            throw new errors/* ServiceError */._7('unexpected-answer', `The ${operation} is empty.`);
-        const fault = await findReportFault(partFile, format);
-        if (fault !== undefined) {
-            const message = `What the service sent as the ${operation} ${fault}. It was not kept: look for the report on the dashboard.`;
-            throw new errors/* ServiceError */._7('unexpected-answer', message);
-        }
-        await (0,promises_.rename)(partFile, report.file);
-    }
-    finally {
-        await (0,promises_.rm)(partFile, { force: true });
-    }
-}
-/** @throws the error of a failed read; a ServiceError if writing fails */
-async function writeTo(file, pieces) {
-    let bytes = 0;
-    // The repository could contain a link with this name: it is removed, so that nothing is written through it.
-    await (0,promises_.rm)(file, { force: true });
-    const target = (0,external_node_fs_.createWriteStream)(file, { flags: 'wx' });
-    const writeErrors = [];
-    target.once('error', (error) => {
-        writeErrors.push(error);
-    });
-    const counted = async function* () {
-        for await (const piece of pieces) {
-            bytes += piece.length;
-            yield piece;
-        }
-    };
-    try {
-        await (0,external_node_stream_promises_.pipeline)(counted, target);
-        return bytes;
-    }
-    catch (error) {
-        // If the file is still being opened, it would be created after the caller has removed it.
-        if (!target.closed)
-            await (0,external_node_events_.once)(target, 'close');
-        if (writeErrors[0] !== error)
-            throw error;
-        throw new errors/* ServiceError */._7('unexpected-answer', `It could not be written: ${(0,output_folder/* describeWriteError */.JB)(error)}.`, {
-            cause: error,
-        });
-    }
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./src/analysis/report-name.ts
-
-/** Hexadecimal digits of a hash: two names do not share so many by chance. */
-const MARK_LENGTH = 16;
-const LOOKS_MARKED = new RegExp(`(?:^|-)[0-9a-f]{${String(MARK_LENGTH)}}$`, 'u');
-/**
- * Builds the file name of a report. It is readable, safe on every system, and different for every analysis of a run, even
- * if the names of two analyses differ only in case or in characters that a file name cannot have.
- */
-function reportFileName(spec, kind, format) {
-    const plain = spec.model
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/gu, '-')
-        .replace(/^-|-$/gu, '')
-        .slice(0, 60);
-    // A model may be called like the name that another one gets, such as "digits-0123456789abcdef".
-    const needsMark = plain !== spec.model || LOOKS_MARKED.test(plain);
-    const hash = (0,external_node_crypto_.createHash)('sha256').update(spec.model).digest('hex');
-    const mark = needsMark ? `-${hash.slice(0, MARK_LENGTH)}` : '';
-    return `${plain === '' ? 'model' : plain}${mark}-${spec.attack}-${kind}.${format}`;
-}
-
-;// CONCATENATED MODULE: ./src/analysis/reports.ts
-
-
-
-
-
-/**
- * Fetches the requested reports of a job that has its verdict.
- * @returns the result with the reports' paths; a report that could not be fetched is a warning, and the verdict stands
- */
-async function addReports(result, context) {
-    const { directory, kinds, format } = context.settings;
-    if (directory === undefined)
-        return result;
-    const folder = external_node_path_.resolve(context.workspace, directory);
-    const reports = [];
-    const warnings = [];
-    for (const kind of kinds) {
-        const name = reportFileName(result.spec, kind, existingFormat(kind, format));
-        try {
-            await (0,output_folder/* makeOutputFolder */.Wn)(context.workspace, folder);
-            await fetchReport(context.transport, context.access, {
-                jobId: result.jobId,
-                kind,
-                format,
-                file: external_node_path_.join(folder, name),
-                beforeAttempt: () => context.rateLimiter.waitForTurn(),
-            });
-            reports.push(external_node_path_.posix.join(directory.replaceAll(external_node_path_.sep, '/'), name));
-        }
-        catch (error) {
-            const why = error instanceof errors/* ServiceError */._7 ? error.message : `"${directory}": ${(0,output_folder/* describeWriteError */.JB)(error)}.`;
-            const text = `The ${kind} report could not be fetched: ${why}`;
-            // The input `reports` applies to all jobs, also to those that do not have a report of this kind.
-            const isNormal = error instanceof errors/* ServiceError */._7 && (0,errors/* isRefusal */.vu)(error.reason) && !isReportDue(kind, result);
-            if (isNormal)
-                context.log.info(text);
-            else
-                warnings.push(text);
-        }
-    }
-    return { ...result, reports, warnings: [...result.warnings, ...warnings] };
-}
-const ATTACKS_WITH_DEFENSE = ['extraction', 'evasion'];
-/**
- * True if a job should have a report. Only extraction and evasion query the model and may continue with a defence
- * (observed publicly; not in the service spec).
- */
-function isReportDue(kind, { spec, state }) {
-    if (kind === 'vulnerability')
-        return true;
-    if (!ATTACKS_WITH_DEFENSE.includes(spec.attack))
-        return false;
-    return kind === 'attack-samples' || state === 'vulnerable';
-}
-
-// EXTERNAL MODULE: ./src/decide/analysis-result.ts
-var analysis_result = __webpack_require__(184);
-// EXTERNAL MODULE: ./src/decide/threshold.ts
-var decide_threshold = __webpack_require__(3175);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
-var private_host = __webpack_require__(4841);
-;// CONCATENATED MODULE: ./src/client/upload-url.ts
-
-
-/**
- * Finds the reason that an upload must not go to a URL. A public name that resolves to a private address is not detected:
- * its address is known only when the connection is made, and behind a proxy not even then.
- * @returns undefined if the URL may be used
- */
-function findUploadUrlFault(url, policy) {
-    if (url.username !== '' || url.password !== '')
-        return 'it has credentials in it';
-    const isPrivate = (0,private_host/* isPrivateHost */.S)(url.hostname);
-    if (isPrivate && !policy.allowPrivate) {
-        return 'it names an address of a private network or of this machine, but base-url does not';
-    }
-    const usable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(url.hostname));
-    return usable ? undefined : 'it is not https';
-}
-
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __webpack_require__(7);
-// EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
-var redacted_excerpt = __webpack_require__(9049);
-// EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
-var redact_secrets = __webpack_require__(1099);
-;// CONCATENATED MODULE: ./src/client/upload-form.ts
-
-/**
- * Creates a `multipart/form-data` body (RFC 7578): the fields in the given order, and last the file under the name
- * `file`, as presigned POST forms require.
- * @param fields names and values
- */
-function createForm(fields, file, fileName) {
-    // 30 random bytes do not occur in the file by chance.
-    const boundary = `form-${(0,external_node_crypto_.randomBytes)(30).toString('hex')}`;
-    const parts = fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"\r\n\r\n${value}\r\n`);
-    const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${escapeName(fileName)}"\r\n` +
-        'Content-Type: application/zip\r\n\r\n';
-    const head = Buffer.from(parts.join('') + fileHead);
-    const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-    return {
-        contentType: `multipart/form-data; boundary=${boundary}`,
-        body: {
-            bytes: head.length + file.bytes + tail.length,
-            open: () => concatenate(head, file, tail),
-        },
-    };
-}
-/** Escapes names as browsers do: characters that would end the name or the line are percent-encoded (HTML standard). */
-function escapeName(text) {
-    return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-async function* concatenate(head, file, tail) {
-    yield head;
-    yield* file.open();
-    yield tail;
-}
-
-;// CONCATENATED MODULE: ./src/client/upload.ts
-
-
-
-
-
-
-
-/** The statuses with which object storages confirm an upload, usually 200 for PUT and 204 for POST. */
-const SUCCESS_STATUSES = new Set([200, 201, 204]);
-const MAX_ANSWER_BYTES = 64 * 1024;
-/** A shorter value may be an ordinary word or number in the storage's message. */
-const upload_MIN_SECRET_LENGTH = 8;
-/**
- * Uploads an archive to the address that the service gave, without the service's credentials. After a temporary fault it
- * is sent again, since the same bytes go to the same address.
- *
- * A PUT has no content-type: some presigned URLs include it in the signature, and none require it (observed publicly; not
- * in the service spec).
- * @param target its URL passed `findUploadUrlFault`
- * @param onRead called with the number of bytes that were read from the archive; starts at 0 again for each attempt
- * @throws ServiceError `upload-failed`; `timeout` or `cancelled` if the run ended during the upload
- */
-async function sendUpload(transport, target, archive, fileName, onRead = () => undefined) {
-    let sha256;
-    const hashed = {
-        bytes: archive.bytes,
-        open: () => hashWhileRead(archive, onRead, (digest) => {
-            sha256 = digest;
-        }),
-    };
-    const answer = await send(transport, target, describeRequest(target, hashed, fileName));
-    if (!SUCCESS_STATUSES.has(answer.status))
-        throw createRefusal(target, answer);
-    if (!answer.isBodySent || sha256 === undefined) {
-        throw createFailure(target, 'the storage reported success before the whole archive was sent; run again');
-    }
-    return { sha256, bytes: archive.bytes, host: target.url.host };
-}
-function describeRequest(target, archive, fileName) {
-    const common = {
-        operation: `upload of ${target.slot}`,
-        rule: 'repeatable',
-        url: target.url,
-        maxAnswerBytes: MAX_ANSWER_BYTES,
-        readFault: availability/* readServiceFault */.e,
-        redact: createRedact(target),
-    };
-    if (target.form === 'put')
-        return { ...common, method: 'PUT', headers: {}, body: archive };
-    const { contentType, body } = createForm(target.fields, archive, fileName);
-    return { ...common, method: 'POST', headers: { 'content-type': contentType }, body };
-}
-async function send(transport, target, request) {
-    try {
-        return await transport.send(request);
-    }
-    catch (error) {
-        if (error instanceof errors/* ServiceError */._7 && (error.reason === 'timeout' || error.reason === 'cancelled')) {
-            throw error;
-        }
-        const why = (0,error_message/* messageOf */.b)(error);
-        const isUnreachable = error instanceof errors/* ServiceError */._7 && error.reason === 'unavailable';
-        const advice = isUnreachable
-            ? ` Check that ${target.url.host} can be reached from the runner, then run again`
-            : '';
-        throw createFailure(target, why + advice, error);
-    }
-}
-/** Passes the archive on and computes its hash. */
-async function* hashWhileRead(archive, onRead, onDigest) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let bytesRead = 0;
-    onRead(bytesRead);
-    for await (const chunk of archive.open()) {
-        hash.update(chunk);
-        bytesRead += chunk.length;
-        onRead(bytesRead);
-        // Not after the loop: the last chunk completes the upload, and its answer may arrive before the stream ends.
-        if (bytesRead === archive.bytes)
-            onDigest(hash.digest('hex'));
-        yield chunk;
-    }
-}
-const ADVICE = new Map([
-    [403, 'The URL has expired or does not fit what was sent. Run again, so that the service gives a new one'],
-    [404, 'The URL does not exist any more. Run again, so that the service gives a new one'],
-    [411, 'The storage did not receive the length of the file: look for a proxy that changes requests'],
-    [413, 'The archive is larger than the storage accepts: give a smaller artifact'],
-]);
-function createRefusal(target, answer) {
-    const { status } = answer;
-    const text = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact);
-    const message = text === '' ? 'without a message' : `with the message "${text}"`;
-    const advice = ADVICE.get(status) ?? 'Ask the operator of the service what its storage expects';
-    return createFailure(target, `the storage answered with status ${String(status)}, ${message}. ${advice}`);
-}
-/** Redacts the secrets in the URL's query and the form's fields, which storages repeat in their messages. */
-function createRedact(target) {
-    const fields = target.form === 'post' ? target.fields.map(([, value]) => value) : [];
-    const secrets = new redact_secrets/* Secrets */.S();
-    for (const value of [...target.url.searchParams.values(), ...fields]) {
-        if (value.length >= upload_MIN_SECRET_LENGTH)
-            secrets.add(value);
-    }
-    return (text) => secrets.redact(text);
-}
-/** Creates an error that names only the URL's host: the query is a secret, and the path helps nobody. */
-function createFailure(target, what, cause) {
-    const options = cause === undefined ? {} : { cause };
-    return new errors/* ServiceError */._7('upload-failed', `The upload of ${target.slot} to ${target.url.host} failed: ${what.replace(/\.$/u, '')}.`, options);
-}
-
-// EXTERNAL MODULE: ./src/core/uploads-error.ts
-var uploads_error = __webpack_require__(9470);
-// EXTERNAL MODULE: ./src/core/concurrency.ts
-var concurrency = __webpack_require__(8904);
-// EXTERNAL MODULE: external "node:perf_hooks"
-var external_node_perf_hooks_ = __webpack_require__(643);
-;// CONCATENATED MODULE: ./src/analysis/upload-progress.ts
-
-
-/**
- * Logs the progress of an upload at intervals. An upload that is shorter than the interval is not logged.
- * @param totalBytes the size of the archive
- * @param intervalMs the time between two lines
- */
-function watchUpload(log, artifact, totalBytes, intervalMs) {
-    const startMs = external_node_perf_hooks_.performance.now();
-    let sent = 0;
-    const timer = setInterval(() => {
-        const line = describeProgress(sent, totalBytes, external_node_perf_hooks_.performance.now() - startMs);
-        log.info(`Uploading ${artifact.slot} "${artifact.path}": ${line}.`);
-    }, intervalMs);
-    // The timer must not keep the process running.
-    timer.unref();
-    return {
-        onRead: (bytes) => {
-            sent = bytes;
-        },
-        stop: () => {
-            clearInterval(timer);
-        },
-    };
-}
-/**
- * Describes percentage, amount and mean speed.
- * @param elapsedMs the time since the upload began, including earlier attempts and waits
- */
-function describeProgress(sentBytes, totalBytes, elapsedMs) {
-    const percent = Math.floor((sentBytes / totalBytes) * 100);
-    const perSecond = Math.round(sentBytes / (elapsedMs / 1000));
-    return `${String(percent)} % (${(0,number_words/* byteWords */.G4)(sentBytes)} of ${(0,number_words/* byteWords */.G4)(totalBytes)}, ${(0,number_words/* byteWords */.G4)(perSecond)}/s)`;
-}
-
-;// CONCATENATED MODULE: ./src/analysis/uploads.ts
-
-
-
-
-
-
-
-/** The uploads of one analysis at once. More would not be faster, because they share one connection to the internet. */
-const MAX_PARALLEL_UPLOADS = 2;
-const PROGRESS_INTERVAL_MS = 5000;
-/**
- * Sends the artifacts of one analysis to the addresses that the service gave.
- * @returns the uploads in the order of the targets, and warnings for people
- * @throws ServiceError `upload-failed` before anything is sent, with all slots that have no artifact and all URLs that
- *   must not be used; UploadsError if an upload fails or the run ends meanwhile
- */
-async function uploadArtifacts(request) {
-    const { artifacts, targets } = request;
-    const wanted = targets.filter((target) => !(request.useModelApi && target.slot === 'model'));
-    const pairs = pairUp(wanted, artifacts, request.policy);
-    const warnings = reportUnsent(artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact)), request);
-    const uploads = [];
-    try {
-        const inOrder = await (0,concurrency/* mapConcurrently */.X)(pairs, MAX_PARALLEL_UPLOADS, async (pair) => {
-            const upload = await uploadOne(pair, request);
-            uploads.push(upload);
-            return upload;
-        });
-        return { uploads: inOrder, warnings };
-    }
-    catch (error) {
-        throw error instanceof errors/* ServiceError */._7 ? new uploads_error/* UploadsError */.z(error, uploads) : error;
-    }
-}
-/**
- * Reports the artifacts that were not sent. Those that are not usual for the analysis become a folded group of the log.
- * @returns warnings for the usual ones
- */
-function reportUnsent(unsent, request) {
-    const describe = (artifact) => describeUnsent(artifact, request.useModelApi);
-    // The attacks of a model share its artifacts, and few attacks need all of them.
-    const others = unsent.filter(({ slot }) => !request.usualSlots.includes(slot));
-    if (others.length > 0) {
-        request.log.group(`artifacts that the service did not ask for: ${String(others.length)}`, others.map(describe));
-    }
-    return unsent.filter((artifact) => !others.includes(artifact)).map(describe);
-}
-function describeUnsent(artifact, useModelApi) {
-    const why = useModelApi && artifact.slot === 'model'
-        ? 'use_model_api is yes, so the service reaches the model by its API'
-        : `the service did not ask for ${artifact.slot}`;
-    return `"${artifact.path}" was not sent: ${why}.`;
-}
-function pairUp(targets, artifacts, policy) {
-    const pairs = [];
-    const missing = [];
-    const faults = [];
-    for (const target of targets) {
-        const fault = findUploadUrlFault(target.url, policy);
-        if (fault !== undefined) {
-            faults.push(`the URL for ${target.slot} (${target.url.host}) must not be used: ${fault}`);
-        }
-        const artifact = artifacts.find(({ slot }) => slot === target.slot);
-        if (artifact === undefined)
-            missing.push(target.slot);
-        else
-            pairs.push({ target, artifact });
-    }
-    if (missing.length > 0) {
-        const slots = missing.join(', ');
-        faults.push(`the service asks for ${slots}, for which no artifact is given: add a file or folder for each under artifacts`);
-    }
-    if (faults.length > 0) {
-        throw new errors/* ServiceError */._7('upload-failed', `Nothing was uploaded: ${faults.join('; ')}.`);
-    }
-    return pairs;
-}
-async function uploadOne({ target, artifact }, request) {
-    const { transport, log } = request;
-    // Most runs upload nothing, so the code that makes archives is loaded only here.
-    const { createArchive } = await __webpack_require__.e(/* import() */ 317).then(__webpack_require__.bind(__webpack_require__, 6317));
-    const archive = createArchive(artifact);
-    const progress = watchUpload(log, artifact, archive.bytes, request.progressIntervalMs ?? PROGRESS_INTERVAL_MS);
-    try {
-        const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
-        const content = `a zip of ${(0,number_words/* byteWords */.G4)(sent.bytes)}, SHA-256 ${sent.sha256}`;
-        log.info(request.isLocal
-            ? `Gave ${artifact.slot} to the built-in service on this machine: "${artifact.path}" as ${content}.`
-            : `Uploaded ${artifact.slot}: "${artifact.path}" as ${content}, to ${sent.host}.`);
-        return { slot: artifact.slot, file: artifact.path, ...sent };
-    }
-    finally {
-        progress.stop();
-    }
-}
-
-// EXTERNAL MODULE: ./src/client/job-status.ts + 1 modules
-var job_status = __webpack_require__(31);
-// EXTERNAL MODULE: ./src/decide/job-stages.ts
-var job_stages = __webpack_require__(5763);
-;// CONCATENATED MODULE: ./src/analysis/stage-log.ts
-
-/** The service's word for a stage that has not begun. Such stages are not logged. */
-const NOT_BEGUN = 'na';
-/** The service's own description is logged at most this often: with polls every 2 seconds there is a line within 10. */
-const DESCRIPTION_EVERY_MS = 8_000;
-/**
- * Logs the progress of a job: one line each time stages change. While they stay, the service's own description of what it
- * does is logged if it has changed, about every 10 seconds.
- */
-class StageLog {
-    #log;
-    #clock;
-    #startMs;
-    #last = new Map();
-    #lineMs;
-    #description = '';
-    #toldDescription = '';
-    /** @param log a log that names the analysis */
-    constructor(log, clock) {
-        this.#log = log;
-        this.#clock = clock;
-        this.#startMs = clock.now();
-        this.#lineMs = this.#startMs;
-    }
-    /**
-     * Logs what has changed since the last call.
-     * @returns true if the job has moved on: a stage or the description has changed
-     */
-    note(status) {
-        const changed = status.stages.filter((stage) => (this.#last.get(stage.name) ?? NOT_BEGUN) !== stage.said);
-        this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
-        const described = status.currentStatus !== this.#description;
-        this.#description = status.currentStatus;
-        if (changed.length > 0)
-            this.#tell(changed.map(describeStage).join(', '));
-        else
-            this.#tellDescription();
-        return changed.length > 0 || described;
-    }
-    #tellDescription() {
-        if (this.#description === '' || this.#description === this.#toldDescription)
-            return;
-        if (this.#clock.now() - this.#lineMs < DESCRIPTION_EVERY_MS)
-            return;
-        this.#toldDescription = this.#description;
-        this.#tell(this.#description);
-    }
-    #tell(text) {
-        this.#lineMs = this.#clock.now();
-        this.#log.info(`after ${describeDuration(this.#lineMs - this.#startMs)}: ${text}`);
-    }
-}
-function describeStage({ name, state, said }) {
-    return `${(0,job_stages/* stageWords */._l)(name)} ${state === 'inprogress' ? 'in progress' : said}`;
-}
-/** Formats a duration: `1 h 05 min`, `3 min 20 s` or `12 s`. */
-function describeDuration(ms) {
-    const seconds = Math.round(ms / 1000);
-    const minutes = Math.floor(seconds / 60);
-    const pad = (value) => String(value).padStart(2, '0');
-    if (minutes >= 60)
-        return `${String(Math.floor(minutes / 60))} h ${pad(minutes % 60)} min`;
-    return minutes > 0 ? `${String(minutes)} min ${pad(seconds % 60)} s` : `${String(seconds)} s`;
-}
-
-// EXTERNAL MODULE: ./src/decide/job.ts + 1 modules
-var job = __webpack_require__(7563);
-;// CONCATENATED MODULE: ./src/analysis/await-verdict.ts
-
-
-
-
-/** After so many polls in a row that failed or were not understood, the wait ends. */
-const MAX_FAILED_POLLS = 10;
-/** While neither stages nor the description change, the interval grows by this factor each time. */
-const INTERVAL_GROWTH = 1.25;
-/** The interval grows up to this multiple of the input poll-interval-seconds. */
-const MAX_INTERVAL_FACTOR = 4;
-/**
- * Polls a job until it has ended.
- * @param threshold the job is vulnerable if its score is above the threshold
- * @throws ServiceError if the service refuses, polls fail too often, or the run ends before the job
- */
-async function waitForJob(spec, jobId, threshold, context) {
-    const stages = new StageLog(context.log, context.clock);
-    let faults = 0;
-    let interval = 1;
-    for (;;) {
-        await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
-        const answer = await pollOnce({ jobId, modelId: spec.modelId }, context);
-        const verdict = 'error' in answer ? answer : (0,job/* judgeJob */.J)(spec.attack, answer.status, threshold);
-        if ('error' in verdict || verdict.kind === 'unreadable') {
-            faults += 1;
-            if (faults >= MAX_FAILED_POLLS) {
-                throw 'error' in verdict ? verdict.error : createStatusError(verdict.why);
-            }
-            const what = 'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
-            context.log.info(`${what} The job is polled again.`);
-            continue;
-        }
-        faults = 0;
-        const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
-        if (verdict.kind !== 'running')
-            return verdict;
-        interval = moved ? 1 : Math.min(interval * INTERVAL_GROWTH, MAX_INTERVAL_FACTOR);
-    }
-}
-/** Polls a job once. Faults that may pass are returned, all others are thrown. */
-async function pollOnce(asked, context) {
-    try {
-        const turn = () => context.rateLimiter.waitForTurn();
-        return { status: await (0,job_status/* fetchJobStatus */.a)(context.transport, context.access, asked, turn) };
-    }
-    catch (error) {
-        const mayPass = error instanceof errors/* ServiceError */._7 &&
-            (error.reason === 'unavailable' || error.reason === 'unexpected-answer');
-        if (!mayPass)
-            throw error;
-        return { error };
-    }
-}
-/** @returns a factor from 0.8 to 1.2, so that jobs that started together are not always polled together */
-function jitter(clock) {
-    return 0.8 + clock.random() * 0.4;
-}
-function createStatusError(why) {
-    return new errors/* ServiceError */._7('unexpected-answer', `The job's status was not understood ${String(MAX_FAILED_POLLS)} times in a row: ${why}. ` +
-        'It is not known whether the model is vulnerable. Look at the job on the dashboard.');
-}
-
-;// CONCATENATED MODULE: ./src/analysis/scan.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Submits analyses, at most `concurrency` at once, and waits for their verdicts if the settings say so. Waiting for one
- * does not delay the submission of others, and a failed analysis does not stop the others.
- * @returns a result for each analysis, in the given order
- */
-async function scanAll(analyses, context) {
-    const incomplete = analyses.filter(({ spec }) => (0,missing_slots/* findMissingSlots */.$)(spec).length > 0);
-    const shared = {
-        limit: (0,p_limit/* default */.A)(context.settings.concurrency),
-        rateLimiter: new rate_limiter/* RateLimiter */.v(rate_limiter/* MIN_POLL_GAP_MS */.J, context.clock, context.signal),
-        annotated: new Set(incomplete.slice(0, core_log/* MAX_WARNINGS */.r)),
-        claims: new JobClaims(),
-        publicTexts: new PublicTexts(analyses.map(({ spec }) => spec)),
-    };
-    const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
-    const { isLocal } = context.settings.service;
-    return results.map((result) => (0,analysis_result/* cutShort */.VV)(result, context.signal, isLocal));
-}
-async function scanOne(analysis, context, shared) {
-    const { result, hasEnded, isStored } = await shared.limit(() => submitOrResume(analysis, context, shared));
-    // If the submission failed, the status of an earlier run must not stay.
-    if (result.reason !== undefined && isStored !== true)
-        await context.jobStore.save(analysis, result);
-    if (!(0,analysis_result/* isRunning */.W_)(result) || !(context.settings.wait || hasEnded))
-        return result;
-    const judged = await awaitVerdict(result, context, shared.rateLimiter);
-    context.onUpdate(judged);
-    await context.jobStore.save(analysis, judged);
-    return judged;
-}
-async function submitOrResume(analysis, context, shared) {
-    const { spec } = analysis;
-    const log = (0,core_log/* logAbout */.U)(spec.name, context.log);
-    const planned = (0,analysis_result/* plannedResult */.Uf)(spec);
-    try {
-        context.signal.throwIfAborted();
-        const refused = context.refusalOf(analysis);
-        if (refused !== undefined) {
-            log.info(refused);
-            return { result: (0,analysis_result/* refusedResult */.MS)(planned, refused), hasEnded: false };
-        }
-        const { job, refusal, why, isWarning } = await context.jobStore.find(analysis);
-        if (refusal !== undefined) {
-            const error = new errors/* ServiceError */._7('unavailable', refusal);
-            return { result: (0,analysis_result/* failedResult */.Nq)(planned, error), hasEnded: false, isStored: true };
-        }
-        if (why !== undefined)
-            log.info(why);
-        const explained = why !== undefined && isWarning === true ? (0,analysis_result/* plannedResult */.Uf)(spec, [why]) : planned;
-        if (job === undefined) {
-            return { result: await scan_submit(analysis, explained, log, context, shared), hasEnded: false };
-        }
-        shared.claims.claim(job.jobId, spec.name);
-        shared.publicTexts.addJob(job);
-        const result = (0,analysis_result/* submittedResult */.lj)(explained, job);
-        context.onUpdate(result);
-        return { result, hasEnded: job.hasEnded };
-    }
-    catch (error) {
-        (0,error_trace/* logTrace */.o)(log, error);
-        return { result: (0,analysis_result/* failedResult */.Nq)(planned, error), hasEnded: false };
-    }
-}
-/** Submits an analysis and uploads its artifacts. An error after the submission keeps the job. */
-async function scan_submit(analysis, planned, log, context, { annotated, claims, publicTexts }) {
-    const { spec } = analysis;
-    let known = planned;
-    try {
-        reportMissingSlots(spec, log, annotated.has(analysis));
-        const { service } = context.settings;
-        // If the run is killed from here on, later runs must know that the service may have a job.
-        await context.jobStore.announce(analysis);
-        context.signal.throwIfAborted();
-        const submitted = await submitAnalysis(context.transport, service, service.analysisPath, spec.modelId, spec.fields);
-        const job = service.isLocal ? withRunUrl(submitted, context.runUrl) : submitted;
-        claims.claim(job.jobId, spec.name);
-        publicTexts.addJob(job);
-        known = (0,analysis_result/* submittedResult */.lj)(planned, job);
-        context.onUpdate(known);
-        const result = await upload(analysis, known, job.answer, log, { ...context, publicTexts });
-        // Not before: a later run that resumes a job without its files would wait for ever. If the uploads were cut off, the
-        // caller stores the job as in doubt.
-        await context.jobStore.save(analysis, result);
-        return result;
-    }
-    catch (error) {
-        (0,error_trace/* logTrace */.o)(log, error);
-        return (0,analysis_result/* failedResult */.Nq)(known, error);
-    }
-}
-/** Replaces the page of a job by that of the run. */
-function withRunUrl({ jobId, answer }, runUrl) {
-    return { jobId, answer, ...(runUrl === undefined ? {} : { dashboardUrl: runUrl }) };
-}
-/** Reports missing artifacts before the submission, so that a person who reads the log can still cancel the run. */
-function reportMissingSlots(spec, log, asWarning) {
-    const missing = (0,missing_slots.describeMissingSlots)(spec);
-    if (missing === undefined)
-        return;
-    if (asWarning)
-        log.warning(missing, spec.place);
-    else
-        log.info(missing);
-}
-async function upload({ spec, artifacts }, result, answer, log, context) {
-    const { transport, settings } = context;
-    const { targets, ignored, moreIgnored } = readUploadTargets(answer);
-    hideUploadSecrets(targets, context.publicTexts, context);
-    const { uploads, warnings } = await uploadArtifacts({
-        transport,
-        targets,
-        artifacts,
-        policy: { allowPrivate: settings.service.isPrivate },
-        log,
-        useModelApi: spec.fields.use_model_api === 'yes',
-        usualSlots: (0,attack_table/* findRow */.uv)(spec.task, spec.attack)?.usualSlots ?? [],
-        isLocal: settings.service.isLocal,
-    });
-    const unknown = ignored.map((key) => `The service asks for an unknown upload, which was not sent: ${key}.`);
-    const more = moreIgnored === 0
-        ? []
-        : [`The service asks for ${String(moreIgnored)} more unknown uploads, which were not sent.`];
-    return { ...result, uploads, warnings: [...result.warnings, ...unknown, ...more, ...warnings] };
-}
-/** Waits for the job of a submitted analysis, adds its verdict to the result, and fetches its reports. */
-async function awaitVerdict(result, context, rateLimiter) {
-    const { transport, settings, clock, signal } = context;
-    const { spec, jobId } = result;
-    const log = (0,core_log/* logAbout */.U)(spec.name, context.log);
-    const threshold = (0,decide_threshold/* effectiveThreshold */.F)(settings.vulnerabilityThreshold, spec.local?.threshold ?? spec.fields.vulnerability_threshold);
-    try {
-        const verdict = await waitForJob(spec, jobId, threshold, {
-            transport,
-            access: settings.service,
-            clock,
-            signal,
-            rateLimiter,
-            pollIntervalMs: settings.pollIntervalMs,
-            log,
-        });
-        const ended = (0,analysis_result/* endedResult */.ES)(result, verdict, threshold);
-        if (ended.state !== 'passed' && ended.state !== 'vulnerable')
-            return ended;
-        const { reports, service, workspace } = settings;
-        return await addReports(ended, {
-            transport,
-            access: service,
-            rateLimiter,
-            settings: reports,
-            workspace,
-            log,
-        });
-    }
-    catch (error) {
-        (0,error_trace/* logTrace */.o)(log, error);
-        const failed = (0,analysis_result/* failedResult */.Nq)(result, error);
-        // The built-in service ends with the run, and its jobs with it.
-        return settings.service.isLocal ? failed : (0,analysis_result/* leftRunning */.jw)(failed);
-    }
+    return (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }
 
 
 /***/ }),
 
-/***/ 31:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  a: () => (/* binding */ fetchJobStatus)
-});
-
-// UNUSED EXPORTS: readJobStatus
-
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/client/call.ts + 1 modules
-var call = __webpack_require__(4918);
-// EXTERNAL MODULE: ./src/client/contrary-fields.ts
-var contrary_fields = __webpack_require__(7397);
-// EXTERNAL MODULE: ./src/client/contrary-words.ts
-var contrary_words = __webpack_require__(3131);
-;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
-
-/** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
-function jsonExcerpt(value, maxLength = 200) {
-    try {
-        // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
-        return (0,sanitize/* plainLine */.h0)(JSON.stringify([value]).slice(1, -1), maxLength);
-    }
-    catch {
-        // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
-        return 'a value that is nested too deeply to be shown';
-    }
-}
-
-;// CONCATENATED MODULE: ./src/client/job-status.ts
-
-
-
-
-
-
-
-const STATES = ['na', 'inprogress', 'completed', 'passed', 'failed'];
-const DESCRIPTION_NAME = 'CurrentStatus';
-/** Lower-case letters only. The first one is the service's own spelling. */
-const SCORE_NAMES = ['vulnerabiltyscore', 'vulnerabilityscore'];
-/**
- * Fetches the status of a job.
- * @param beforeAttempt awaited before every attempt; limits the request rate of all jobs together
- * @returns undefined if the answer is not an object
- * @throws ServiceError
- */
-async function fetchJobStatus(transport, access, asked, beforeAttempt) {
-    const answer = await (0,call/* callService */.cb)(transport, access, {
-        operation: 'job status',
-        rule: 'repeatable',
-        method: 'GET',
-        path: `job_status_detailed?job_id=${encodeURIComponent(asked.jobId)}`,
-        beforeAttempt,
-    });
-    const status = readJobStatus(answer);
-    return status === undefined || !(0,contrary_fields/* namesAnother */.i)(answer, asked) ? status : { ...status, isOfAnotherJob: true };
-}
-/** Reads a status answer. Every name that ends in `Status` is a stage, except the description. */
-function readJobStatus(answer) {
-    if (!(0,json/* isObject */.Gv)(answer))
-        return undefined;
-    const stages = Object.entries(answer)
-        // A stage that is null counts as absent.
-        .filter(([name, value]) => isStage(name, value) && value !== null)
-        .map(([name, value]) => readStage(name, value));
-    const description = answer[DESCRIPTION_NAME];
-    const contradiction = (0,contrary_fields/* findContraryField */.y)(answer, (name, value) => (isStage(name, value) && value !== null) ||
-        isScore(name) ||
-        (name === DESCRIPTION_NAME && typeof value === 'string'));
-    // Every stage may be over while the service still says that the job is not.
-    const isUnfinished = typeof description === 'string' && (0,contrary_words/* saysUnfinished */.sL)(description);
-    return {
-        stages,
-        ...(isUnfinished ? { isUnfinished } : {}),
-        currentStatus: typeof description === 'string' ? (0,sanitize/* bounded */.Mm)(description) : '',
-        score: readScore(answer),
-        ...(contradiction === undefined ? {} : { contradiction }),
-        ...(typeof description === 'string' && (0,contrary_words/* speaksOfFailure */.$y)(description) ? { isTroubleDescribed: true } : {}),
-    };
-}
-/** True for stages. Later versions add stages, perhaps spelled differently, and a failure of one must not be missed. */
-function isStage(name, value) {
-    const bare = name.trim();
-    if (/^(?:current|http|response|sub)?[ _-]?status$/iu.test(bare))
-        return false;
-    return name.endsWith('Status') || (/status$/iu.test(bare) && typeof value === 'string');
-}
-function readStage(name, value) {
-    const said = typeof value === 'string' ? value : jsonExcerpt(value);
-    const word = said.trim().toLowerCase();
-    const state = STATES.find((one) => one === word) ?? 'unknown';
-    return { name: (0,sanitize/* bounded */.Mm)(name), said: (0,sanitize/* bounded */.Mm)(said), state };
-}
-function isScore(name) {
-    return SCORE_NAMES.includes(name.toLowerCase().replaceAll(/[^a-z]/gu, ''));
-}
-function readScore(answer) {
-    const given = Object.entries(answer).flatMap(([name, value]) => (isScore(name) ? [value] : []));
-    const scores = new Set(given.filter((value) => !isBlank(value)).map(readNumber));
-    const [score] = scores;
-    if (score === undefined)
-        return 'absent';
-    return scores.size === 1 ? score : 'unreadable';
-}
-/** True for the values that the service uses for "no score yet". */
-function isBlank(value) {
-    return value === null || (typeof value === 'string' && /^(?:na|)$/iu.test(value.trim()));
-}
-/** Reads a number or a numeric string; a negative score is unreadable. */
-function readNumber(value) {
-    const isNumeric = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/iu.test(value.trim());
-    const number = typeof value === 'number' || isNumeric ? Number(value) : Number.NaN;
-    return Number.isFinite(number) && number >= 0 ? number : 'unreadable';
-}
-
-
-/***/ }),
-
-/***/ 8904:
+/***/ 4192:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */   M: () => (/* binding */ commentIdentity),
+/* harmony export */   o: () => (/* binding */ findSubject)
 /* harmony export */ });
-/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
+/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1922);
 
 /**
- * Calls `work` for every item, a few at a time.
- * @param concurrency the number of calls that may run at once, at least 1
- * @returns the results in the order of the items
- * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
+ * Finds what a step is about: the config file, `only`, the repository that it looks up, and the analysis that is given by
+ * inputs. Thresholds and reports are not part of it, so that a change of them keeps the comment and the alerts.
  */
-async function mapConcurrently(items, concurrency, work) {
-    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
-    const works = items.map((item) => limit(async () => {
-        try {
-            return await work(item);
-        }
-        catch (error) {
-            limit.clearQueue();
-            throw error;
-        }
-    }));
-    await Promise.allSettled(works);
-    return Promise.all(works);
+function findSubject({ configFile, only, repository, analyses }) {
+    const { type, url, branch, bucket } = repository;
+    const pairs = [
+        ['repo-type', type === 'github' ? undefined : type],
+        ['repo-url', url],
+        ['branch', branch],
+        ['bucket-name', bucket?.name],
+        ['region', bucket?.region],
+        ...(configFile === undefined ? analyses : []).flatMap(({ modelId, task, attack }) => [
+            ['model-id', modelId],
+            ['task', task],
+            ['attack', attack],
+        ]),
+    ];
+    return {
+        ...(configFile === undefined ? {} : { configFile }),
+        only: [...new Set(only)].sort(),
+        details: pairs.flatMap(([input, value]) => (value === undefined ? [] : [`${input}=${value}`])),
+    };
 }
-
-
-/***/ }),
-
-/***/ 5763:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ds: () => (/* binding */ QUERIES),
-/* harmony export */   Gn: () => (/* binding */ isKnownStage),
-/* harmony export */   HI: () => (/* binding */ stageInFull),
-/* harmony export */   JX: () => (/* binding */ DEFENSE),
-/* harmony export */   Lj: () => (/* binding */ BEFORE_DEFENSE),
-/* harmony export */   T2: () => (/* binding */ ENGINE),
-/* harmony export */   YI: () => (/* binding */ EXPLORATION),
-/* harmony export */   _l: () => (/* binding */ stageWords),
-/* harmony export */   an: () => (/* binding */ STAGES),
-/* harmony export */   df: () => (/* binding */ SANITY)
-/* harmony export */ });
-/** The known stages of a job, each with its spellings (observed publicly; not in the service spec). */
-const EXPLORATION = ['ModelExploration_Status'];
-const SANITY = ['SanityCheck_Status'];
-const QUERIES = ['QueryGenerator_Status'];
-/** The first is the spelling of the service. */
-const ENGINE = ['VunerabilityEngine_Status', 'VulnerabilityEngine_Status'];
-const DEFENSE = ['DefenseReport_Status'];
-const SUPPLY_CHAIN = ['SupplyChainStatus'];
-/** All stages except the defence. */
-const BEFORE_DEFENSE = [EXPLORATION, SANITY, QUERIES, ENGINE, SUPPLY_CHAIN];
-const STAGES = [...BEFORE_DEFENSE, DEFENSE];
-const WORDS = new Map([
-    [EXPLORATION, 'model exploration'],
-    [SANITY, 'sanity check'],
-    [QUERIES, 'query generator'],
-    [ENGINE, 'vulnerability engine'],
-    [DEFENSE, 'defense report'],
-    [SUPPLY_CHAIN, 'supply chain'],
-].flatMap(([spellings, words]) => spellings.map((name) => [name, words])));
 /**
- * True if the action knows a stage.
- * @param name as the service spells it
+ * Lists the texts that identify the comment of a step.
+ * @param workflow the name of the workflow
+ * @param job the id of the job in the workflow
  */
-function isKnownStage(name) {
-    return WORDS.has(name);
-}
-/** @returns a stage in words, or the service's name for it if the stage is not known */
-function stageWords(name) {
-    return WORDS.get(name) ?? name;
-}
-/** @returns a stage in words and by the service's name: `sanity check (SanityCheck_Status)` */
-function stageInFull(name) {
-    const words = WORDS.get(name);
-    return words === undefined ? name : `${words} (${name})`;
-}
-
-
-/***/ }),
-
-/***/ 7563:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ judgeJob)
-});
-
-;// CONCATENATED MODULE: ./src/core/job-status.ts
-/** The built-in service begins its description of a job so if its time ended too early for a verdict. */
-const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
-
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/decide/job-stages.ts
-var job_stages = __webpack_require__(5763);
-;// CONCATENATED MODULE: ./src/decide/job.ts
-
-
-
-const NO_DEFENSE = /defen[cs]e generation is not triggered/iu;
-const DONE = ['completed', 'passed'];
-const isEngineDone = (status) => DONE.includes(findState(status, job_stages/* ENGINE */.T2));
-/** Extraction and evasion continue with a defence, unless the service says that none is triggered. */
-const WITH_DEFENSE = {
-    stages: [job_stages/* EXPLORATION */.YI, job_stages/* SANITY */.df, job_stages/* QUERIES */.Ds, job_stages/* ENGINE */.T2],
-    isOver: (status) => findState(status, job_stages/* DEFENSE */.JX) === 'completed' ||
-        (isEngineDone(status) && NO_DEFENSE.test(status.currentStatus)),
-    done: DONE,
-    needsScore: true,
-};
-const ENGINE_ONLY = {
-    stages: [job_stages/* EXPLORATION */.YI, job_stages/* SANITY */.df, job_stages/* ENGINE */.T2],
-    isOver: isEngineDone,
-    done: DONE,
-    needsScore: true,
-};
-const SANITY_ONLY = {
-    stages: [job_stages/* SANITY */.df],
-    isOver: (status) => DONE.includes(findState(status, job_stages/* SANITY */.df)),
-    done: ['passed'],
-    needsScore: false,
-};
-/** The rule that tells when a job of each attack has ended (observed publicly; not in the service spec). */
-const RULES = {
-    extraction: WITH_DEFENSE,
-    evasion: WITH_DEFENSE,
-    poisoning: ENGINE_ONLY,
-    drift: ENGINE_ONLY,
-    outlier: SANITY_ONLY,
-};
-/**
- * Judges a status answer. Only this function calls a job passed, and only if it understands the whole answer
- * (docs/design.md, rule 1). Pure.
- * @param status undefined if the answer was not a JSON object
- * @param threshold the job is vulnerable if its score is above the threshold, and not if the two are equal
- */
-function judgeJob(attack, status, threshold) {
-    if (status === undefined)
-        return { kind: 'unreadable', why: 'the answer is not a JSON object' };
-    if (status.isOfAnotherJob === true) {
-        return { kind: 'unreadable', why: 'the answer is about another job or model' };
-    }
-    if (status.stages.length === 0)
-        return { kind: 'unreadable', why: 'the answer names no stage' };
-    const failed = status.stages.filter((stage) => stage.state === 'failed');
-    if (failed.length > 0) {
-        if (status.currentStatus.startsWith(CUT_SHORT_MARK)) {
-            return { kind: 'cut-short', why: withoutStop(status.currentStatus) };
-        }
-        return { kind: 'failed', why: `${listNames(failed)} failed${quoteCurrentStatus(status)}` };
-    }
-    if (status.contradiction !== undefined) {
-        return { kind: 'unreadable', why: `the answer speaks of an error: ${status.contradiction}` };
-    }
-    const rule = RULES[attack];
-    const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
-    if (unknownStates.length > 0) {
-        return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
-    }
-    if (status.isUnfinished === true || isBusy(rule, status) || !rule.isOver(status)) {
-        return { kind: 'running' };
-    }
-    // While the job goes on, the description may speak of what the job itself overcomes.
-    if (status.isTroubleDescribed === true) {
-        return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };
-    }
-    return judgeEndedJob(rule, status, threshold);
-}
-/** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
-function isBusy(rule, status) {
-    // If no defence is triggered, the job ends whatever the state of its stage (observed publicly; not in the service spec).
-    const counts = rule === WITH_DEFENSE && NO_DEFENSE.test(status.currentStatus) ? job_stages/* BEFORE_DEFENSE */.Lj : job_stages/* STAGES */.an;
-    return counts.some((stage) => findState(status, stage) === 'inprogress');
-}
-function judgeEndedJob(rule, status, threshold) {
-    const { score } = status;
-    if (score === 'unreadable')
-        return { kind: 'undecided', why: 'the score is not a number' };
-    // Compared this way, no score passes if the threshold is not a number.
-    if (typeof score === 'number' && !(score <= threshold))
-        return { kind: 'vulnerable', score };
-    const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
-    if (missing.length > 0) {
-        return {
-            kind: 'undecided',
-            why: `the job has ended without finishing ${missing.map(([name = '']) => (0,job_stages/* stageInFull */.HI)(name)).join(', ')}`,
-        };
-    }
-    const unknown = status.stages.filter((stage) => !(0,job_stages/* isKnownStage */.Gn)(stage.name) && stage.state !== 'na');
-    if (unknown.length > 0) {
-        return { kind: 'undecided', why: `${listNames(unknown)} is an unknown stage; update the action` };
-    }
-    if (score === 'absent') {
-        return rule.needsScore
-            ? { kind: 'undecided', why: 'the job has ended without a score' }
-            : { kind: 'passed' };
-    }
-    return { kind: 'passed', score };
-}
-/** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */
-function findState(status, spellings) {
-    const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
-    const order = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
-    return order.find((state) => states.includes(state)) ?? 'na';
-}
-function withoutStop(sentence) {
-    return sentence.replace(/\.$/u, '');
-}
-function listNames(stages) {
-    return (0,sanitize/* bounded */.Mm)(stages.map((stage) => (0,job_stages/* stageInFull */.HI)(stage.name)).join(', '));
-}
-function listWithStates(stages) {
-    return (0,sanitize/* bounded */.Mm)(stages.map((stage) => `${(0,job_stages/* stageInFull */.HI)(stage.name)} "${stage.said}"`).join(', '));
-}
-function quoteCurrentStatus(status) {
-    return status.currentStatus === '' ? '' : ` ("${status.currentStatus}")`;
-}
-
-
-/***/ }),
-
-/***/ 3175:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ effectiveThreshold)
-/* harmony export */ });
-/** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
-const DEFAULT_THRESHOLD = 0;
-/**
- * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
- * @param override the input vulnerability-threshold, which applies to all analyses
- * @param own the analysis's own threshold: its `vulnerability_threshold`, or the one stored in a commit status; absent
- *   for attacks without one
- */
-function effectiveThreshold(override, own) {
-    return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
+function commentIdentity(subject, workflow, job) {
+    const { configFile = _core_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu, only, details } = subject;
+    // The usual config file is left out, so that naming it keeps the comment.
+    const config = configFile === _core_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu ? [] : [`config-file=${configFile}`];
+    return [workflow, job, only.join(','), ...config, ...details];
 }
 
 
@@ -1853,258 +232,858 @@ async function followLinks(folder, root) {
 
 /***/ }),
 
-/***/ 370:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 786:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   writeSarif: () => (/* binding */ writeSarif)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2839);
+/* harmony import */ var _report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2970);
+/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3903);
+/* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
+/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6709);
+
+
+
+
+
+
+/**
+ * Writes the SARIF file, but only if the run came to a verdict: an empty file would close alerts that are still valid.
+ * @param sarifFile absolute, or relative to the workspace
+ * @returns the outcome with the path of the file, or with a notice that says why none was written
+ */
+async function writeSarif(runner, outcome, settings, sarifFile) {
+    if (!(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_3__/* .sarifIsDue */ .a_)(outcome)) {
+        return withNotice(outcome, 'No SARIF file was written: the run came to no verdict, and an empty file would close alerts.');
+    }
+    const file = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(settings.workspace, sarifFile);
+    try {
+        const text = (0,_report_sarif_js__WEBPACK_IMPORTED_MODULE_4__.serializeSarif)((0,_report_sarif_js__WEBPACK_IMPORTED_MODULE_4__.renderSarif)(outcome, sarifOptions(runner, settings)));
+        await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .makeOutputFolder */ .Wn)(settings.workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(file));
+        await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceFile */ .fR)(file, text);
+        return { ...outcome, sarifFile };
+    }
+    catch (error) {
+        const why = (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .describeWriteError */ .JB)(error);
+        return withNotice(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
+    }
+}
+function sarifOptions(runner, settings) {
+    const { configFile } = settings;
+    const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
+    // owner/name/.github/workflows/file.yml@refs/heads/main
+    const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
+    return {
+        category: (0,_report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__.sarifCategory)((0,_decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .findSubject */ .o)(settings)),
+        ...(configFile === undefined ? {} : { configFile }),
+        ...(workflow === undefined ? {} : { fallbackFile: workflow }),
+        ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
+    };
+}
+function withNotice(outcome, notice) {
+    return { ...outcome, notices: [...outcome.notices, notice] };
+}
+
+
+/***/ }),
+
+/***/ 6709:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ pLimit)
+  renderSarif: () => (/* binding */ renderSarif),
+  serializeSarif: () => (/* binding */ serializeSarif)
 });
 
-// UNUSED EXPORTS: limitFunction
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+;// CONCATENATED MODULE: ./src/report/sarif/inert-text.ts
 
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
+// Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
+const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/…_-]/gu;
+const SENTENCE_END = /[.…?]$/u;
+/**
+ * Makes untrusted text safe for a SARIF message. Some viewers read messages as Markdown, and all of them look for links
+ * and placeholders. So characters that could form markup, mentions, addresses or placeholders become spaces.
+ * @param maxLength in UTF-16 units
+ */
+function inertText(text, maxLength) {
+    const inert = (0,sanitize/* plainLine */.h0)(text, maxLength)
+        .replace(ODD, ' ')
+        // Underscores inside words are harmless; others would mean emphasis.
+        .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
+        // Viewers turn addresses into links even without markup.
+        .replace(/:(?=\/)/gu, ' ')
+        .replace(/\bwww\./giu, 'www ');
+    return (0,sanitize/* plainLine */.h0)(inert, maxLength);
+}
+/** Makes a sentence of untrusted text; empty if nothing of it can be shown. */
+function inertSentence(text, maxLength) {
+    const inert = inertText(text, maxLength - 1);
+    return inert === '' || SENTENCE_END.test(inert) ? inert : `${inert}.`;
+}
+/**
+ * Normalizes an untrusted address for SARIF. Characters that RFC 3986 does not allow are percent-encoded; the URL standard
+ * of the web allows some of them.
+ * @returns undefined if it is not safe to link
+ */
+function linkableUri(url) {
+    const href = url === undefined ? undefined : (0,sanitize/* linkableUrl */.s6)(url);
+    return href?.replace(/%(?![\da-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]/giu, percentEncode);
+}
+/**
+ * Makes a link for a SARIF message.
+ * @param label trusted text
+ * @param url untrusted
+ * @returns undefined if the address is not safe to link
+ */
+function messageLink(label, url) {
+    // These characters are valid in an address, but would end the link or count as markup.
+    const safe = linkableUri(url)?.replace(/['()*~]/gu, percentEncode);
+    return safe === undefined ? undefined : `[${label}](${safe})`;
+}
+/** Encodes one ASCII character; a normalized address has no others. */
+function percentEncode(char) {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-class Queue {
-	#head;
-	#tail;
-	#size;
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/report/summary/states.ts
+var states = __webpack_require__(4167);
+// EXTERNAL MODULE: ./src/decide/judged.ts
+var judged = __webpack_require__(3903);
+// EXTERNAL MODULE: ./src/report/sarif/location.ts
+var sarif_location = __webpack_require__(7337);
+// EXTERNAL MODULE: ./src/text/score-words.ts
+var score_words = __webpack_require__(3185);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(5527);
+;// CONCATENATED MODULE: ./src/report/sarif/policy.ts
 
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
+const MAX_TEXT_LENGTH = 600;
+/**
+ * Renders what the policy decided about a finding: a waiver as a suppression, and what a baseline says as its state. What is
+ * fixed has no result: code scanning ignores the state `absent`, and would show the result as an open alert.
+ */
+function policyProperties(decision, hasBaseline) {
+    if (decision === undefined)
+        return {};
+    const { finding, why } = decision;
+    return {
+        ...(finding === 'waived'
+            ? { suppressions: [{ kind: 'external', justification: inertText(why, MAX_TEXT_LENGTH) }] }
+            : {}),
+        ...(hasBaseline && (finding === 'new' || finding === 'known')
+            ? { baselineState: finding === 'new' ? 'new' : 'unchanged' }
+            : {}),
+    };
 }
 
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
+;// CONCATENATED MODULE: ./src/report/sarif/fingerprints.ts
+/**
+ * Creates the fingerprints by which readers of SARIF recognize a finding in the next run. They depend on the model and the
+ * attack, not on the line or the score.
+ *
+ * Code scanning matches alerts by `primaryLocationLineHash`. The name is left to the uploader, which computes it from the
+ * text of the file and warns about every result that brings another value.
+ * @param digest from `src/core/fingerprint.ts`; the results file has the same
+ */
+function createFingerprints(digest) {
+    return {
+        fingerprints: { 'modelSecurityFinding/v1': digest },
+        partialFingerprints: { 'modelSecurityScan/v1': digest.slice(0, 16) },
+    };
 }
 
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
+// EXTERNAL MODULE: ./src/report/taxonomy.ts
+var taxonomy = __webpack_require__(2863);
+// EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
+var rule_texts = __webpack_require__(689);
+;// CONCATENATED MODULE: ./src/report/sarif/taxonomies.ts
 
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
+const ATLAS_ENTRIES = distinct([
+    ...taxonomy/* FINDINGS */.TG.map((finding) => taxonomy/* CLASSIFICATIONS */.Ii[finding].atlas),
+    ...taxonomy/* SUPPLY_CHAIN_TECHNIQUES */.U6,
+]);
+const OWASP_ENTRIES = distinct(taxonomy/* FINDINGS */.TG.map((finding) => taxonomy/* CLASSIFICATIONS */.Ii[finding].owasp));
+/** Renders the entries of public taxonomies that the rules refer to, as SARIF components. */
+function renderTaxonomies() {
+    return [
+        { ...component(taxonomy/* ATLAS */.Ah), taxa: ATLAS_ENTRIES.map(taxon) },
+        { ...component(taxonomy/* OWASP */.ZA), version: taxonomy/* OWASP */.ZA.version, taxa: OWASP_ENTRIES.map(taxon) },
+    ];
+}
+/** Creates the reference from a rule to an entry of a taxonomy in the same SARIF run. */
+function taxonReference(entry) {
+    const source = (0,taxonomy/* sourceOf */.vz)(entry);
+    const [index, entries] = source === taxonomy/* ATLAS */.Ah ? [0, ATLAS_ENTRIES] : [1, OWASP_ENTRIES];
+    return {
+        id: entry.id,
+        index: entries.findIndex(({ id }) => id === entry.id),
+        toolComponent: { name: source.name, index },
+    };
+}
+function component(source) {
+    return {
+        name: source.name,
+        organization: source.organization,
+        informationUri: source.url,
+        shortDescription: { text: `Entries of ${source.name} that the findings refer to.` },
+        isComprehensive: false,
+    };
+}
+function taxon({ id, name, url }) {
+    return { id, name, shortDescription: { text: name }, helpUri: url };
+}
+function distinct(entries) {
+    const byId = new Map();
+    for (const entry of entries)
+        if (entry !== undefined)
+            byId.set(entry.id, entry);
+    return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
+;// CONCATENATED MODULE: ./src/report/sarif/rules.ts
+
+
+
+const SEVERITIES = {
+    extraction: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    evasion: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    poisoning: {
+        security: '8.1',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
+        level: 'error',
+        precision: 'high',
+    },
+    drift: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    outlier: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    'supply-chain': {
+        security: '8.8',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
+        level: 'error',
+        precision: 'high',
+    },
+};
+/** `model-security/extraction`. It must never change, because code scanning identifies alerts by it. */
+function ruleId(finding) {
+    return `model-security/${finding}`;
 }
+/** The index of a rule in every list of rules. */
+function ruleIndex(finding) {
+    return taxonomy/* FINDINGS */.TG.indexOf(finding);
+}
+/** The level of a finding of which only the kind is known. */
+function defaultLevel(finding) {
+    return SEVERITIES[finding].level;
+}
+/** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
+function renderRules() {
+    return taxonomy/* FINDINGS */.TG.map((finding) => {
+        const text = rule_texts/* RULE_TEXTS */.KY[finding];
+        const { level, security, precision, cvss } = SEVERITIES[finding];
+        const defaultConfiguration = { level };
+        return {
+            id: ruleId(finding),
+            name: ruleName(finding),
+            shortDescription: { text: text.title },
+            fullDescription: { text: text.summary },
+            help: { text: helpText(finding), markdown: helpMarkdown(finding) },
+            helpUri: (taxonomy/* CLASSIFICATIONS */.Ii[finding].atlas ?? taxonomy/* CLASSIFICATIONS */.Ii[finding].owasp).url,
+            defaultConfiguration,
+            relationships: relationships(finding),
+            properties: {
+                tags: tags(finding),
+                precision,
+                'problem.severity': level,
+                'security-severity': security,
+                cvss,
+            },
+        };
+    });
+}
+/** `SupplyChain`: SARIF recommends names in Pascal case. */
+function ruleName(finding) {
+    return finding
+        .split('-')
+        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+        .join('');
+}
+/** The tags of a rule, of which code scanning shows at most 10. */
+function tags(finding) {
+    const { atlas, owasp } = taxonomy/* CLASSIFICATIONS */.Ii[finding];
+    return [
+        'security',
+        'machine-learning',
+        finding,
+        ...(atlas === undefined ? [] : [`external/mitre-atlas/${atlas.id.toLowerCase()}`]),
+        `external/owasp-ml/${owasp.id.toLowerCase()}`,
+    ];
+}
+function relationships(finding) {
+    return (0,taxonomy/* entriesOf */.Mc)(finding).map((entry) => ({ target: taxonReference(entry), kinds: ['relevant'] }));
+}
+function sections(finding) {
+    const { attack, score, summary } = rule_texts/* RULE_TEXTS */.KY[finding];
+    return [
+        { heading: 'What was found', text: summary },
+        { heading: 'How the attack works', text: attack },
+        { heading: finding === 'supply-chain' ? 'What the flag means' : 'What the score means', text: score },
+    ];
+}
+function helpText(finding) {
+    const actions = (0,rule_texts/* actionsOf */.Ro)(rule_texts/* RULE_TEXTS */.KY[finding], finding).map((action) => `- ${action}`);
+    const links = (0,taxonomy/* entriesOf */.Mc)(finding).map((entry) => `- ${entryLabel(entry)}: ${entry.url}`);
+    return [
+        rule_texts/* RULE_TEXTS */.KY[finding].title,
+        ...sections(finding).map(({ heading, text }) => `${heading}: ${text}`),
+        ['What to do:', ...actions].join('\n'),
+        ['More about it:', ...links].join('\n'),
+    ].join('\n\n');
+}
+function helpMarkdown(finding) {
+    const actions = (0,rule_texts/* actionsOf */.Ro)(rule_texts/* RULE_TEXTS */.KY[finding], finding).map((action) => `- ${(0,rule_texts/* codeNames */.Gc)(action)}`);
+    const links = (0,taxonomy/* entriesOf */.Mc)(finding).map((entry) => `- [${entryLabel(entry)}](${entry.url})`);
+    return [
+        `# ${rule_texts/* RULE_TEXTS */.KY[finding].title}`,
+        ...sections(finding).map(({ heading, text }) => `## ${heading}\n\n${(0,rule_texts/* codeNames */.Gc)(text)}`),
+        `## What to do\n\n${actions.join('\n')}`,
+        `## More about it\n\n${links.join('\n')}`,
+    ].join('\n\n');
+}
+function entryLabel(entry) {
+    return `${(0,taxonomy/* sourceOf */.vz)(entry).name}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/sarif/results.ts
+
+
+
+
+
+
+
+/** Code scanning keeps at most this many results of a run. */
+const MAX_RESULTS = 5000;
+const MAX_NAME_LENGTH = 100;
+const MAX_JOB_ID_LENGTH = 300;
+const MAX_WHY_LENGTH = 600;
+/** Renders the vulnerable analyses, the most severe first, up to the number that code scanning keeps. */
+function analysisResults(analyses, fallbackFile, hasBaseline = false) {
+    return analyses
+        .filter(({ state }) => state === 'vulnerable')
+        .sort((one, other) => severity(other) - severity(one))
+        .slice(0, MAX_RESULTS)
+        .map((analysis) => analysisResult(analysis, fallbackFile, hasBaseline));
+}
+/** Orders results: rules of level error come first, then results whose score is further over the threshold. */
+function severity(analysis) {
+    return (defaultLevel(analysis.spec.attack) === 'error' ? 1 : 0) + excessShare(analysis);
+}
+/** From 0 to below 1, or 1 if it is unknown. The scale of scores is unknown, so only the order is meaningful. */
+function excessShare({ score = NaN, threshold = NaN }) {
+    const excess = score - threshold;
+    if (!(excess >= 0))
+        return 1;
+    return excess === Infinity ? 1 : (excess / (1 + excess)) * 0.999;
+}
+function analysisResult(result, fallbackFile, hasBaseline) {
+    const { spec, score, threshold, jobId } = result;
+    const { model, attack, task } = spec;
+    return {
+        ruleId: ruleId(attack),
+        ruleIndex: ruleIndex(attack),
+        kind: 'fail',
+        level: decideLevel(result),
+        message: { text: renderMessage(result) },
+        locations: [
+            {
+                ...(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile),
+                logicalLocations: [
+                    { fullyQualifiedName: inertText(spec.name, MAX_NAME_LENGTH * 2), kind: 'resource' },
+                ],
+            },
+        ],
+        ...createFingerprints((0,fingerprint/* analysisFingerprint */.Hv)(spec)),
+        ...policyProperties(result.policy, hasBaseline),
+        properties: {
+            model: inertText(model, MAX_NAME_LENGTH),
+            attack,
+            task,
+            ...(score === undefined ? {} : { score: jsonNumber(score) }),
+            ...(threshold === undefined ? {} : { threshold: jsonNumber(threshold) }),
+            ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
+        },
+    };
+}
+/**
+ * Lowers an error to a warning if the score is below twice the threshold. With a threshold of 0, or with an unknown score,
+ * it stays an error.
+ */
+function decideLevel(result) {
+    const level = defaultLevel(result.spec.attack);
+    const { score, threshold } = result;
+    if (level === 'warning' || score === undefined)
+        return level;
+    return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
+}
+function renderMessage(result) {
+    const { spec, dashboardUrl, policy } = result;
+    const name = inertText(spec.model, MAX_NAME_LENGTH);
+    const numbers = (0,score_words/* exactScoreWords */.VZ)(result);
+    const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
+    const link = messageLink('Dashboard of the job', dashboardUrl);
+    return [
+        `${numbers === '' ? first : `${first}: ${numbers}`}.`,
+        ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
+        ...(link === undefined ? [] : [`${link}.`]),
+    ].join(' ');
+}
+/** JSON has no infinite numbers. */
+function jsonNumber(value) {
+    return Number.isFinite(value) ? value : String(value);
+}
+/** Renders the flag of an earlier scan's record. It belongs to no line, so it is placed on the scan's config file. */
+function recordResult({ lineage, repoType, target }, file) {
+    const flag = lineage?.record?.supplychain_vuldetected;
+    const commit = inertText(lineage?.record?.commitid ?? '', 64);
+    return {
+        ruleId: ruleId('supply-chain'),
+        ruleIndex: ruleIndex('supply-chain'),
+        kind: 'fail',
+        level: defaultLevel('supply-chain'),
+        message: {
+            text: 'The record of an earlier scan says that a supply-chain vulnerability was detected.' +
+                (commit === '' ? '' : ` It belongs to commit ${commit}.`),
+        },
+        locations: [(0,sarif_location/* lineLocation */._s)(file, file)],
+        ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''])),
+        properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/report/sarif/invocation.ts
+
+
+
+
+
+
+
+/** The job summary shows more. */
+const MAX_NOTIFICATIONS = 100;
+const invocation_MAX_NAME_LENGTH = 200;
+const invocation_MAX_TEXT_LENGTH = 1000;
+/**
+ * Describes whether all analyses have a verdict, with a notification for each one that does not. Code scanning ignores the
+ * results of an unsuccessful run and leaves its alerts unchanged (as the uploader's maintainers say).
+ */
+function analysisInvocation(analyses, fallbackFile) {
+    const undecided = analyses.filter((analysis) => !(0,judged/* isDecided */.d$)(analysis));
+    const vulnerable = analyses.filter(({ state }) => state === 'vulnerable').length;
+    const notifications = [
+        ...undecided
+            .slice(0, MAX_NOTIFICATIONS)
+            .map((analysis) => undecidedNotification(analysis, fallbackFile)),
+        ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
+        ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
+    ];
+    return {
+        executionSuccessful: undecided.length === 0,
+        ...(notifications.length === 0 ? {} : { toolExecutionNotifications: notifications }),
+    };
+}
+function undecidedNotification({ spec, state, message }, fallbackFile) {
+    const name = inertText(spec.name, invocation_MAX_NAME_LENGTH);
+    const why = inertSentence(message ?? '', invocation_MAX_TEXT_LENGTH);
+    const what = `${name === '' ? spec.attack : name} came to no verdict: ${states/* STATE_LABELS */.In[state].words}.`;
+    return {
+        level: 'error',
+        message: { text: why === '' ? what : `${what} ${why}` },
+        locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
+        associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+    };
+}
+function countNotification(level, count, what) {
+    if (count <= 0)
+        return [];
+    const text = `${(0,number_words/* grouped */.zD)(count)} analyses ${what}: see the job summary.`;
+    return [{ level, message: { text } }];
+}
+
+// EXTERNAL MODULE: ./src/rules/rule-ids.ts
+var rule_ids = __webpack_require__(8346);
+// EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
+var rules = __webpack_require__(9043);
+// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
+var words = __webpack_require__(1057);
+;// CONCATENATED MODULE: ./src/report/sarif/supply-chain.ts
+
+
+
+
+
+
+
+
+
+
+/** Code scanning keeps at most this many results of a run. */
+const supply_chain_MAX_RESULTS = 5000;
+const supply_chain_MAX_NAME_LENGTH = 300;
+const supply_chain_MAX_TEXT_LENGTH = 600;
+/** `model-security/pickle-code`. It must never change, because code scanning identifies alerts by it. */
+function supplyChainRuleId(rule) {
+    return (0,fingerprint/* fullRuleId */.dV)(rule);
+}
+/** The severity of each level, as code scanning shows it: the base score of a case that is usual for the level. */
+const SECURITY = {
+    critical: '9.8',
+    high: '8.1',
+    review: '4.0',
+    'not-scanned': '4.0',
+};
+/** Renders the rules of the supply-chain scan; every run has the same ones. */
+function renderSupplyChainRules() {
+    return rule_ids/* RULE_IDS */.I.map((id) => {
+        const { title, what, why, actions, cwe } = rules/* RULES */.y[id];
+        const techniques = (0,taxonomy/* techniquesOf */.r6)(id);
+        const list = actions.map((action) => `- ${action}`).join('\n');
+        return {
+            id: supplyChainRuleId(id),
+            name: id.replace(/(?:^|-)(\w)/gu, (_, letter) => letter.toUpperCase()),
+            shortDescription: { text: title },
+            fullDescription: { text: what },
+            help: {
+                text: plain(`${title}\n\nWhat was found: ${what}\n\nWhy it matters: ${why}\n\nWhat to do:\n${list}`),
+                markdown: `# ${title}\n\n## What was found\n\n${what}\n\n## Why it matters\n\n${why}\n\n## What to do\n\n${list}`,
+            },
+            helpUri: (techniques[0] ?? taxonomy/* CLASSIFICATIONS */.Ii['supply-chain'].owasp).url,
+            defaultConfiguration: { level: 'error' },
+            relationships: [...techniques, taxonomy/* CLASSIFICATIONS */.Ii['supply-chain'].owasp].map((entry) => ({
+                target: taxonReference(entry),
+                kinds: ['relevant'],
+            })),
+            properties: {
+                tags: [
+                    'security',
+                    'machine-learning',
+                    'supply-chain',
+                    ...(cwe === undefined ? [] : [`external/cwe/cwe-${String(cwe).padStart(3, '0')}`]),
+                    ...techniques.map((entry) => `external/mitre-atlas/${entry.id.toLowerCase()}`),
+                    `external/owasp-ml/${taxonomy/* CLASSIFICATIONS */.Ii['supply-chain'].owasp.id.toLowerCase()}`,
+                ],
+                precision: 'high',
+                'problem.severity': 'error',
+                'security-severity': SECURITY.high,
+            },
+        };
+    });
+}
+/** Renders the findings in files, the most important first, up to the number that code scanning keeps. */
+function supplyChainResults(findings, fallbackFile, hasBaseline = false) {
+    return findings.slice(0, supply_chain_MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile, hasBaseline));
+}
+function renderResult(finding, fallbackFile, hasBaseline) {
+    const { rule, severity, subject, standing, sha256, allowedBecause } = finding;
+    const closes = severity === 'critical' || severity === 'high';
+    return {
+        ruleId: supplyChainRuleId(rule),
+        ruleIndex: rule_ids/* RULE_IDS */.I.indexOf(rule),
+        kind: 'fail',
+        level: closes ? 'error' : 'warning',
+        message: { text: supply_chain_renderMessage(finding) },
+        locations: [locationOfFinding(finding, fallbackFile)],
+        ...createFingerprints((0,fingerprint/* fileFingerprint */.hC)(finding)),
+        ...policyProperties(finding.policy, hasBaseline),
+        ...(standing === 'allowed'
+            ? {
+                suppressions: [
+                    { kind: 'external', justification: inertText(allowedBecause ?? '', supply_chain_MAX_TEXT_LENGTH) },
+                ],
+            }
+            : {}),
+        properties: {
+            severity,
+            'security-severity': SECURITY[severity],
+            standing,
+            ...(subject === '' ? {} : { subject: inertText(subject, supply_chain_MAX_NAME_LENGTH) }),
+            ...(sha256 === undefined ? {} : { sha256 }),
+        },
+    };
+}
+function supply_chain_renderMessage(finding) {
+    const found = inertText((0,words/* subjectWords */.oR)(finding), supply_chain_MAX_TEXT_LENGTH);
+    const title = plain(rules/* RULES */.y[finding.rule].title);
+    return [
+        found === '' ? `${title}.` : `${title}: ${found}.`,
+        inertSentence((0,words/* effectWords */.zT)(finding), supply_chain_MAX_TEXT_LENGTH),
+        inertSentence((0,words/* standingWords */.o4)(finding), supply_chain_MAX_TEXT_LENGTH),
+    ]
+        .filter((part) => part !== '')
+        .join(' ');
+}
+/** A place in a binary file is a byte offset (SARIF 2.1.0, 3.30.10); one in an archive is that of its member. */
+function locationOfFinding({ path, members, offset, line }, fallbackFile) {
+    const location = (0,sarif_location/* lineLocation */._s)(path, fallbackFile, line ?? 1);
+    const { physicalLocation } = location;
+    const isByte = line === undefined && offset !== undefined && members.length === 0;
+    return {
+        ...location,
+        ...(isByte && physicalLocation !== undefined
+            ? {
+                physicalLocation: {
+                    ...physicalLocation,
+                    region: { ...physicalLocation.region, byteOffset: offset, byteLength: 1 },
+                },
+            }
+            : {}),
+        ...(members.length === 0
+            ? {}
+            : {
+                logicalLocations: [
+                    {
+                        name: inertText(members.at(-1) ?? '', supply_chain_MAX_NAME_LENGTH),
+                        fullyQualifiedName: inertText([path, ...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(' / '), supply_chain_MAX_NAME_LENGTH),
+                        kind: 'member',
+                    },
+                ],
+            }),
+    };
+}
+function plain(text) {
+    return text.replaceAll('`', '');
+}
+
+;// CONCATENATED MODULE: ./src/report/sarif.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Renders the findings of a run as SARIF 2.1.0 for code scanning.
+ *
+ * There is one SARIF run for the analyses, one for the record of an earlier scan, and one for the repository's files. Each has its own category, and exists
+ * only if it was judged (see `judgedBy`), so that only a judgement closes alerts. Without findings a SARIF run has no
+ * results. Analyses without a verdict become notifications, and their SARIF run is marked as not successful.
+ * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
+ */
+function renderSarif(outcome, options) {
+    const { category, fallbackFile = options.configFile ?? sarif_location/* FALLBACK_FILE */.S7 } = options;
+    const { analyses, record, supplyChain } = (0,judged/* judgedBy */.Nq)(outcome);
+    const run = (id, invocation, results, rules = renderRules()) => ({
+        tool: { driver: driver(options, rules) },
+        automationDetails: { id },
+        invocations: [invocation],
+        columnKind: 'utf16CodeUnits',
+        taxonomies: renderTaxonomies(),
+        ...provenance(outcome.target),
+        results,
+    });
+    const hasBaseline = outcome.policy?.hasBaseline === true;
+    const runs = [];
+    if (analyses !== undefined) {
+        const invocation = analysisInvocation(analyses, fallbackFile);
+        runs.push(run(category, invocation, analysisResults(analyses, fallbackFile, hasBaseline)));
+    }
+    if (record !== undefined) {
+        const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
+        runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
+    }
+    if (supplyChain !== undefined) {
+        const results = supplyChainResults(supplyChain, fallbackFile, hasBaseline);
+        const invocation = { executionSuccessful: true };
+        runs.push(run(`${category}supply-chain/`, invocation, results, renderSupplyChainRules()));
+    }
+    return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
+}
+/** Serializes a SARIF log as the text of its file. */
+function serializeSarif(log) {
+    return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+function driver({ version, informationUri }, rules) {
+    const home = linkableUri(informationUri);
+    return {
+        name: 'Model Security Scan',
+        ...(version === undefined ? {} : { version }),
+        ...(home === undefined ? {} : { informationUri: home }),
+        supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
+        rules,
+    };
+}
+function provenance(target) {
+    const repositoryUri = linkableUri(target?.repoUrl);
+    if (target === undefined || repositoryUri === undefined)
+        return {};
+    const { branch, commit } = target;
+    return {
+        versionControlProvenance: [
+            {
+                repositoryUri,
+                ...(commit === undefined ? {} : { revisionId: (0,sanitize/* plainLine */.h0)(commit, 64) }),
+                ...(branch === undefined ? {} : { branch: (0,sanitize/* plainLine */.h0)(branch, 255) }),
+            },
+        ],
+    };
+}
+
+
+/***/ }),
+
+/***/ 2970:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   sarifCategory: () => (/* binding */ sarifCategory)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
+
+
+const MAX_CATEGORY_LENGTH = 200;
+/** The source of an analysis without a config file. */
+const NO_CONFIG_FILE = 'inputs';
+/**
+ * Returns the category that groups a run's alerts. Code scanning closes the alerts of a category that an upload does not
+ * contain, so runs about something else have their own categories and do not touch each other's alerts. Workflow and job
+ * are no part of it: two workflows that analyse the same models report the same alerts.
+ * @returns `model-security-scan/…/`; the slash at its end tells code scanning where the category ends
+ */
+function sarifCategory(subject) {
+    const { configFile, only, details } = subject;
+    const parts = [configFile ?? NO_CONFIG_FILE, ...only];
+    const readable = parts.join('+');
+    const plain = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(readable, MAX_CATEGORY_LENGTH);
+    const isUnique = plain === readable &&
+        details.length === 0 &&
+        configFile !== NO_CONFIG_FILE &&
+        !parts.some((part) => /[+~]/u.test(part));
+    return `model-security-scan/${isUnique ? plain : `${plain}~${hash([configFile ?? null, only, details])}`}/`;
+}
+function hash(parts) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+
+/***/ }),
+
+/***/ 7337:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S7: () => (/* binding */ FALLBACK_FILE),
+/* harmony export */   _s: () => (/* binding */ lineLocation),
+/* harmony export */   hD: () => (/* binding */ locationOf)
+/* harmony export */ });
+/** The file for results that have no place in a file. */
+const FALLBACK_FILE = '.github/model-security.yml';
+/**
+ * Returns the one location that code scanning requires for each result.
+ * @param fallbackFile the file for results without a place in a file; relative to the workspace
+ */
+function locationOf(place, fallbackFile) {
+    if (place?.kind !== 'file')
+        return lineLocation(fallbackFile, fallbackFile);
+    const { file, line, column, endColumn } = place;
+    return lineLocation(file, fallbackFile, line, column, endColumn);
+}
+/**
+ * Returns a location on one line.
+ * @param line counted from 1, as are columns; `endColumn` is exclusive
+ */
+function lineLocation(file, fallbackFile, line = 1, column = 1, endColumn = column + 1) {
+    const startLine = Math.max(line, 1);
+    const startColumn = Math.max(column, 1);
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: relativeUri(file) ?? relativeUri(fallbackFile) ?? FALLBACK_FILE },
+            region: { startLine, startColumn, endLine: startLine, endColumn: Math.max(endColumn, startColumn + 1) },
+        },
+    };
+}
+/** Percent-encodes a path and removes parts that lead out of the repository; undefined if nothing is left. */
+function relativeUri(file) {
+    const uri = file
+        .toWellFormed()
+        .split('/')
+        .filter((part) => part !== '' && part !== '.' && part !== '..')
+        .map(encodeURIComponent)
+        .join('/');
+    return uri === '' ? undefined : uri;
+}
+
+
+/***/ }),
+
+/***/ 8346:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ RULE_IDS)
+/* harmony export */ });
+/** The rules of the supply-chain scan. A rule's name never changes: waivers, baselines and alerts name it. */
+const RULE_IDS = [
+    'pickle-code',
+    'pickle-unknown-call',
+    'pickle-unknown-class',
+    'pickle-tampering',
+    'pickle-malformed',
+    'archive-tampering',
+    'archive-path',
+    'keras-code',
+    'keras-foreign-object',
+    'keras-file-access',
+    'saved-model-code',
+    'saved-model-file-access',
+    'onnx-external-path',
+    'onnx-foreign-operator',
+    'template-code',
+    'yaml-object',
+    'hidden-content',
+    'malformed-model',
+    'torchscript-code',
+    'remote-code',
+    'unsafe-load',
+    'secret',
+    'encrypted',
+    'opaque',
+    'unreadable',
+    'lfs-pointer',
+    'over-limit',
+];
 
 
 /***/ })

@@ -38,14 +38,19 @@ function sarifIsDue(outcome) {
 function isDecided({ state, reason }) {
     return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
-function analysesAreJudged({ mode, status, results }) {
+function analysesAreJudged({ mode, status, results, lineage }) {
     // The other modes judge no analyses, or only the leftovers of earlier runs.
-    if (mode !== 'scan' || status === 'already-scanned' || results.length === 0)
+    if (mode !== 'scan' || results.length === 0)
+        return false;
+    if (status === 'already-scanned' && lineage?.byContent !== 'retold')
         return false;
     return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
 /** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage) {
+    // The record of the built-in service is about analyses, not about the repository.
+    if (lineage.byContent !== undefined)
+        return undefined;
     return (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }
 
@@ -321,11 +326,14 @@ function isSameText(one, other) {
 var core_outcome = __webpack_require__(9411);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var decide_policy = __webpack_require__(5724);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __webpack_require__(8857);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts + 1 modules
-var supply_chain = __webpack_require__(8729);
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts
+var supply_chain = __webpack_require__(4805);
 ;// CONCATENATED MODULE: ./src/decide/pull-comment.ts
+
 
 
 
@@ -361,7 +369,7 @@ function decideComment(outcome, policy, existing) {
 function mayChangeComment(outcome, policy) {
     if (policy !== 'on-vulnerability')
         return policy === 'always';
-    const passedSome = outcome.results.some((result) => result.state === 'passed' && (0,judged/* isDecided */.d$)(result));
+    const passedSome = outcome.results.some((result) => (0,decide_policy/* keepsGateOpen */.y$)(result) && (0,judged/* isDecided */.d$)(result));
     return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }
 function isEmpty({ names, others }) {
@@ -369,7 +377,7 @@ function isEmpty({ names, others }) {
 }
 /** Lists the findings of this run. */
 function findFindings({ status, lineage, results, supplyChain }) {
-    const vulnerable = results.filter(({ state }) => state === 'vulnerable').map(({ spec }) => spec.name);
+    const vulnerable = results.filter(decide_policy/* closesGate */.HE).map(({ spec }) => spec.name);
     const isRecordFlagged = lineage?.vulnerable === true && (0,decide_lineage/* recordCounts */.uk)(lineage) && status === 'vulnerable';
     const names = [
         ...vulnerable,
@@ -381,7 +389,7 @@ function findFindings({ status, lineage, results, supplyChain }) {
 /** Leaves out the findings that this run found again or cleared. */
 function withoutCleared(earlier, outcome, found) {
     const passed = new Set(outcome.results
-        .filter((result) => result.state === 'passed' && (0,judged/* isDecided */.d$)(result))
+        .filter((result) => (0,decide_policy/* keepsGateOpen */.y$)(result) && (0,judged/* isDecided */.d$)(result))
         .map(({ spec }) => spec.name));
     const isGone = (name) => {
         if (name === core_outcome/* SUPPLY_CHAIN_FINDING */.YG)
@@ -413,20 +421,20 @@ var github_open = __webpack_require__(8995);
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/text/score-words.ts
-var score_words = __webpack_require__(3185);
+// EXTERNAL MODULE: ./src/report/summary/analyses.ts + 2 modules
+var summary_analyses = __webpack_require__(494);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __webpack_require__(9144);
-// EXTERNAL MODULE: ./src/report/summary/matrix.ts
-var summary_matrix = __webpack_require__(8196);
+// EXTERNAL MODULE: ./src/report/summary/links.ts
+var links = __webpack_require__(2252);
 // EXTERNAL MODULE: ./src/report/summary/notices.ts
 var notices = __webpack_require__(448);
 // EXTERNAL MODULE: ./src/report/summary/supply-chain.ts
 var summary_supply_chain = __webpack_require__(754);
+// EXTERNAL MODULE: ./src/report/summary/policy.ts
+var policy = __webpack_require__(8279);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __webpack_require__(7825);
-// EXTERNAL MODULE: ./src/report/summary/states.ts
-var states = __webpack_require__(4167);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
 var verdict = __webpack_require__(252);
 ;// CONCATENATED MODULE: ./src/report/comment.ts
@@ -444,14 +452,12 @@ var verdict = __webpack_require__(252);
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 const MAX_COMMENT_LENGTH = 65_536;
 const MAX_PROBLEM_BYTES = 8000;
-const MAX_ATTENTION_BYTES = 12_000;
 const MAX_SUPPLY_CHAIN_BYTES = 12_000;
+const MAX_POLICY_BYTES = 6000;
 /** The summary of the run shows more. */
-const MAX_MATRIX_BYTES = 20_000;
-/** Reserved for headings, table heads and counts. */
+const MAX_ANALYSES_BYTES = 40_000;
+/** Reserved for headings and counts. */
 const RESERVED_FRAME_BYTES = 4000;
-/** The length limit of a message, in UTF-16 units. */
-const MAX_TEXT_LENGTH = 300;
 /**
  * Renders the comment for a pull request: the verdict, the analyses that need attention, the next step, and a link to the
  * rest. Markdown with HTML blocks, in which all untrusted text is harmless. Rows that are left out are counted in words.
@@ -464,14 +470,14 @@ function renderComment(outcome, frame) {
         resolves ? 'The vulnerability that was reported here is no longer found.' : '',
         renderUnjudged(unjudged),
         (0,notices/* renderWarnings */.c)(outcome.warnings),
-        (0,problems/* renderProblems */.x)(outcome.problems, MAX_PROBLEM_BYTES),
-        renderAlarming(outcome.results),
-        (0,summary_supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, MAX_SUPPLY_CHAIN_BYTES),
+        (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+        (0,policy/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
     ];
+    const files = (0,summary_supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
     const bottom = renderOrigin(outcome, runUrl);
-    const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, bottom].join(''));
-    const matrix = (0,summary_matrix/* renderMatrix */.C)(outcome.results, Math.min(left, MAX_MATRIX_BYTES));
-    const text = [...top, matrix, bottom].filter((section) => section !== '').join('\n\n');
+    const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));
+    const analyses = (0,summary_analyses/* renderAnalyses */.z)(outcome, { maxBytes: Math.min(left, MAX_ANALYSES_BYTES), isShort: true });
+    const text = [...top, analyses, files, bottom].filter((section) => section !== '').join('\n\n');
     return `${mark}\n${text}\n`;
 }
 const MAX_UNJUDGED = 10;
@@ -494,28 +500,9 @@ function renderUnjudged({ names, others }) {
     const rest = left === 0 ? [] : [(0,number_words/* counted */.hS)(left, 'other', 'others')];
     return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;
 }
-/** Renders the analyses that are vulnerable or have no verdict, with the cause, as far as they fit. */
-function renderAlarming(results) {
-    const alarming = (0,states/* mostImportantFirst */.ef)(results).filter((result) => states/* STATE_LABELS */.In[result.state].alarming);
-    if (alarming.length === 0)
-        return '';
-    const rows = (0,html/* takeFitting */.hW)(alarming, alarmingRow, MAX_ATTENTION_BYTES);
-    const left = alarming.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
-    return ['### Needs attention', (0,html/* table */.tp)(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
-}
-function alarmingRow(result) {
-    const { reason, message, state, spec } = result;
-    const cause = [
-        reason === undefined || reason === state ? '' : reason,
-        (0,score_words/* scoreWords */.g)(result),
-        message === undefined ? '' : (0,html/* codeLines */.zo)(message, MAX_TEXT_LENGTH),
-    ];
-    const causeCell = cause.filter((part) => part !== '').join('<br>');
-    return (0,html/* tableRow */.jD)([(0,html/* code */.aY)(spec.name, 100), (0,summary_matrix/* linkedState */.Z)(result), causeCell]);
-}
-function renderOrigin({ target }, runUrl) {
-    const commit = target?.commit === undefined ? '' : ` · commit ${(0,html/* code */.aY)(target.commit, 64)}`;
+function renderOrigin(outcome, runUrl) {
+    const { target } = outcome;
+    const commit = target?.commit === undefined ? '' : ` · commit ${(0,links/* commitLink */.w)(target.commit, target.repoUrl, outcome)}`;
     return `<p><sub>${(0,sanitize/* markdownLink */.iQ)('Everything about this run', runUrl)}${commit}</sub></p>`;
 }
 

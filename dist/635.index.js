@@ -146,8 +146,8 @@ var output_folder = __webpack_require__(2839);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts + 1 modules
-var supply_chain = __webpack_require__(8729);
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts
+var supply_chain = __webpack_require__(4805);
 // EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
 var rules = __webpack_require__(9043);
 // EXTERNAL MODULE: ./src/report/supply-chain/words.ts

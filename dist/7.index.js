@@ -14,27 +14,6 @@ const STATUS_STATES = ['pending', 'success', 'failure', 'error'];
 
 /***/ }),
 
-/***/ 3175:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ effectiveThreshold)
-/* harmony export */ });
-/** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
-const DEFAULT_THRESHOLD = 0;
-/**
- * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
- * @param override the input vulnerability-threshold, which applies to all analyses
- * @param own the analysis's own threshold: its `vulnerability_threshold`, or the one stored in a commit status; absent
- *   for attacks without one
- */
-function effectiveThreshold(override, own) {
-    return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
-}
-
-
-/***/ }),
-
 /***/ 8995:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -312,11 +291,13 @@ async function writeAggregate({ runner, settings }, client, state, description) 
 /* harmony export */   _6: () => (/* binding */ statusState)
 /* harmony export */ });
 /* unused harmony export describeStatus */
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3185);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3185);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
 /* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9315);
-/* harmony import */ var _decide_threshold_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3175);
-/* harmony import */ var _status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9178);
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5724);
+/* harmony import */ var _decide_threshold_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3175);
+/* harmony import */ var _status_url_codec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9178);
+
 
 
 
@@ -345,7 +326,7 @@ function statusState(result) {
         case 'passed':
             return 'success';
         case 'vulnerable':
-            return 'failure';
+            return (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result) ? 'success' : 'failure';
         case 'failed':
             return 'error';
         case 'planned':
@@ -360,16 +341,16 @@ function mayBeRunning({ state, jobId, jobGoesOn }) {
 }
 /** Describes a status for people, as plain text of at most 140 characters. */
 function describeStatus(result) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(statusWords(result), MAX_DESCRIPTION_LENGTH);
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(statusWords(result), MAX_DESCRIPTION_LENGTH);
 }
 function statusWords(result) {
     const { reason, message } = result;
-    const more = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .g)(result);
+    const more = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .scoreWords */ .gu)(result);
     switch (statusState(result)) {
         case 'pending':
             return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
         case 'success':
-            return join('Passed', more);
+            return join((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', more);
         case 'failure':
             return join('Vulnerable', more);
         case 'error':
@@ -394,7 +375,7 @@ async function writeStatus(client, status, source) {
     const content = contentToStore(status, source);
     const link = { context, state, runUrl: source.runUrl };
     const usesDashboard = content.kind === 'job' && dashboardUrl !== undefined;
-    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeStatusUrl */ .W)(content, usesDashboard ? { ...link, dashboardUrl } : link, source.signerOf(sha));
+    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_3__/* .encodeStatusUrl */ .W)(content, usesDashboard ? { ...link, dashboardUrl } : link, source.signerOf(sha));
     await client.createStatus(sha, {
         context,
         state,
@@ -408,11 +389,11 @@ async function writePlainStatus(client, { sha, context, state, description, plan
     const content = plan === undefined
         ? { kind: 'replaced', ...common }
         : { kind: 'plan', plan, ...common };
-    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeStatusUrl */ .W)(content, { context, state, runUrl }, signerOf(sha));
+    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_3__/* .encodeStatusUrl */ .W)(content, { context, state, runUrl }, signerOf(sha));
     await client.createStatus(sha, {
         context,
         state,
-        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(description, MAX_DESCRIPTION_LENGTH),
+        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(description, MAX_DESCRIPTION_LENGTH),
         ...(targetUrl === undefined ? {} : { targetUrl }),
     });
 }
@@ -427,9 +408,9 @@ function contentToStore({ result, digest, isAnnounced, ...status }, source) {
     }
     if (jobId === undefined)
         return { kind: 'jobless', ...common };
-    const { model, modelId, task, fields } = spec;
-    const own = result.threshold ?? fields.vulnerability_threshold;
-    const job = { model, modelId, task, jobId, digest, threshold: (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_4__/* .effectiveThreshold */ .F)(source.threshold, own) };
+    const { model, modelId, task } = spec;
+    const own = result.threshold ?? (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_2__/* .ownThreshold */ .qf)(spec);
+    const job = { model, modelId, task, jobId, digest, threshold: (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_2__/* .effectiveThreshold */ .FK)(source.threshold, own) };
     return { kind: 'job', job, ...common };
 }
 

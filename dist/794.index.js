@@ -2,6 +2,63 @@ export const id = 794;
 export const ids = [794];
 export const modules = {
 
+/***/ 4426:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ FileHashes)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
+
+
+
+
+/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
+class FileHashes {
+    #signal;
+    #known = new Map();
+    /** @param signal ends the reading, with its reason */
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * Hashes a file. From then on, the file is only sent if it still has this content.
+     * @returns the SHA-256, in hexadecimal
+     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
+     */
+    async hash(file) {
+        // A file that was changed and inspected again counts as another file.
+        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
+        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
+        this.#known.set(key, hash);
+        const sha256 = await hash;
+        file.hashed.sha256 ??= sha256;
+        return sha256;
+    }
+}
+async function hashFile(file, signal) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    try {
+        for await (const chunk of (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__/* .readUnchanged */ .gw)(file)) {
+            signal.throwIfAborted();
+            hash.update(chunk);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
+    }
+    return hash.digest('hex');
+}
+
+
+/***/ }),
+
 /***/ 1567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -287,18 +344,13 @@ function resume(job, what) {
 var target = __webpack_require__(4191);
 // EXTERNAL MODULE: ./src/github/open.ts + 1 modules
 var github_open = __webpack_require__(8995);
+// EXTERNAL MODULE: ./src/artifacts/file-hashes.ts
+var file_hashes = __webpack_require__(4426);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __webpack_require__(5762);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
-// EXTERNAL MODULE: ./src/artifacts/read-unchanged.ts
-var read_unchanged = __webpack_require__(1567);
 ;// CONCATENATED MODULE: ./src/job-store/analysis-digest.ts
-
-
-
 
 
 
@@ -307,44 +359,6 @@ const FORMAT = 'model-security-scan analysis 1';
 const DIGEST_LENGTH = 32;
 /** The files of one artifact that are read at once. */
 const MAX_OPEN_FILES = 4;
-/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
-class FileHashes {
-    #signal;
-    #known = new Map();
-    /** @param signal ends the reading, with its reason */
-    constructor(signal) {
-        this.#signal = signal;
-    }
-    /**
-     * Hashes a file. From then on, the file is only sent if it still has this content.
-     * @returns the SHA-256, in hexadecimal
-     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
-     */
-    async hash(file) {
-        // A file that was changed and inspected again counts as another file.
-        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
-        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
-        this.#known.set(key, hash);
-        const sha256 = await hash;
-        file.hashed.sha256 ??= sha256;
-        return sha256;
-    }
-}
-async function hashFile(file, signal) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    try {
-        for await (const chunk of (0,read_unchanged/* readUnchanged */.gw)(file)) {
-            signal.throwIfAborted();
-            hash.update(chunk);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const what = (0,error_message/* messageOf */.b)(error);
-        throw new errors/* ServiceError */._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
-    }
-    return hash.digest('hex');
-}
 /**
  * Identifies an analysis by 32 hexadecimal digits. They are equal for the same service, model id, task, attack,
  * configuration and contents of the artifacts, whatever the paths, times and order of the files. A secret field counts
@@ -451,6 +465,7 @@ var status_writer = __webpack_require__(5261);
 
 
 
+
 /**
  * Opens a job store in the commit statuses of the event's commit. It finds the jobs that are stored there, and stores new
  * ones.
@@ -460,7 +475,7 @@ async function openStatusJobStore(run) {
     const { runner, settings, signal } = run;
     const access = await openAccess(run);
     const { client, sha, memory, source } = access;
-    const hashes = new FileHashes(signal);
+    const hashes = new file_hashes/* FileHashes */.$(signal);
     const computeDigest = ({ spec, artifacts }) => analysisDigest(spec, artifacts, settings.service.root, hashes);
     // Contexts are written without secrets: a model's name may contain the organization's id.
     const contextOf = (spec) => (0,status_context/* buildContext */.gC)(runner.secrets.redactAll(spec));

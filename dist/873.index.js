@@ -17,7 +17,7 @@ export const modules = {
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6234);
 /* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2408);
 /* harmony import */ var _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7432);
-/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9600);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7224);
 
 
 
@@ -37,13 +37,14 @@ function parseInlineAnalysis(inputs, isLocal = false) {
     const attack = checkAttack(attackName, task, problems);
     const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_8__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
     const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_8__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-    const name = modelId !== '' && (0,_names_js__WEBPACK_IMPORTED_MODULE_9__/* .findNameFault */ .LE)(modelId) === undefined ? modelId : 'model';
+    const name = modelId !== '' && (0,_names_js__WEBPACK_IMPORTED_MODULE_9__/* .findNameFault */ .L)(modelId) === undefined ? modelId : 'model';
     const shared = {
         name,
         id: { value: id },
         task,
         isLocal,
         settings: {},
+        policy: {},
         fields: new Map(),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.diagnostics),
         whereToGive: 'to the input attack-config',
@@ -59,6 +60,7 @@ function parseInlineAnalysis(inputs, isLocal = false) {
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
         supplyChain: _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_7__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
+        waivers: [],
         secrets: [...config.diagnostics.secrets],
     };
 }

@@ -985,6 +985,103 @@ function readTextField(record, name) {
 
 /***/ }),
 
+/***/ 3797:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ readConfigFile),
+/* harmony export */   s: () => (/* binding */ pathExists)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
+/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
+
+
+
+
+/** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
+const MAX_CONFIG_MEBIBYTES = 2;
+/** True if the path exists, even as a link to nothing. */
+async function pathExists(workspace, path) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        return true;
+    }
+    catch (error) {
+        return !isMissing(error);
+    }
+}
+/**
+ * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
+ * `.git` folder.
+ * @param path absolute, or relative to the workspace
+ * @returns the text, or the problem if the file cannot be read
+ */
+async function readConfigFile(workspace, path) {
+    try {
+        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
+        if (!(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(root, real))
+            return configFileProblem(path, LEADS_OUT);
+        if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInGitFolder */ .e9)(root, real))
+            return configFileProblem(path, IN_GIT);
+        const { size, ...stats } = await readStats(real);
+        if (!stats.isFile)
+            return configFileProblem(path, 'is not a file. Give the path of a YAML or JSON file.');
+        if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
+            return configFileProblem(path, `has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`);
+        }
+        return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'));
+    }
+    catch (error) {
+        // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
+        const leadsOut = isMissing(error) && !(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        return configFileProblem(path, leadsOut ? LEADS_OUT : describeFileError(error));
+    }
+}
+const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
+const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
+function isMissing(error) {
+    return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
+}
+async function readStats(path) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
+    return { size: stats.size, isFile: stats.isFile() };
+}
+function decode(bytes, file) {
+    try {
+        return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), file };
+    }
+    catch {
+        const linesBefore = new TextDecoder().decode(bytes).split('\ufffd', 1).join('').split('\n');
+        const place = {
+            kind: 'file',
+            file,
+            line: linesBefore.length,
+            column: (linesBefore.at(-1) ?? '').length + 1,
+        };
+        return { place, message: 'this is not UTF-8 text. Save the file as UTF-8.' };
+    }
+}
+function describeFileError(error) {
+    if (isMissing(error)) {
+        return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
+    }
+    return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
+}
+function readErrorCode(error) {
+    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
+}
+function configFileProblem(path, message) {
+    return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
+}
+
+
+/***/ }),
+
 /***/ 7410:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1238,42 +1335,6 @@ function missingDetails(spec) {
 
 /***/ }),
 
-/***/ 6234:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ NAME_RULE),
-/* harmony export */   LE: () => (/* binding */ findNameFault),
-/* harmony export */   zN: () => (/* binding */ foldName)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-
-const MAX_NAME_LENGTH = 100;
-/** The rule for a model's name, which is used in outputs, in `only`, and in the names of commit statuses. */
-const NAME_RULE = `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes, backslashes and invisible characters`;
-/**
- * Folds a name for comparison. GitHub ignores case when it compares the contexts of commit statuses, so names that differ
- * only in case, or in how an accent is encoded, would share a status. All steps are needed to unite ẞ, ß and ss.
- */
-function foldName(name) {
-    return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-}
-/** Finds the reason that a text cannot be a model's name; it fits after `found`. */
-function findNameFault(name) {
-    if (name.length > MAX_NAME_LENGTH)
-        return `a name of ${String(name.length)} characters`;
-    // In a line of the log, a backslash would also look like the path of a compiler's message.
-    if (/[,/\\]/u.test(name))
-        return 'a comma, a slash or a backslash in it';
-    // Two different names must not look the same.
-    if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
-        return 'an invisible character in it';
-    return name === name.trim() ? undefined : 'a space at its start or end';
-}
-
-
-/***/ }),
-
 /***/ 6572:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1296,7 +1357,7 @@ const MIN_PART_LENGTH = 5;
 function nearest(name, known) {
     if (name.length > MAX_NAME_LENGTH)
         return undefined;
-    const normalized = normalizeName(name);
+    const normalized = normalizeName(inOurWords(name));
     const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
     for (let edits = 0; edits <= maxEdits; edits += 1) {
         const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits));
@@ -1323,6 +1384,16 @@ function suggestion(found) {
 /** Quotes untrusted text in a sentence; a long text is cut. */
 function quoted(text) {
     return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
+}
+/** What other programs call things, as regular expressions on a whole name or its start, and our words for them. */
+const OTHER_WORDS = [
+    [/^(?:num|n|nb|nr|no|count)(?:[-_]of)?[-_](?=classes$|attack|quer)/iu, 'number_of_'],
+    [/^(?:classes|n_?classes|num_?classes)$/iu, 'number_of_classes'],
+    [/^(?:number_of_|max_)?quer(?:y|ies)$|^quer(?:y|ies)_(?:budget|count)$/iu, 'number_of_attack_queries'],
+    [/^(?:input_?)?(?:shape|size|dims?)$/iu, 'input_dimensions'],
+];
+function inOurWords(name) {
+    return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
 }
 function normalizeName(name) {
     return name.toLowerCase().replace(/[-_\s]/gu, '');
@@ -1589,9 +1660,9 @@ function messageOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ logTrace)
+/* harmony export */   o: () => (/* binding */ logTrace),
+/* harmony export */   v: () => (/* binding */ traceLines)
 /* harmony export */ });
-/* unused harmony export traceLines */
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6153);
 
 /** An error may be its own cause, or have thousands of causes. */
@@ -1700,6 +1771,42 @@ class GithubError extends Error {
 
 /***/ }),
 
+/***/ 5527:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hv: () => (/* binding */ analysisFingerprint),
+/* harmony export */   dV: () => (/* binding */ fullRuleId),
+/* harmony export */   hC: () => (/* binding */ fileFingerprint),
+/* harmony export */   vU: () => (/* binding */ createFingerprint)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** The name of a rule in SARIF and in the results file. It must never change: readers identify findings by it. */
+function fullRuleId(rule) {
+    return `model-security/${rule}`;
+}
+/**
+ * Creates the fingerprint of a finding: the SHA-256 of what distinguishes it from all others of the repository, in
+ * hexadecimal. Lines, scores and dates are no part of it.
+ */
+function createFingerprint(identity) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(identity)).digest('hex');
+}
+/** The fingerprint of an analysis that found a model vulnerable. It outlives a retrained model. */
+function analysisFingerprint({ model, attack, }) {
+    return createFingerprint([fullRuleId(attack), model, attack]);
+}
+/** The fingerprint of a finding in a file: the rule, the file, its member and what was found there. */
+function fileFingerprint(finding) {
+    const { rule, path, members, subject } = finding;
+    return createFingerprint([fullRuleId(rule), path, ...members, subject]);
+}
+
+
+/***/ }),
+
 /***/ 1376:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1732,6 +1839,18 @@ function idKey(id) {
             return text.slice(0, end);
     }
 }
+
+
+/***/ }),
+
+/***/ 4263:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ CUT_SHORT_MARK)
+/* harmony export */ });
+/** The built-in service begins its description of a job so if its time ended too early for a verdict. */
+const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
 
 
 /***/ }),
@@ -1846,6 +1965,21 @@ const NOT_GIVEN = {
 
 /***/ }),
 
+/***/ 4050:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ LOCAL_ORGANIZATION),
+/* harmony export */   m: () => (/* binding */ RECORD_FAULTS)
+/* harmony export */ });
+/** Why a record is not used. */
+const RECORD_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
+/** The organization of the built-in service. */
+const LOCAL_ORGANIZATION = 'local';
+
+
+/***/ }),
+
 /***/ 4325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1891,7 +2025,8 @@ function logAbout(subject, log) {
 /* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
 /* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
 /* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING)
+/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
+/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
 /* harmony export */ });
 /** The values of the `status` output. */
 const STATUSES = [
@@ -1918,11 +2053,52 @@ const FAILURE_REASONS = [
     'cancelled',
     'vulnerable',
 ];
+/** The states of one analysis in the `results` output. */
+const ANALYSIS_STATES = [
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'failed',
+    'timeout',
+    'error',
+];
 const NO_FINDINGS = { names: [], others: 0 };
 /** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
 const RECORD_FINDING = 'record';
 /** Stands for what the run's own supply-chain scan flagged. */
 const SUPPLY_CHAIN_FINDING = 'supply-chain';
+
+
+/***/ }),
+
+/***/ 2721:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pq: () => (/* binding */ POLICY_SETTING_NAMES),
+/* harmony export */   bX: () => (/* binding */ FINDING_STATES),
+/* harmony export */   z1: () => (/* binding */ POLICY_SETTINGS)
+/* harmony export */ });
+/* unused harmony export NO_POLICY */
+/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
+const POLICY_SETTING_NAMES = ['threshold', 'max-increase'];
+/** Meaning of each setting. All are numbers of at least 0. */
+const POLICY_SETTINGS = {
+    threshold: {
+        meaning: 'Score above which the analysis is vulnerable.',
+        expected: 'the score above which the analysis is vulnerable',
+        example: '0.5',
+    },
+    'max-increase': {
+        meaning: 'How far the score may rise above that of the baseline. Default: 0.',
+        expected: 'how far the score may rise above that of the baseline',
+        example: '0.05',
+    },
+};
+const NO_POLICY = { waivers: [] };
+/** The words for findings in outputs and results. Only a new finding closes the gate. */
+const FINDING_STATES = ['new', 'known', 'waived', 'fixed'];
 
 
 /***/ }),
@@ -2274,17 +2450,21 @@ function settleAggregate(members) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   ES: () => (/* binding */ endedResult),
+/* harmony export */   FE: () => (/* binding */ withDetails),
 /* harmony export */   MS: () => (/* binding */ refusedResult),
 /* harmony export */   Nq: () => (/* binding */ failedResult),
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
 /* harmony export */   VV: () => (/* binding */ cutShort),
 /* harmony export */   W_: () => (/* binding */ isRunning),
+/* harmony export */   gZ: () => (/* binding */ usedUpItsTime),
 /* harmony export */   jw: () => (/* binding */ leftRunning),
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
+/* harmony import */ var _core_job_status_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4263);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9470);
+
 
 
 
@@ -2318,7 +2498,8 @@ function endedResult(result, verdict, threshold) {
                 ...result,
                 state: 'failed',
                 reason: 'analysis-failed',
-                message: `The analysis failed: ${verdict.why}.`,
+                // The stages of the built-in service are those of the interface, and mean nothing to its users.
+                message: `The analysis failed: ${result.spec.local === undefined ? verdict.why : (verdict.said ?? verdict.why)}.`,
                 threshold,
             };
         case 'cut-short':
@@ -2332,6 +2513,17 @@ function endedResult(result, verdict, threshold) {
                 threshold,
             };
     }
+}
+/** Adds what the built-in service says about a score to the result that has it. */
+function withDetails(result, details) {
+    if (details === undefined || (result.state !== 'passed' && result.state !== 'vulnerable'))
+        return result;
+    const { interval, methodVersion, keptSince } = details;
+    const known = { ...result, interval, methodVersion };
+    if (keptSince === undefined)
+        return known;
+    const message = `Not analysed again: the same content was analysed on ${keptSince}, and its score was kept.`;
+    return { ...known, keptSince, message };
 }
 /**
  * Adds an error to the result of the analysis that it ended. Everything that was known before is kept.
@@ -2356,6 +2548,10 @@ function asServiceError(error) {
         return error;
     const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)}`;
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
+}
+/** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
+function usedUpItsTime({ state, message }) {
+    return state === 'timeout' && message?.startsWith(_core_job_status_js__WEBPACK_IMPORTED_MODULE_3__/* .CUT_SHORT_MARK */ .g) === true;
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
@@ -2384,12 +2580,98 @@ function leftRunning(failed) {
 
 /***/ }),
 
+/***/ 6133:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ compareWithBaseline),
+/* harmony export */   f: () => (/* binding */ fixedInFiles)
+/* harmony export */ });
+/* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
+
+
+const NO_COMPARISON = { isKnown: false, isFixed: false, words: '' };
+/** Compares an analysis with the one of the same name in a baseline. Everything that is not certain counts as worse. */
+function compareWithBaseline(result, baseline) {
+    if (baseline === undefined)
+        return NO_COMPARISON;
+    const name = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(result.spec.name);
+    const before = baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(one.name) === name);
+    const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
+    if (before === undefined || fault !== undefined)
+        return { ...NO_COMPARISON, words: fault ?? '' };
+    const { score, spec } = result;
+    const maxIncrease = spec.maxIncrease ?? 0;
+    if (score === undefined || before.score === undefined)
+        return NO_COMPARISON;
+    const isKnown = !isWorse(score, before.score, maxIncrease);
+    const scores = `the score ${String(score)} is ${orderWords(score, before.score)} the baseline’s ${String(before.score)}`;
+    const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
+    const intervals = intervalWords(result.interval, before.interval);
+    return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}` };
+}
+/** Finds the reason that an analysis of a baseline does not count. */
+function findFault(result, before) {
+    if (before.score === undefined)
+        return 'the baseline has no score of it';
+    if (result.score === undefined) {
+        return 'its own score is not known, so nothing can be compared with the baseline';
+    }
+    const [now, then] = [result.methodVersion, before.methodVersion];
+    if (now === then)
+        return undefined;
+    return (`the baseline does not count, because its score comes from ${versionWords(then)} of the method, and this one from ` +
+        versionWords(now));
+}
+function versionWords(version) {
+    return version === undefined ? 'an unknown version' : `version ${version}`;
+}
+/** Sums of decimals are not exact: .7 + .1 is less than .8. */
+const ROUNDING = 1e-9;
+function isWorse(score, before, maxIncrease) {
+    // Compared this way, a number that is not one is worse.
+    return !(score - before <= maxIncrease + ROUNDING);
+}
+function orderWords(score, before) {
+    if (score === before)
+        return 'the same as';
+    return score > before ? 'above' : 'below';
+}
+function intervalWords(now, before) {
+    if (now === undefined || before === undefined)
+        return '';
+    const overlaps = now.low <= before.high && before.low <= now.high;
+    const words = [now, before].map(({ low, high }) => `${String(low)} to ${String(high)}`).join(' and ');
+    return `; the intervals ${words} ${overlaps ? 'overlap' : 'do not overlap'}`;
+}
+/**
+ * Lists the findings in files that a baseline has and a scan of the whole repository does not. A file that could not be
+ * scanned is not known to be fixed.
+ */
+function fixedInFiles(baseline, scan) {
+    if (baseline === undefined || scan?.scope !== 'workspace')
+        return [];
+    const present = new Set(scan.findings.map(_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC));
+    const paths = scan.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path);
+    return baseline.fileFindings
+        .filter(({ fingerprint, finding }) => {
+        const isUnseen = paths.some((path) => finding.endsWith(`:${path}`));
+        return !present.has(fingerprint) && !isUnseen;
+    })
+        .map(({ finding }) => finding);
+}
+
+
+/***/ }),
+
 /***/ 8857:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   OV: () => (/* binding */ replacedVerdict),
 /* harmony export */   kg: () => (/* binding */ decideLineage),
+/* harmony export */   r6: () => (/* binding */ decideContentLineage),
 /* harmony export */   uk: () => (/* binding */ recordCounts)
 /* harmony export */ });
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
@@ -2432,8 +2714,19 @@ function isAccepted(matchesCommit, rescan) {
             return false;
     }
 }
+/**
+ * Decides whether the record of the built-in service is accepted. It stands for the content that this run would analyse, so
+ * it is accepted whatever its commit: with `rescan: always` the service looks for none.
+ * @param isRetold true if the run takes over the results of its analyses, which then decide
+ */
+function decideContentLineage(record, commit, isRetold) {
+    const lineage = decideLineage(record, commit, 'never');
+    return record === undefined ? lineage : { ...lineage, byContent: isRetold ? 'retold' : 'alone' };
+}
 /** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
-function recordCounts({ record, accepted, matchesCommit }) {
+function recordCounts({ record, accepted, matchesCommit, byContent }) {
+    if (byContent === 'retold')
+        return false;
     return record !== undefined && (accepted || matchesCommit !== false);
 }
 /** Returns the verdict on an analysis that an accepted record replaces, for its commit status. */
@@ -2514,6 +2807,173 @@ function describeMissingSlots(spec) {
 
 /***/ }),
 
+/***/ 5724:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gt: () => (/* binding */ countFindings),
+/* harmony export */   Gw: () => (/* binding */ decideFiles),
+/* harmony export */   HE: () => (/* binding */ closesGate),
+/* harmony export */   Nq: () => (/* binding */ fileFindingState),
+/* harmony export */   n2: () => (/* binding */ findingState),
+/* harmony export */   oB: () => (/* binding */ isAccepted),
+/* harmony export */   rQ: () => (/* binding */ decideAnalysis),
+/* harmony export */   y$: () => (/* binding */ keepsGateOpen)
+/* harmony export */ });
+/* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
+/* harmony import */ var _core_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2721);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8182);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6133);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
+/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(865);
+
+
+
+
+
+
+/**
+ * Decides what a finding of an analysis does to the gate: `known`, `waived` and `fixed` do not close it. This is the only
+ * place that keeps the gate open for a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor
+ * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
+ */
+function decideAnalysis(result, at) {
+    const decided = decide(result, at);
+    return decided === undefined ? result : { ...result, policy: decided };
+}
+function decide(result, { policy, nowMs }) {
+    if (result.state !== 'passed' && result.state !== 'vulnerable')
+        return undefined;
+    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_2__/* .compareWithBaseline */ .$)(result, policy.baseline);
+    if (result.state === 'passed') {
+        if (result.reason !== undefined || !comparison.isFixed)
+            return undefined;
+        return { finding: 'fixed', why: `It no longer closes the gate: ${comparison.words}.` };
+    }
+    const waiver = policy.waivers.find((one) => isAbout(one, result));
+    if (waiver !== undefined)
+        return decideWaived(result, waiver, nowMs);
+    if (comparison.isKnown) {
+        return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
+    }
+    const compared = comparison.words === '' ? {} : { more: comparison.words };
+    return isClosing(aboveWords(result), compared.more);
+}
+function decideWaived(result, waiver, nowMs) {
+    const { until, maxScore, endsAtMs } = waiver;
+    const above = aboveWords(result);
+    if (!(nowMs < endsAtMs))
+        return isClosing(above, `its waiver ended on ${until} (UTC)`);
+    if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
+        return isClosing(above, `above ${String(maxScore)}, the most that its waiver accepts`);
+    }
+    return isWaived(waiver);
+}
+function isWaived({ until, reason }) {
+    return { finding: 'waived', why: `It does not close the gate: it is waived until ${until} (${reason}).` };
+}
+function isClosing(why, more) {
+    if (more === undefined)
+        return { finding: 'new', why: `It closes the gate: ${why}.`, isPlain: true };
+    return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
+}
+function aboveWords({ score, threshold }) {
+    return score === undefined
+        ? `its score is above the threshold ${String(threshold)}`
+        : `the score ${String(score)} is above the threshold ${String(threshold)}`;
+}
+function isAbout({ finding, file }, { spec }) {
+    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_5__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_5__/* .foldName */ .z)(spec.name);
+}
+/**
+ * Decides what the findings in files do to the gate. Only findings that would close it are decided; a file that was not
+ * scanned stays undecided. Pure; deciding twice changes nothing.
+ */
+function decideFiles(scan, at) {
+    if (scan === undefined)
+        return scan;
+    return { ...scan, findings: scan.findings.map((finding) => decideFile(finding, at)) };
+}
+function decideFile(finding, { policy, nowMs }) {
+    if (finding.standing !== 'flagged')
+        return finding;
+    const decision = decideFlagged(finding, policy, nowMs);
+    return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
+}
+const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' };
+function decideFlagged(finding, { waivers, baseline }, nowMs) {
+    const why = `it is ${finding.severity}`;
+    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_4__/* .findFileWaivers */ .j)(waivers, finding);
+    const [first] = about;
+    if (first !== undefined) {
+        const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
+        if (sameContent === undefined) {
+            return isClosing(why, 'its waiver is for another content of the file (sha256)');
+        }
+        if (nowMs < sameContent.endsAtMs)
+            return isWaived(sameContent);
+        return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
+    }
+    if (baseline === undefined)
+        return isClosing(why);
+    if (!isKnownFile(finding, baseline)) {
+        const other = finding.severity === 'critical' ? ' in this very file' : '';
+        return isClosing(why, `the baseline does not have it${other}`);
+    }
+    return { finding: 'known', why: 'It does not close the gate: the baseline has it.' };
+}
+/**
+ * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
+ * be called twice, and only the first call is listed.
+ */
+function isKnownFile(finding, { fileFindings }) {
+    const { severity, sha256 } = finding;
+    const fingerprint = (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding);
+    return fileFindings.some((known) => known.fingerprint === fingerprint &&
+        (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)));
+}
+/** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
+function isAccepted({ state, policy }) {
+    return state === 'vulnerable' && (policy?.finding === 'known' || policy?.finding === 'waived');
+}
+/** True if an analysis found its model vulnerable, and nothing accepts that. */
+function closesGate(result) {
+    return result.state === 'vulnerable' && !isAccepted(result);
+}
+/** True if an analysis has a verdict that does not close the gate. */
+function keepsGateOpen(result) {
+    return result.state === 'passed' || isAccepted(result);
+}
+/** The state of the finding of an analysis; undefined if it has none. */
+function findingState({ state, policy }) {
+    if (state === 'vulnerable')
+        return policy?.finding ?? 'new';
+    return state === 'passed' ? policy?.finding : undefined;
+}
+/** The state of a finding in a file; undefined if it would not close the gate. */
+function fileFindingState({ standing }) {
+    if (standing === 'flagged')
+        return 'new';
+    return standing === 'known' || standing === 'waived' ? standing : undefined;
+}
+/** Counts the findings of a run by their states. */
+function countFindings(outcome) {
+    const { status, lineage, results, supplyChain, policy } = outcome;
+    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .recordCounts */ .uk)(lineage);
+    const states = [
+        ...results.map(findingState),
+        ...(supplyChain?.findings ?? []).map(fileFindingState),
+        ...(isRecord ? ['new'] : []),
+        ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
+    ];
+    const count = (state) => states.filter((one) => one === state).length;
+    const [isNew, known, waived, fixed] = _core_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .FINDING_STATES */ .bX.map(count);
+    return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
+}
+
+
+/***/ }),
+
 /***/ 1125:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2523,9 +2983,13 @@ function describeMissingSlots(spec) {
 /* harmony export */   YH: () => (/* binding */ worstReason)
 /* harmony export */ });
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8857);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _supply_chain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8729);
+/* harmony import */ var _analysis_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(184);
+/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5724);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
+/* harmony import */ var _supply_chain_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4805);
+
+
 
 
 
@@ -2536,11 +3000,11 @@ function describeMissingSlots(spec) {
  */
 function decideRun(facts) {
     const { failOnVulnerability, lineage, results, supplyChain } = facts;
-    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_1__/* .recordCounts */ .uk)(lineage);
+    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .recordCounts */ .uk)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
-    const found = results.filter((result) => result.state === 'vulnerable');
+    const found = results.filter(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .closesGate */ .HE);
     const undecided = results.filter((result) => isUndecided(result, facts));
-    if (byRecord || found.length > 0 || (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain)) {
+    if (byRecord || found.length > 0 || (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlagged */ .Hd)(supplyChain)) {
         return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
     if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
@@ -2567,8 +3031,8 @@ function undecidedFailure(undecided, supplyChain) {
     const reason = worstReason(undecided);
     const words = [
         ...(reason === undefined ? [] : [undecidedHeadline(undecided)]),
-        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
-            ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .supplyChainHeadline */ .Hy)(supplyChain)]
+        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
+            ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .supplyChainHeadline */ .Hy)(supplyChain)]
             : []),
     ];
     if (words.length === 0)
@@ -2589,7 +3053,7 @@ function goodStatus(facts) {
     const { status, headline } = goodAnalyses(facts);
     if (supplyChain?.scope !== 'workspace')
         return { status, headline };
-    const files = (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .supplyChainHeadline */ .Hy)(supplyChain);
+    const files = (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .supplyChainHeadline */ .Hy)(supplyChain);
     return { status, headline: headline === '' ? files : `${headline} ${files}` };
 }
 /** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
@@ -2597,6 +3061,10 @@ function goodAnalyses(facts) {
     const { mode, lineage, planned, results } = facts;
     if (lineage.accepted && results.length === 0) {
         return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
+    }
+    if (isRetold(facts)) {
+        const headline = `The same content was scanned before: ${count(results.length)} kept, none found the model vulnerable.`;
+        return { status: 'already-scanned', headline };
     }
     if (mode === 'scan' && scannedInstead(facts))
         return { status: 'passed', headline: '' };
@@ -2606,8 +3074,8 @@ function goodAnalyses(facts) {
     if (mode === 'plan') {
         return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
     }
-    if (results.every((result) => result.state === 'passed')) {
-        const headline = `${count(results.length)} done, none found the model vulnerable.`;
+    if (results.every(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsGateOpen */ .y$)) {
+        const headline = `${count(results.length)} done, ${goodWords(results)}.`;
         // The run passes only if every analysis has a verdict.
         if (results.length >= planned)
             return { status: 'passed', headline };
@@ -2620,7 +3088,22 @@ function goodAnalyses(facts) {
         headline: `${count(results.length)} submitted; there is no verdict yet.`,
     };
 }
+/** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
+function isRetold({ lineage, planned, results }) {
+    const isComplete = results.length > 0 && results.length >= planned;
+    return lineage.byContent === 'retold' && isComplete && results.every(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsGateOpen */ .y$);
+}
+function goodWords(results) {
+    const accepted = results.filter(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB).length;
+    if (accepted === 0)
+        return 'none found the model vulnerable';
+    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(accepted, 'finding', 'findings');
+    return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
+}
 function acceptedWords(lineage) {
+    if (lineage.byContent !== undefined) {
+        return 'The same content was scanned before, and no model was vulnerable';
+    }
     if (lineage.vulnerable === 'unknown')
         return 'There is a record of an earlier scan, but it has no verdict';
     if (lineage.matchesCommit === false)
@@ -2629,18 +3112,32 @@ function acceptedWords(lineage) {
 }
 /** @param byRecord true if the record counts and is vulnerable */
 function vulnerableHeadline(vulnerable, { lineage, results, supplyChain }, byRecord) {
-    const scan = lineage.matchesCommit === false ? 'a scan of another commit' : 'the scan';
     const parts = [
-        ...(byRecord ? [`The record of ${scan} says that a supply-chain vulnerability was detected.`] : []),
+        ...(byRecord ? [recordHeadline(lineage)] : []),
         ...(vulnerable.length > 0
             ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
             : []),
-        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain) ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .supplyChainHeadline */ .Hy)(supplyChain)] : []),
+        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlagged */ .Hd)(supplyChain) ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .supplyChainHeadline */ .Hy)(supplyChain)] : []),
     ];
     return parts.join(' ');
 }
+function recordHeadline({ byContent, matchesCommit }) {
+    if (byContent !== undefined) {
+        return 'The same content was scanned before, and a model was found vulnerable.';
+    }
+    const scan = matchesCommit === false ? 'a scan of another commit' : 'the scan';
+    return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
+}
 function undecidedHeadline(undecided) {
-    return `${ENDINGS[worstReason(undecided) ?? 'unexpected-answer'] ?? ''}${count(undecided.length)} came to no verdict.`;
+    return `${endingOf(undecided)}${count(undecided.length)} came to no verdict.`;
+}
+function endingOf(undecided) {
+    const reason = worstReason(undecided);
+    const late = undecided.filter((result) => result.state === 'timeout');
+    if (reason === 'timeout' && late.length > 0 && late.every(_analysis_result_js__WEBPACK_IMPORTED_MODULE_1__/* .usedUpItsTime */ .gZ)) {
+        return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
+    }
+    return ENDINGS[reason ?? 'unexpected-answer'] ?? '';
 }
 /** How a headline tells that the run itself ended early. */
 const ENDINGS = {
@@ -2678,7 +3175,7 @@ function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -2722,35 +3219,22 @@ function splitAddress(address = '') {
 
 /***/ }),
 
-/***/ 8729:
+/***/ 4805:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  oL: () => (/* binding */ combineScans),
-  cu: () => (/* binding */ identityOf),
-  Hd: () => (/* binding */ isFlagged),
-  cC: () => (/* binding */ isUndecidedSupplyChain),
-  Bw: () => (/* binding */ judgeScan),
-  Hy: () => (/* binding */ supplyChainHeadline),
-  ql: () => (/* binding */ unmatchedNames),
-  N6: () => (/* binding */ withStanding)
-});
-
-// UNUSED EXPORTS: judgeFindings
-
-;// CONCATENATED MODULE: ./src/rules/finding.ts
-/**
- * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
- * known, or is read differently by different readers. Both close the gate. `review` and `not-scanned` are always listed,
- * and never called clean.
- */
-const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
-
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-;// CONCATENATED MODULE: ./src/decide/supply-chain.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ judgeScan),
+/* harmony export */   Hd: () => (/* binding */ isFlagged),
+/* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
+/* harmony export */   N6: () => (/* binding */ withStanding),
+/* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   oL: () => (/* binding */ combineScans),
+/* harmony export */   ql: () => (/* binding */ unmatchedNames)
+/* harmony export */ });
+/* unused harmony export judgeFindings */
+/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6270);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
 
 
 /**
@@ -2770,10 +3254,10 @@ function judgeFindings(findings, { allow }, scope) {
     })
         .sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
 }
-const STANDINGS = ['flagged', 'undecided', 'listed', 'allowed'];
+const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
 /** The order of findings: what closes the gate comes first, and the worst of that first. */
 function rank({ standing, severity }) {
-    return STANDINGS.indexOf(standing) * SEVERITIES.length + SEVERITIES.indexOf(severity);
+    return STANDINGS.indexOf(standing) * _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .o.length + _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .o.indexOf(severity);
 }
 function standingOf({ severity, isModelFile }, scope) {
     switch (severity) {
@@ -2872,14 +3356,14 @@ function isUndecidedSupplyChain(supplyChain) {
 function supplyChainHeadline(supplyChain) {
     const flagged = withStanding(supplyChain, 'flagged');
     const undecided = withStanding(supplyChain, 'undecided');
-    const files = (0,number_words/* counted */.hS)(supplyChain.fileCount, 'file', 'files');
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
     if (flagged.length > 0) {
         const paths = new Set(flagged.map(({ path }) => path)).size;
-        return `The supply-chain scan flagged ${(0,number_words/* counted */.hS)(paths, 'file', 'files')} of ${files}.`;
+        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths, 'file', 'files')} of ${files}.`;
     }
     if (undecided.length > 0) {
         const paths = new Set(undecided.map(({ path }) => path)).size;
-        return `The supply-chain scan could not scan ${(0,number_words/* counted */.hS)(paths, 'model file', 'model files')}.`;
+        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
     }
     return `The supply-chain scan of ${files} found nothing that closes the gate.`;
 }
@@ -2911,6 +3395,8 @@ const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
  * @throws InvalidInputError if the payload lacks a field that this event needs: no other commit may take its place
  */
 function readTarget(context) {
+    if (context.target !== undefined)
+        return context.target;
     switch (context.eventName) {
         case 'pull_request':
         case 'pull_request_target':
@@ -3061,6 +3547,134 @@ function sameCommit(one, other) {
 
 /***/ }),
 
+/***/ 3175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ effectiveThreshold),
+/* harmony export */   bD: () => (/* binding */ thresholdWarnings),
+/* harmony export */   qf: () => (/* binding */ ownThreshold)
+/* harmony export */ });
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+
+/** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
+const DEFAULT_THRESHOLD = 0;
+/** Finds the threshold that an analysis was configured with, if it has one: `threshold` comes before all others. */
+function ownThreshold({ threshold, local, fields, }) {
+    return threshold ?? local?.threshold ?? fields.vulnerability_threshold;
+}
+/**
+ * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
+ * @param override the input vulnerability-threshold, which applies to all analyses
+ * @param own the analysis's own threshold: from `ownThreshold`, or the one stored in a commit status
+ */
+function effectiveThreshold(override, own) {
+    return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
+}
+/**
+ * Warns of thresholds that no score can be above. Only the scores of the built-in service are known to be 0 to 1.
+ * @returns one or more sentences for each
+ */
+function thresholdWarnings({ service, analyses, vulnerabilityThreshold, }) {
+    if (!service.isLocal || analyses.length === 0)
+        return [];
+    if (vulnerabilityThreshold !== undefined) {
+        const place = { kind: 'input', input: 'vulnerability-threshold' };
+        return vulnerabilityThreshold < 1
+            ? []
+            : [endlessThreshold('every analysis', vulnerabilityThreshold, place)];
+    }
+    return analyses.flatMap((spec) => {
+        const threshold = effectiveThreshold(undefined, ownThreshold(spec));
+        return threshold < 1 ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
+    });
+}
+function endlessThreshold(of, threshold, place) {
+    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)})`;
+    return (`The threshold of ${of} is ${String(threshold)}${where}, but the scores of the built-in service are 0 to 1: no score is ` +
+        'above it, so no model is ever vulnerable. Give a threshold below 1, such as 0.5.');
+}
+
+
+/***/ }),
+
+/***/ 865:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ waiverWarnings),
+/* harmony export */   j: () => (/* binding */ findFileWaivers)
+/* harmony export */ });
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+
+
+
+
+/** The waivers of a finding in a file, whatever content they are for. */
+function findFileWaivers(waivers, { rule, path }) {
+    return waivers.filter(({ file }) => file?.rule === rule && file.path === path);
+}
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long before its end, a waiver is a warning. */
+const NOTICE_DAYS = 14;
+/** Warns of waivers that end soon, that are not needed, and that match nothing. */
+function waiverWarnings({ policy, nowMs }, found) {
+    return policy.waivers.flatMap((waiver) => {
+        const about = waiver.file === undefined ? aboutAnalysis(waiver, found.results) : aboutFile(waiver, found.supplyChain);
+        const words = about === 'holds' ? endWords(waiver, nowMs) : about;
+        return words === undefined ? [] : [`${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(waiver.place)}: ${words}`];
+    });
+}
+function aboutAnalysis(waiver, results) {
+    const name = shown(waiver);
+    if (!waiver.isDeclared) {
+        return `The waiver of ${name} matches nothing: the config file has no such analysis. Check the name, or remove it.`;
+    }
+    const result = results.find(({ spec }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(spec.name) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(waiver.finding));
+    if (result?.policy?.finding === 'waived')
+        return 'holds';
+    if (result?.state !== 'passed' || result.reason !== undefined)
+        return undefined;
+    return `The waiver of ${name} is not needed: the analysis passed. Remove it.`;
+}
+function aboutFile(waiver, scan) {
+    if (scan?.scope !== 'workspace')
+        return undefined;
+    const name = shown(waiver);
+    const found = scan.findings.filter((finding) => findFileWaivers([waiver], finding).length > 0);
+    if (found.length === 0) {
+        return `The waiver of ${name} matches nothing: the scan has no such finding. Check the rule and the path, or remove it.`;
+    }
+    const same = found.filter(({ sha256 }) => sha256 === waiver.sha256);
+    if (same.some(({ standing }) => standing === 'waived'))
+        return 'holds';
+    if (same.some(({ standing }) => standing === 'undecided')) {
+        return (`The waiver of ${name} does not count: the file was not scanned, so nothing is known of it. If nothing loads it, list ` +
+            'its path under "ignore" of "supply-chain".');
+    }
+    return same.some(({ standing }) => standing === 'listed' || standing === 'allowed')
+        ? `The waiver of ${name} is not needed: the finding does not close the gate. Remove it.`
+        : undefined;
+}
+function endWords({ until, endsAtMs, finding }, nowMs) {
+    const leftMs = endsAtMs - nowMs;
+    if (leftMs > NOTICE_DAYS * DAY_MS)
+        return undefined;
+    const days = Math.floor(leftMs / DAY_MS);
+    const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(days, 'day', 'days');
+    return (`The waiver of ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(finding, 200)} ends on ${until} (UTC), in ${when}. Fix the finding, or decide anew until when ` +
+        'it is accepted: from then on it closes the gate.');
+}
+function shown({ finding }) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(finding, 200);
+}
+
+
+/***/ }),
+
 /***/ 7099:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3092,6 +3706,136 @@ function isInGitFolder(root, inner) {
 /** True for `.git` in any case, because some file systems do not distinguish upper and lower case. */
 function isGitName(name) {
     return name.toLowerCase() === '.git';
+}
+
+
+/***/ }),
+
+/***/ 5376:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h_: () => (/* binding */ openRepository),
+/* harmony export */   sk: () => (/* binding */ readCheckedOut),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
+/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
+
+
+
+
+// The layout of a repository: gitrepository-layout(5). Its files are read without starting git.
+/** A SHA-1 or SHA-256 commit id. */
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u;
+/** HEAD, a ref, `commondir` and a `.git` file each hold one line. */
+const MAX_LINE_BYTES = 8192;
+/** A repository with 100,000 branches and tags has about 10 MB. */
+const MAX_PACKED_REFS_BYTES = 64 * 1024 * 1024;
+/** A ref may name another one; git follows five. */
+const MAX_REFS = 5;
+/**
+ * Finds the commit that is checked out in the workspace, also in a worktree or a submodule.
+ * @param workspace absolute
+ * @param configFile the config file relative to the workspace, if one was read. If the workspace itself is no checkout,
+ *   the first folder on the way to this file that is one counts
+ */
+async function readCheckedOut(workspace, configFile) {
+    try {
+        const gitPath = await findGitPath(workspace, configFile);
+        if (gitPath === undefined)
+            return { unknown: 'the workspace has no .git folder' };
+        const repository = await openRepository(gitPath);
+        const commit = await resolveRef(repository, 'HEAD', 0);
+        return commit === undefined ? { unknown: 'HEAD of the workspace names no commit' } : { commit };
+    }
+    catch (error) {
+        const why = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'message') ?? 'unknown reason';
+        return { unknown: `the .git folder of the workspace cannot be read (${why})` };
+    }
+}
+async function findGitPath(workspace, configFile = '') {
+    let folder = workspace;
+    for (const name of ['', ...configFile.split('/').slice(0, -1)]) {
+        folder = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, name);
+        const gitPath = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, '.git');
+        if (await exists(gitPath))
+            return gitPath;
+    }
+    return undefined;
+}
+/** Opens a repository by its `.git` folder or file. @throws Error if it cannot be read */
+async function openRepository(gitPath) {
+    const isFolder = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(gitPath)).isDirectory();
+    const own = isFolder ? gitPath : await followGitFile(gitPath);
+    const common = await readLine(node_path__WEBPACK_IMPORTED_MODULE_1__.join(own, 'commondir'));
+    return { own, common: common === undefined ? own : node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(own, common) };
+}
+/** Worktrees and submodules have a file that names the folder elsewhere. */
+async function followGitFile(gitPath) {
+    const [, target] = /^gitdir: (.+)$/u.exec((await readLine(gitPath)) ?? '') ?? [];
+    if (target === undefined)
+        throw new Error('.git is a file that names no folder');
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(gitPath), target);
+}
+/** @returns undefined if the ref names no commit */
+async function resolveRef(repository, ref, depth) {
+    if (depth > MAX_REFS)
+        return undefined;
+    const value = await readRef(repository, ref);
+    const [, target] = /^ref: *(refs\/.+)$/u.exec(value ?? '') ?? [];
+    if (target !== undefined)
+        return resolveRef(repository, target, depth + 1);
+    return value !== undefined && COMMIT.test(value) ? value : undefined;
+}
+async function readRef({ own, common }, ref) {
+    for (const folder of new Set([own, common])) {
+        const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, ref);
+        const value = (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(folder, file) ? await readLine(file) : undefined;
+        if (value !== undefined)
+            return value;
+    }
+    return readPackedRef(common, ref);
+}
+/** Each line of `packed-refs` is a commit, a space and a ref; those with `#` or `^` in front say something else. */
+async function readPackedRef(common, ref) {
+    const text = await readText(node_path__WEBPACK_IMPORTED_MODULE_1__.join(common, 'packed-refs'), MAX_PACKED_REFS_BYTES);
+    const end = ` ${ref}`;
+    const line = text?.split('\n').find((one) => one.trimEnd().endsWith(end));
+    const [commit, name] = line?.trimEnd().split(' ') ?? [];
+    return name === ref ? commit : undefined;
+}
+async function readLine(file) {
+    return (await readText(file, MAX_LINE_BYTES))?.trimEnd();
+}
+/** @returns undefined if there is no such file */
+async function readText(file, maxBytes) {
+    if (!(await exists(file)))
+        return undefined;
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file);
+    if (stats.isDirectory())
+        return undefined;
+    if (!stats.isFile() || stats.size > maxBytes) {
+        throw new Error(`${node_path__WEBPACK_IMPORTED_MODULE_1__.basename(file)} is not a file of at most ${String(maxBytes)} bytes`);
+    }
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8');
+}
+/** @throws errors of the system, other than that there is nothing */
+async function exists(file) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(file);
+        return true;
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? ''))
+            return false;
+        throw error;
+    }
 }
 
 
@@ -3618,31 +4362,1111 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1468);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8728);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(166);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
 
 
+/** The first argument that bin/model-security.js adds. GitHub's runner starts the action without arguments. */
+const COMMAND_LINE = 'command-line';
 // A process that ends before the verdict has failed.
 process.exitCode = 1;
-const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
-process.on('uncaughtException', (error) => {
-    // Node's own report would bypass the log, and print the secrets and commands in the error's text.
-    const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
-    runner.log.error(`The action itself crashed. Please report it, and attach the log of a run with debug logging: ${what}`);
-    (0,_core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
-    process.exit(1);
-});
-const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
-if (!outcome.failed)
-    process.exitCode = 0;
-// Connections that stay open must not keep the process alive.
-setTimeout(() => process.exit(), 1000).unref();
+if (process.argv[2] === COMMAND_LINE) {
+    const { runCommandLine } = await __nccwpck_require__.e(/* import() */ 780).then(__nccwpck_require__.bind(__nccwpck_require__, 9780));
+    await runCommandLine(process.argv.slice(3));
+}
+else {
+    await runAction();
+}
+async function runAction() {
+    const runner = (0,_runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .githubRunner */ .O)();
+    process.on('uncaughtException', (error) => {
+        // Node's own report would bypass the log, and print the secrets and commands in the error's text.
+        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
+        runner.log.error(`The action itself crashed. Please report it, and attach the log of a run with debug logging: ${what}`);
+        (0,_core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .logTrace */ .o)(runner.log, error);
+        process.exit(1);
+    });
+    const outcome = await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(runner);
+    if (!outcome.failed)
+        process.exitCode = 0;
+    // Connections that stay open must not keep the process alive.
+    setTimeout(() => process.exit(), 1000).unref();
+}
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 3369:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ SECRET_INPUTS),
+  s: () => (/* binding */ readSettings)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/config/config-file.ts
+var config_file = __nccwpck_require__(3797);
+// EXTERNAL MODULE: ./src/core/supply-chain.ts
+var supply_chain = __nccwpck_require__(7432);
+// EXTERNAL MODULE: ./src/config/model-api.ts
+var model_api = __nccwpck_require__(1418);
+// EXTERNAL MODULE: ./src/text/fold-name.ts
+var fold_name = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/config/nearest.ts
+var nearest = __nccwpck_require__(6572);
+;// CONCATENATED MODULE: ./src/config/only.ts
+
+
+/** A longer list of names in an error does not help. */
+const MAX_LISTED = 20;
+/**
+ * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
+ * `model/attack`, in any case.
+ * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
+ */
+function selectAnalyses(analyses, only, declared) {
+    const names = only.split(',').map((name) => name.trim());
+    const messages = names
+        .map((name) => findNameProblem(name, declared))
+        .filter((message) => message !== undefined);
+    const wanted = new Set(names.map(fold_name/* foldName */.z));
+    return {
+        analyses: analyses.filter((spec) => wanted.has((0,fold_name/* foldName */.z)(spec.name)) || wanted.has((0,fold_name/* foldName */.z)(spec.model))),
+        problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
+    };
+}
+function findNameProblem(name, declared) {
+    if (name === '') {
+        return 'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.';
+    }
+    if (declared.size === 0)
+        return undefined;
+    const [model = '', ...rest] = name.split('/');
+    const attacks = [...declared].find(([known]) => (0,fold_name/* foldName */.z)(known) === (0,fold_name/* foldName */.z)(model))?.[1];
+    if (attacks === undefined) {
+        return (describeLoneAttack(name, declared) ??
+            describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
+    }
+    const attack = rest.join('/');
+    if (rest.length === 0 || attacks.includes((0,fold_name/* foldName */.z)(attack)))
+        return undefined;
+    return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
+}
+/** Describes an attack that was given without its model. */
+function describeLoneAttack(name, declared) {
+    const having = [...declared]
+        .filter(([, attacks]) => attacks.includes((0,fold_name/* foldName */.z)(name)))
+        .map(([model]) => model);
+    if (having.length === 0)
+        return undefined;
+    const fullNames = listNames(having.map((model) => `${model}/${name}`));
+    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${fullNames}.`;
+}
+function describeUnknown(what, name, known) {
+    const near = (0,nearest/* nearest */.pA)(name, known);
+    const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
+    const choice = known.length === 0 ? 'None are configured.' : `Known: ${listNames(known)}.`;
+    return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
+}
+function listNames(names) {
+    const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
+    return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
+}
+
+;// CONCATENATED MODULE: ./src/config/load.ts
+
+
+
+
+const NOTHING = {
+    analyses: [],
+    readable: [],
+    problems: [],
+    supplyChain: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z,
+    waivers: [],
+    secrets: [],
+};
+/** Reads the analyses from a config file or from inputs, and validates all of them. */
+async function loadAnalyses(request) {
+    if (request.inline !== undefined) {
+        // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
+        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(339), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
+        return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
+    }
+    const path = request.configFile ?? (await findDefault(request));
+    if (path === undefined)
+        return NOTHING;
+    const read = await (0,config_file/* readConfigFile */.R)(request.workspace, path);
+    if ('message' in read)
+        return { ...NOTHING, problems: [read] };
+    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(339), __nccwpck_require__.e(34)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1034));
+    return {
+        ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
+        configFile: read.file,
+    };
+}
+async function findDefault(request) {
+    const { workspace, defaultConfigFile } = request;
+    return (await (0,config_file/* pathExists */.s)(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
+}
+/** Loaded only with the built-in service. */
+async function fillEndpoints(analyses, details, declared) {
+    const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 755));
+    return applyEndpoints(analyses, details, declared);
+}
+/** Keeps the analyses that `only` names and fills in the details of the model API. */
+async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
+    const selected = only === undefined
+        ? { analyses: parsed.analyses, problems: [] }
+        : selectAnalyses(parsed.analyses, only, parsed.declared);
+    const complete = isLocal
+        ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
+        : (0,model_api/* applyModelApiDetails */.sS)(selected.analyses, modelApiDetails);
+    const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
+    const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
+    return {
+        analyses: problems.length > 0 ? [] : complete.analyses,
+        readable,
+        problems,
+        supplyChain: parsed.supplyChain,
+        waivers: parsed.waivers,
+        secrets: [...parsed.secrets, ...complete.secrets],
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+;// CONCATENATED MODULE: ./src/core/report-kinds.ts
+/** The reports of a finished job, by the names that users type. */
+const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
+/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
+const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
+
+// EXTERNAL MODULE: ./src/core/settings.ts
+var settings = __nccwpck_require__(1922);
+// EXTERNAL MODULE: ./src/decide/missing-slots.ts
+var missing_slots = __nccwpck_require__(1096);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
+;// CONCATENATED MODULE: ./src/inputs/proxy.ts
+
+/** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
+const VARIABLES = new Map([
+    ['https:', ['https_proxy', 'HTTPS_PROXY']],
+    ['http:', ['http_proxy', 'HTTP_PROXY']],
+]);
+/**
+ * Checks the proxy variables. A value that is not an address would fail in the middle of the run, be silently ignored, or
+ * be read as a proxy on this machine. Values are not shown, because they may hold a password.
+ * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
+ */
+function checkProxies(reader, variable, apiUrl) {
+    const protocols = new Set(['https:', (0,core_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
+    for (const protocol of protocols) {
+        const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
+        if (name === undefined || isProxy(variable(name)))
+            continue;
+        reader.report(name, 'is an environment variable that is not the address of a proxy. ' +
+            'Expected something like http://proxy.example.com:3128.');
+    }
+}
+/** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
+function isProxy(value) {
+    const hasScheme = /^https?:\/\//u.test(value);
+    const url = (0,core_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.Dl)(`http://${value}`));
+    return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
+}
+const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
+/** Refuses the variable by which Node accepts every certificate: the credentials could go to anybody. */
+function checkCertificateChecks(reader, variable) {
+    if (variable(TLS_VARIABLE) !== '0')
+        return;
+    reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
+        'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
+}
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+;// CONCATENATED MODULE: ./src/inputs/reader.ts
+
+/**
+ * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
+ * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
+ */
+class InputReader {
+    problems = [];
+    #source;
+    constructor(source) {
+        this.#source = source;
+    }
+    /** Adds a problem with an input. */
+    report(input, message) {
+        this.problems.push({ place: { kind: 'input', input }, message });
+    }
+    /** True if an input is absent; an input with a wrong value is not absent. */
+    isAbsent(name) {
+        return this.#source(name) === '';
+    }
+    /** True if an input has exactly this value. Reports nothing. */
+    has(name, value) {
+        return this.#source(name) === value;
+    }
+    /** Reads one line of text; undefined if the input is absent. */
+    text(name) {
+        const value = this.#source(name);
+        if (value === '')
+            return undefined;
+        if ((0,sanitize/* holdsControls */.vc)(value)) {
+            this.report(name, 'has a line break or another control character in it. Expected one line of text.');
+            return undefined;
+        }
+        return value;
+    }
+    /** Reads text of one or more lines, unchanged. */
+    block(name) {
+        const value = this.#source(name);
+        return value === '' ? undefined : value;
+    }
+    /** Reads text that can be sent as an HTTP header. */
+    headerText(name) {
+        const value = this.text(name);
+        if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
+            this.report(name, 'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.');
+            return undefined;
+        }
+        return value;
+    }
+    choice(name, allowed, fallback) {
+        const value = this.#source(name);
+        if (value === '')
+            return fallback;
+        const found = allowed.find((choice) => choice === value);
+        if (found === undefined)
+            this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
+        return found ?? fallback;
+    }
+    /** Reads comma-separated choices; a repeated choice counts once. */
+    choices(name, allowed, fallback) {
+        const value = this.#source(name);
+        if (value === '')
+            return fallback;
+        const words = value.split(',').map((word) => word.trim());
+        const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
+        if (wrong.length > 0) {
+            this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`);
+        }
+        return allowed.filter((choice) => words.includes(choice));
+    }
+    flag(name, fallback) {
+        const value = this.#source(name);
+        if (value === '')
+            return fallback;
+        if (/^(?:true|True|TRUE)$/u.test(value))
+            return true;
+        if (!/^(?:false|False|FALSE)$/u.test(value))
+            this.report(name, `is "${value}". Expected true or false.`);
+        return false;
+    }
+    integer(name, range) {
+        return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
+    }
+    decimal(name, range) {
+        return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
+    }
+    /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
+    optionalDecimal(name, range) {
+        return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
+    }
+    #number(name, form, what, { min, max, fallback }) {
+        const value = this.#source(name);
+        if (value === '')
+            return undefined;
+        const number = form.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.report(name, `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(fallback)}.`);
+        return undefined;
+    }
+}
+const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
+
+;// CONCATENATED MODULE: ./src/inputs/records.ts
+
+/** A shorter secret could be found by trying, since the signatures of records can be read. */
+const MIN_KEY_LENGTH = 16;
+/** Reads where the built-in service keeps records. @returns undefined with another service */
+function readRecords(reader, isLocal) {
+    const directory = reader.text('record-directory');
+    const key = reader.text('record-key');
+    if (!isLocal) {
+        for (const [name, value] of Object.entries({ 'record-directory': directory, 'record-key': key })) {
+            if (value === undefined)
+                continue;
+            reader.report(name, `is only for base-url: ${settings/* LOCAL */.G8}: a service keeps its records itself. Remove the input.`);
+        }
+        return undefined;
+    }
+    if (key !== undefined && key.length < MIN_KEY_LENGTH) {
+        reader.report('record-key', `has ${String(key.length)} characters, but needs ${String(MIN_KEY_LENGTH)} at least. Make one with ` +
+            '"openssl rand -hex 32", and keep it as a secret.');
+    }
+    return { ...(directory === undefined ? {} : { directory }), ...(key === undefined ? {} : { key }) };
+}
+
+;// CONCATENATED MODULE: ./src/inputs/repository.ts
+
+
+const ALIASES = {
+    s3: 's3_bucket',
+    's3-bucket': 's3_bucket',
+    'hugging-face': 'huggingface',
+};
+/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
+function readRepository(reader, notices) {
+    const type = readType(reader, notices);
+    const url = readUrl(reader, type);
+    if (type === 'huggingface' && reader.isAbsent('repo-url')) {
+        reader.report('repo-url', 'is required with repo-type huggingface. Expected the repository’s name or address.');
+    }
+    const branch = readBranch(reader);
+    const bucket = readBucket(reader, type);
+    return {
+        type,
+        ...(url === undefined ? {} : { url }),
+        ...(branch === undefined ? {} : { branch }),
+        depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
+        ...(bucket === undefined ? {} : { bucket }),
+    };
+}
+function readType(reader, notices) {
+    const given = reader.text('repo-type') ?? 'github';
+    const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
+    if (!settings/* REPO_TYPES */.jU.some((known) => known === type)) {
+        notices.push(`repo-type "${type}" is not one of ${settings/* REPO_TYPES */.jU.join(', ')}. It is sent unchanged, and the service may reject it.`);
+    }
+    return type;
+}
+function readUrl(reader, type) {
+    const given = reader.text('repo-url');
+    if (given === undefined)
+        return undefined;
+    if (hasCredentials(given)) {
+        // The value is not quoted, because it holds a secret.
+        reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
+        return undefined;
+    }
+    const url = type === 'github' ? withScheme(given) : given;
+    const isWeb = (0,core_url/* parseUrl */.Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
+    // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
+    const isName = type !== 'github' && !url.includes('://');
+    if (isWeb || isName)
+        return url;
+    reader.report('repo-url', 'is not the address of a repository. Expected something like https://github.com/owner/name.');
+    return undefined;
+}
+/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
+function withScheme(address) {
+    return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
+        ? `https://${address}`
+        : address;
+}
+/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
+function hasCredentials(address) {
+    const urls = [(0,core_url/* parseUrl */.Dl)(address), (0,core_url/* parseUrl */.Dl)(address.replace(/^[\\/]*/u, 'https://'))];
+    const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
+    // The pattern stops at the first colon: searching further would take quadratic time.
+    return isNamed || /^[^/:]*:[^/]*@/u.test(address);
+}
+function readBranch(reader) {
+    const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
+    if (branch === '') {
+        reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
+    }
+    return branch;
+}
+const BUCKET_INPUTS = [
+    'bucket-name',
+    'region',
+    'storage-access-key-id',
+    'storage-secret-access-key',
+];
+function readBucket(reader, type) {
+    const given = BUCKET_INPUTS.map((name) => reader.text(name));
+    const [name, region, accessKeyId, secretAccessKey] = given;
+    if (type !== 's3_bucket') {
+        for (const [index, input] of BUCKET_INPUTS.entries()) {
+            if (given[index] !== undefined) {
+                reader.report(input, `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`);
+            }
+        }
+        return undefined;
+    }
+    for (const input of BUCKET_INPUTS) {
+        if (reader.isAbsent(input))
+            reader.report(input, 'is required with repo-type s3_bucket.');
+    }
+    if (name === undefined ||
+        region === undefined ||
+        accessKeyId === undefined ||
+        secretAccessKey === undefined) {
+        return undefined;
+    }
+    return { name, region, accessKeyId, secretAccessKey };
+}
+
+;// CONCATENATED MODULE: ./src/inputs/supply-chain.ts
+/**
+ * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
+ * scans only if it is asked to, so that not every job of a matrix does.
+ */
+function readSupplyChain(reader, mode, isLocal) {
+    const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
+    const paths = readPaths(reader);
+    const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
+    if (!isWanted && isGiven) {
+        reader.report('supply-chain', 'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.');
+    }
+    return { isWanted, enabled: isWanted && mode === 'scan', paths };
+}
+/** Reads paths and patterns, one a line or with commas between them. */
+function readPaths(reader) {
+    const text = reader.block('supply-chain-paths') ?? '';
+    // A comma inside braces belongs to a pattern.
+    const lines = text.split(/\r\n|\n|,(?![^{}]*\})/u).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    for (const path of paths) {
+        const fault = findFault(path);
+        if (fault !== undefined) {
+            const expected = 'Expected paths or patterns inside the workspace, such as models/**, one a line.';
+            reader.report('supply-chain-paths', `has "${path}": ${fault}. ${expected}`);
+        }
+    }
+    return paths.length === 0 ? ['.'] : paths;
+}
+function findFault(path) {
+    if (/[\p{Cc}\p{Cs}]/u.test(path))
+        return 'it has a control character';
+    if (path.split(/[/\\]/u).includes('..'))
+        return 'it has ".." in it';
+    return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
+}
+
+// EXTERNAL MODULE: ./src/core/local-plan.ts
+var local_plan = __nccwpck_require__(4050);
+;// CONCATENATED MODULE: ./src/core/service-address.ts
+/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
+const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
+
+// EXTERNAL MODULE: ./src/client/base-url.ts
+var base_url = __nccwpck_require__(4822);
+// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
+var private_host = __nccwpck_require__(4841);
+;// CONCATENATED MODULE: ./src/inputs/service.ts
+
+
+
+
+
+/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
+const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
+/**
+ * Reads the address of the service, the credentials and the settings of its requests.
+ * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
+ */
+function readService(reader, pathVariable) {
+    return {
+        ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
+        analysisPath: readAnalysisPath(reader, pathVariable),
+        requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
+        maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+    };
+}
+/** True if the inputs name the built-in service. */
+function isLocal(reader) {
+    return reader.has('base-url', settings/* LOCAL */.G8);
+}
+function readRemote(reader) {
+    const root = readRoot(reader);
+    return {
+        root,
+        isLocal: false,
+        isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
+        apiKey: readCredential(reader, 'api-key'),
+        orgId: readCredential(reader, 'org-id'),
+    };
+}
+/** The built-in service gets a key that is made for the run. */
+function readLocal(reader) {
+    for (const name of ['api-key', 'org-id']) {
+        if (reader.isAbsent(name))
+            continue;
+        reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: the service is built in. Remove it, or give the address of ` +
+            'your service in base-url.');
+    }
+    const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: local_plan/* LOCAL_ORGANIZATION */.K };
+}
+function readRoot(reader) {
+    if (reader.isAbsent('base-url')) {
+        reader.report('base-url', `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for the built-in one.`);
+    }
+    const given = reader.text('base-url');
+    if (given === undefined)
+        return '';
+    const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
+    if ('root' in parsed)
+        return parsed.root;
+    const isMisspelt = given.toLowerCase() === settings/* LOCAL */.G8;
+    reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${settings/* LOCAL */.G8}?` : ''}`);
+    return '';
+}
+function readCredential(reader, name) {
+    if (reader.isAbsent(name)) {
+        reader.report(name, 'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
+            `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
+    }
+    return reader.headerText(name) ?? '';
+}
+function readAnalysisPath(reader, given) {
+    if (given === '')
+        return ANALYSIS_PATHS[0];
+    const path = ANALYSIS_PATHS.find((known) => known === given);
+    if (path === undefined) {
+        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
+    }
+    return path ?? ANALYSIS_PATHS[0];
+}
+
+;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The inputs that hold secrets; they are masked before anything else happens. */
+const SECRET_INPUTS = [
+    'api-key',
+    'org-id',
+    'storage-access-key-id',
+    'storage-secret-access-key',
+    'model-api-details',
+    'github-token',
+    'record-key',
+];
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
+/**
+ * Reads all inputs and the configuration into one typed value.
+ * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
+ * @throws InvalidInputError with all problems
+ */
+async function readSettings(source) {
+    const reader = new InputReader(source.input);
+    const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
+    const missing = source.input('api-key') === '' || source.input('org-id') === '';
+    if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader))
+        return undefined;
+    const notices = [];
+    const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
+    const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+    if (service.isLocal)
+        source.mask(service.apiKey);
+    checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
+    checkCertificateChecks(reader, source.variable);
+    const repository = readRepository(reader, notices);
+    const rest = readFlow(reader, service.isLocal);
+    if (service.isLocal)
+        checkLocal(reader, mode);
+    const records = readRecords(reader, service.isLocal);
+    const reports = readReports(reader, mode);
+    const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
+    const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
+    const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
+    const { readable, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+    const baseline = await readBaselineInput(reader, source, mode);
+    if (!allowMissingArtifacts || service.isLocal)
+        reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
+    if (reader.problems.length > 0) {
+        const faults = await source.findFileFaults(readable, rest.timeoutMs);
+        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
+    }
+    const only = source
+        .input('only')
+        .split(',')
+        .map((name) => name.trim());
+    return {
+        mode,
+        workspace: source.workspace,
+        service,
+        repository,
+        ...rest,
+        ...(records === undefined ? {} : { records }),
+        reports,
+        supplyChain: { ...supplyChain, ...policy },
+        policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
+        ...configured,
+        allowMissingArtifacts,
+        only: only.filter((name) => name !== ''),
+        notices,
+    };
+}
+/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
+const MAX_RUN_MINUTES = 7200;
+function readFlow(reader, isLocalService) {
+    const threshold = reader.optionalDecimal('vulnerability-threshold', {
+        min: 0,
+        max: 1_000_000,
+        example: 0.1,
+    });
+    const wait = reader.flag('wait', isLocalService);
+    return {
+        // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
+        rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
+        wait,
+        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
+        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocalService ? 1 : 15 }) *
+            1000,
+        concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
+        failOnVulnerability: reader.flag('fail-on-vulnerability', true),
+        ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
+    };
+}
+/** Reports what the built-in service cannot do: it ends with the run. */
+function checkLocal(reader, mode) {
+    const why = `with base-url: ${settings/* LOCAL */.G8} the service ends with this run`;
+    if (mode === 'collect') {
+        reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
+    }
+    // A value that is no switch has its own message.
+    if (/^false$/iu.test(reader.text('wait') ?? '')) {
+        reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
+    }
+}
+function readReports(reader, mode) {
+    const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
+    const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
+    const directory = reader.text('report-directory');
+    const sarifFile = reader.text('sarif-file');
+    const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
+    const bomFile = readOutputFile(reader, 'bom-file', {
+        'sarif-file': sarifFile,
+        'results-file': resultsFile,
+    });
+    const reportFile = readOutputFile(reader, 'report-file', {
+        'sarif-file': sarifFile,
+        'results-file': resultsFile,
+        'bom-file': bomFile,
+    });
+    const githubToken = reader.headerText('github-token');
+    return {
+        kinds,
+        format,
+        ...(directory === undefined ? {} : { directory }),
+        ...(sarifFile === undefined ? {} : { sarifFile }),
+        ...(resultsFile === undefined ? {} : { resultsFile }),
+        ...(bomFile === undefined ? {} : { bomFile }),
+        ...(reportFile === undefined ? {} : { reportFile }),
+        ...(githubToken === undefined ? {} : { githubToken }),
+        ...readGithub(reader, mode),
+    };
+}
+/** Reads the path of a file to write, which must differ from those of the other inputs. */
+function readOutputFile(reader, name, others) {
+    const file = reader.text(name);
+    if (file === undefined)
+        return undefined;
+    for (const [other, path] of Object.entries(others)) {
+        if (path === undefined || (0,external_node_path_.normalize)(file) !== (0,external_node_path_.normalize)(path))
+            continue;
+        reader.report(name, `names the same file as ${other}. Give each its own path.`);
+    }
+    return file;
+}
+function readGithub(reader, mode) {
+    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
+    const commitStatus = reader.flag('commit-status', false);
+    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
+    if (reader.isAbsent('github-token') && needsToken) {
+        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
+    }
+    return { commentPolicy, commitStatus };
+}
+/** Reads the results of an earlier run. Modes that judge nothing need none. */
+async function readBaselineInput(reader, { workspace }, mode) {
+    const file = reader.text('baseline');
+    if (file === undefined || mode === 'check' || mode === 'collect')
+        return undefined;
+    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 718).then(__nccwpck_require__.bind(__nccwpck_require__, 1718));
+    const read = await readBaseline(workspace, file);
+    if (!('message' in read))
+        return read;
+    reader.problems.push(read);
+    return undefined;
+}
+const NO_ANALYSES = { analyses: [], readable: [], policy: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
+const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
+async function readAnalyses(reader, source, { mode, isLocal: isLocalService, needsModels }) {
+    const configFile = reader.text('config-file');
+    const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
+    if (configFile !== undefined && inline.length > 0) {
+        reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
+        return NO_ANALYSES;
+    }
+    // These modes submit nothing, so they need no models. The records of the built-in service are those of analyses.
+    if (mode === 'collect' || (mode === 'check' && !isLocalService))
+        return NO_ANALYSES;
+    const loaded = await loadAnalyses({
+        workspace: source.workspace,
+        ...(configFile === undefined ? {} : { configFile }),
+        defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
+        isLocal: isLocalService,
+        ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
+        ...optional('only', reader.text('only')),
+        ...optional('modelApiDetails', reader.block('model-api-details')),
+    });
+    loaded.secrets.forEach(source.mask);
+    reader.problems.push(...loaded.problems);
+    const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
+    if (isNothingFound && reader.isAbsent('config-file')) {
+        const isMisspelt = loaded.configFile === undefined && (await (0,config_file/* pathExists */.s)(source.workspace, MISSPELT_CONFIG_FILE));
+        if (needsModels || isMisspelt)
+            reader.report('config-file', describeNothing(isMisspelt));
+    }
+    const { analyses, readable, supplyChain: policy, waivers } = loaded;
+    return { analyses, readable, policy, waivers, ...optional('configFile', loaded.configFile) };
+}
+function describeNothing(isMisspelt) {
+    return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
+        'analysed. ' +
+        (isMisspelt
+            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+            : 'Write a config file, or set mode to check for only a lineage check.'));
+}
+function readInline(reader) {
+    return {
+        ...optional('modelId', reader.text('model-id')),
+        ...optional('task', reader.text('task')),
+        ...optional('attack', reader.text('attack')),
+        ...optional('attackConfig', reader.block('attack-config')),
+        ...optional('artifacts', reader.block('artifacts')),
+    };
+}
+/** An object with the key if there is a value, otherwise an empty object. */
+function optional(key, value) {
+    const entry = {};
+    if (value !== undefined)
+        entry[key] = value;
+    return entry;
+}
+
+
+/***/ }),
+
+/***/ 6459:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ publish),
+  o: () => (/* binding */ withFiles)
+});
+
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __nccwpck_require__(7);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
+var words = __nccwpck_require__(1057);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/text/finding-words.ts
+var finding_words = __nccwpck_require__(1382);
+// EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
+var summary_advice = __nccwpck_require__(6970);
+// EXTERNAL MODULE: ./src/report/summary/states.ts
+var states = __nccwpck_require__(4167);
+;// CONCATENATED MODULE: ./src/report/annotations.ts
+
+
+
+
+
+
+
+
+
+/** GitHub shows at most this many annotations of each level for a step. */
+const MAX_PER_LEVEL = 10;
+/** GitHub cuts a message at 4,096 characters; this leaves space for the place that the log puts before it. */
+const MAX_TEXT_LENGTH = 3500;
+const LEVELS = ['error', 'warning', 'notice'];
+/**
+ * Renders the annotations: errors first, and the most important first. If a level has too many, its last annotation
+ * counts the rest, which become plain lines of the log.
+ * @param moreWarnings warnings that are not in the outcome; they share the limit
+ */
+function renderAnnotations(outcome, moreWarnings = []) {
+    const all = [
+        ...runErrors(outcome),
+        ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
+        ...analysisAnnotations(outcome),
+        ...supplyChainAnnotations(outcome),
+        ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
+        ...recordAnnotations(outcome),
+        ...coverageNotice(outcome),
+        ...outcome.notices.map((notice) => annotation('notice', notice)),
+    ];
+    return LEVELS.flatMap((level) => limit(level, all.filter((one) => one.level === level)));
+}
+function limit(level, all) {
+    if (all.length <= MAX_PER_LEVEL)
+        return all;
+    const shown = all.slice(0, MAX_PER_LEVEL - 1);
+    const rest = (0,number_words/* grouped */.zD)(all.length - shown.length);
+    return [
+        ...shown,
+        annotation(level, `… and ${rest} more: see the log of the step.`),
+        ...all.slice(shown.length).map(({ text, place }) => {
+            const placed = place === undefined ? text : (0,problem/* describeProblem */.BJ)({ place, message: text });
+            return annotation('info', `${level}: ${placed}`);
+        }),
+    ];
+}
+function annotation(level, text, place) {
+    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_TEXT_LENGTH);
+    return place === undefined ? { level, text: plain } : { level, text: plain, place };
+}
+/** Reports errors outside the analyses. A step that fails always has an error annotation. */
+function runErrors(outcome) {
+    if (!outcome.failed || outcome.problems.length > 0)
+        return [];
+    const isReportedByAnalyses = outcome.results.some(states/* isAlarming */.EE);
+    const isReportedByFiles = outcome.supplyChain?.findings.some(closesGate) === true;
+    if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles))
+        return [];
+    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
+    const text = (0,sanitize/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
+    return [annotation('error', `${text} ${advice}`)];
+}
+function plainAdvice(text) {
+    return text.replaceAll('`', '');
+}
+function analysisAnnotations(outcome) {
+    const level = outcome.failed ? 'error' : 'warning';
+    const ordered = (0,states/* mostImportantFirst */.ef)(outcome.results);
+    return [
+        ...ordered
+            .filter(policy/* isAccepted */.oB)
+            .map((result) => annotation('notice', policyText(result), result.spec.place)),
+        ...ordered
+            .filter(states/* isAlarming */.EE)
+            .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
+        ...ordered.flatMap((result) => result.warnings.map((warning) => annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place))),
+    ];
+}
+/** A finding that does not close the gate, and why. */
+function policyText(result) {
+    return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
+}
+function closesGate({ standing }) {
+    return standing === 'flagged' || standing === 'undecided';
+}
+/** Findings in files, each at its file. What the config file allows is in the summary only. */
+function supplyChainAnnotations({ supplyChain, failed }) {
+    const findings = supplyChain?.findings ?? [];
+    return findings
+        .filter(({ standing }) => standing !== 'allowed')
+        .map((finding) => {
+        const level = levelOf(finding, failed);
+        const { path: file, line = 1 } = finding;
+        const text = `${(0,words/* findingLine */.mC)(finding)} ${(0,words/* standingWords */.o4)(finding)}`;
+        return annotation(level, text, { kind: 'file', file, line, column: 1 });
+    });
+}
+function levelOf(finding, failed) {
+    if (closesGate(finding))
+        return failed ? 'error' : 'warning';
+    return finding.standing === 'listed' ? 'warning' : 'notice';
+}
+function alarmText(result, outcome) {
+    const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}`;
+    const why = result.policy === undefined || result.policy.isPlain === true ? '' : ` ${result.policy.why}`;
+    if (result.message === undefined) {
+        const found = (0,finding_words/* findingSentence */.dj)(result);
+        return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}`;
+    }
+    const advice = selectAdvice(result, outcome);
+    // The messages of these two states already say that the analysis failed.
+    const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
+    const text = (0,sanitize/* plainLine */.h0)(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+    return advice === '' ? text : `${text} ${advice}`;
+}
+/** Selects the advice about an analysis, unless its message already contains the next step. */
+function selectAdvice(result, outcome) {
+    const { reason, jobId } = result;
+    if (reason === undefined)
+        return '';
+    // Without a job, the message already says whether the submission may have arrived and what to do then.
+    const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
+    return isAdvised
+        ? plainAdvice((0,summary_advice/* adviceOn */.ik)(reason, result.origin, { ...outcome, results: [result] }).text)
+        : '';
+}
+const ADVISED_BY_REASON = [
+    'unauthorized',
+    'denied',
+    'rejected',
+    'analysis-failed',
+    'timeout',
+    'cancelled',
+];
+function recordAnnotations(outcome) {
+    const { lineage, target } = outcome;
+    const record = lineage?.record;
+    if (lineage === undefined || record === undefined || lineage.byContent !== undefined)
+        return [];
+    // A record that does not count is only a notice: this run scans anyway, or a scan is due.
+    const level = (0,decide_lineage/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
+    const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
+    if (lineage.matchesCommit === false) {
+        const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
+        const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
+        const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
+        const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.rg)}` : '';
+        annotations.push(annotation(level, text + advice));
+    }
+    if (lineage.vulnerable !== false && !outcome.failed) {
+        const text = lineage.vulnerable === true
+            ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
+            : 'The record of an earlier scan does not say whether a vulnerability was found.';
+        annotations.push(annotation(level, text));
+    }
+    return annotations;
+}
+/** Explains the limits of an accepted record, unless a warning already does. */
+function coverageNotice({ status, lineage, warnings = [] }) {
+    return status === 'already-scanned' && lineage?.byContent === undefined && warnings.length === 0
+        ? [annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk))]
+        : [];
+}
+function otherRepository({ isOfOtherRepository, record }, target) {
+    if (isOfOtherRepository !== true)
+        return [];
+    const named = (0,sanitize/* plainLine */.h0)(record?.repourl ?? '', 200);
+    const asked = (0,sanitize/* plainLine */.h0)(target?.repoUrl ?? '', 200);
+    return [
+        `The record of an earlier scan names another repository: ${named}, requested ${asked}. ` +
+            'Ask the operator of the service which repository it belongs to, or set rescan: always to ignore it.',
+    ];
+}
+
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var outputs = __nccwpck_require__(6085);
+// EXTERNAL MODULE: ./src/report/summary.ts + 3 modules
+var summary = __nccwpck_require__(5260);
+;// CONCATENATED MODULE: ./src/publish/publish.ts
+
+
+
+
+/**
+ * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.
+ * @param settings absent if the run failed before they could be read
+ * @returns the outcome with the files that were written; a failure if the outputs could not be written
+ */
+async function publish(runner, found, settings, signal) {
+    const { log } = runner;
+    const complete = settings === undefined ? found : await withFiles(runner, found, settings);
+    const outcome = withOutputs(runner, complete);
+    for (const { level, text, place } of renderAnnotations(outcome, (0,outputs/* outputWarnings */.rd)(outcome))) {
+        log[level](text, place);
+    }
+    try {
+        await runner.writeSummary((0,summary.renderSummary)(outcome));
+    }
+    catch (error) {
+        // The verdict does not depend on the summary.
+        log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
+    }
+    if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
+        const { commentOn } = await __nccwpck_require__.e(/* import() */ 489).then(__nccwpck_require__.bind(__nccwpck_require__, 5489));
+        await commentOn(runner, outcome, settings, signal);
+    }
+    log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
+    return outcome;
+}
+/** `Done: passed`, or `Failed: timeout`: for a step that fails, the reason says more than the status. */
+function describeEnd({ failed, status, failureReason }) {
+    return failed ? `Failed: ${failureReason ?? status}` : `Done: ${status}`;
+}
+/** Writes the outputs. If that fails, the gate fails, because no later step could read its verdict. */
+function withOutputs(runner, outcome) {
+    try {
+        runner.setOutputs((0,outputs/* renderOutputs */.$Z)(outcome));
+        return outcome;
+    }
+    catch (error) {
+        const errorMessage = `The outputs could not be written: ${(0,error_message/* messageOf */.b)(error)}`;
+        const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' };
+        return { ...outcome, ...failure, failed: true, errorMessage };
+    }
+}
+/** Writes the files that the settings ask for. @returns the outcome with their paths */
+async function withFiles(runner, outcome, settings) {
+    const { directory, sarifFile, resultsFile, bomFile, reportFile } = settings.reports;
+    const hasReports = outcome.results.some((result) => result.reports.length > 0);
+    const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
+    const withSarif = await withSarifFile(runner, named, settings, sarifFile);
+    const withBom = await withBomFile(runner, withSarif, settings, bomFile);
+    const withResults = await withResultsFile(runner, withBom, settings, resultsFile);
+    if (reportFile === undefined)
+        return withResults;
+    const { writeReport } = await __nccwpck_require__.e(/* import() */ 117).then(__nccwpck_require__.bind(__nccwpck_require__, 5117));
+    return writeReport(runner, withResults, settings, reportFile);
+}
+async function withResultsFile(runner, outcome, settings, resultsFile) {
+    if (resultsFile === undefined)
+        return outcome;
+    const { writeResults } = await __nccwpck_require__.e(/* import() */ 840).then(__nccwpck_require__.bind(__nccwpck_require__, 4840));
+    return writeResults(runner, outcome, settings, resultsFile);
+}
+async function withBomFile(runner, outcome, settings, bomFile) {
+    if (bomFile === undefined)
+        return outcome;
+    const { writeBom } = await __nccwpck_require__.e(/* import() */ 635).then(__nccwpck_require__.bind(__nccwpck_require__, 6635));
+    return writeBom(runner, outcome, settings, bomFile);
+}
+async function withSarifFile(runner, outcome, settings, sarifFile) {
+    if (sarifFile === undefined)
+        return outcome;
+    const { writeSarif } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 786));
+    return writeSarif(runner, outcome, settings, sarifFile);
+}
+
 
 /***/ }),
 
@@ -4089,6 +5913,9 @@ class Secrets {
             return value.map((item) => this.redactAll(item));
         if (typeof value !== 'object' || value === null)
             return value;
+        // The numbers of pictures: they are no text, and there are too many to look at each.
+        if (ArrayBuffer.isView(value))
+            return value;
         const entries = Object.entries(value);
         return Object.fromEntries(entries
             .filter(([key, item]) => !(SERVICE_NUMBERS.has(key) && this.#isSecretNumber(item)))
@@ -4154,19 +5981,223 @@ function toOriginalSpan(variant, from, to, original) {
 
 /***/ }),
 
+/***/ 6085:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ne: () => (/* binding */ OUTPUT_SHARES),
+  rd: () => (/* binding */ outputWarnings),
+  $Z: () => (/* binding */ renderOutputs)
+});
+
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var policy = __nccwpck_require__(5724);
+;// CONCATENATED MODULE: ./src/decide/finding.ts
+const FOUND = ['flagged', 'known', 'waived'];
+/**
+ * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
+ * repository's files without any analysis says so. An accepted finding is one, too: this says what was found, not what it does
+ * to the gate.
+ */
+function isVulnerabilityDetected({ status, lineage, results, supplyChain }) {
+    const isFound = results.some((result) => result.state === 'vulnerable') ||
+        supplyChain?.findings.some(({ standing }) => FOUND.includes(standing)) === true;
+    if (status === 'vulnerable' || isFound)
+        return true;
+    if (status === 'already-scanned')
+        return lineage?.vulnerable ?? 'unknown';
+    const passed = status === 'passed' && results.every((result) => result.state === 'passed');
+    return passed && (results.length > 0 || supplyChain?.scope === 'workspace') ? false : 'unknown';
+}
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/report/result-object.ts
+var result_object = __nccwpck_require__(4225);
+// EXTERNAL MODULE: ./src/report/summary/states.ts
+var states = __nccwpck_require__(4167);
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+
+
+
+/**
+ * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputWarnings` says so.
+ */
+const OUTPUT_SHARES = {
+    results: 200_000,
+    jobIds: 80_000,
+    matrix: 80_000,
+    recordField: result_object/* MAX_FIELD_LENGTH */.$o,
+    text: result_object/* MAX_PATH_LENGTH */.Kb,
+};
+/** GitHub runs at most this many jobs from one matrix. */
+const MAX_MATRIX_JOBS = 256;
+/**
+ * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
+ *
+ * If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least important analyses.
+ * `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to have worked on
+ * everything. Every other text is complete or empty too.
+ */
+function renderOutputs(outcome) {
+    const { lineage, results } = outcome;
+    const firstJob = results.find((result) => result.jobId !== undefined);
+    const record = lineage?.record;
+    const counts = (0,policy/* countFindings */.Gt)(outcome);
+    return {
+        status: outcome.status,
+        'failure-reason': outcome.failureReason ?? '',
+        'record-found': lineage === undefined ? '' : String(record !== undefined),
+        record: record === undefined ? '' : recordJson(record),
+        'record-commit': (0,sanitize/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
+        'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
+        'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
+        'job-id': wholeOrEmpty(firstJob?.jobId),
+        'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
+        'job-ids': sizedJobIds(results).value,
+        results: sizedResults(results).value,
+        matrix: sizedMatrix(outcome).value,
+        'report-directory': wholeOrEmpty(outcome.reportDirectory),
+        'sarif-file': wholeOrEmpty(outcome.sarifFile),
+        'results-file': wholeOrEmpty(outcome.resultsFile),
+        'bom-file': wholeOrEmpty(outcome.bomFile),
+        'report-file': wholeOrEmpty(outcome.reportFile),
+        'new-findings': String(counts.new),
+        'known-findings': String(counts.known),
+        'waived-findings': String(counts.waived),
+        'fixed-findings': String(counts.fixed),
+    };
+}
+/** Lists warnings about the outputs that `renderOutputs` had to shorten. */
+function outputWarnings(outcome) {
+    return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
+}
+/** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
+function recordJson(record) {
+    return JSON.stringify(record, (key, value) => {
+        if (key === 'orgid')
+            return undefined;
+        return typeof value === 'string' ? (0,sanitize/* plainLine */.h0)(value, OUTPUT_SHARES.recordField) : value;
+    });
+}
+function wholeOrEmpty(text = '') {
+    return text.length <= OUTPUT_SHARES.text ? text : '';
+}
+function sizedJobIds(results) {
+    const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
+    if (value.length <= OUTPUT_SHARES.jobIds)
+        return { value };
+    return {
+        value: '',
+        warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
+    };
+}
+/**
+ * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
+ * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
+ */
+function sizedMatrix({ mode, results }) {
+    const planned = mode === 'collect' ? [] : results;
+    const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
+    const bound = (index) => Math.floor((index * planned.length) / entries);
+    const include = Array.from({ length: entries }, (_, index) => matrixEntry(planned.slice(bound(index), bound(index + 1))));
+    const value = JSON.stringify({ include });
+    if (value.length <= OUTPUT_SHARES.matrix)
+        return { value };
+    return {
+        value: '',
+        warning: 'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
+    };
+}
+/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
+function matrixEntry(group) {
+    const names = group.map(({ spec }) => spec.name);
+    const [first] = group;
+    const more = names.length - 1;
+    return {
+        name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
+        model: first?.spec.model,
+        attack: first?.spec.attack,
+        only: names.join(','),
+    };
+}
+/** The fields that are left out of each object, step by step, until all objects fit. */
+const RESULT_STEPS = [
+    [],
+    ['uploads'],
+    ['uploads', 'reports'],
+    ['uploads', 'reports', 'dashboardUrl'],
+];
+const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
+const LEFT_OUT_NAMES = {
+    uploads: 'uploads',
+    reports: 'reports',
+    dashboardUrl: 'dashboard addresses',
+};
+function sizedResults(results) {
+    let leftOut = [];
+    for (leftOut of RESULT_STEPS) {
+        const value = JSON.stringify(results.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut)));
+        if (value.length > OUTPUT_SHARES.results)
+            continue;
+        if (leftOut.length === 0)
+            return { value };
+        const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
+        return {
+            value,
+            warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
+        };
+    }
+    const kept = mostImportantThatFit(results, leftOut);
+    return {
+        value: JSON.stringify(kept.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut))),
+        warning: `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
+            'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
+            WHOLE_RESULTS,
+    };
+}
+/** Selects the most important results that fit, and returns them in the order of the plan. */
+function mostImportantThatFit(results, leftOut) {
+    const kept = new Set();
+    let used = '[]'.length;
+    for (const result of (0,states/* mostImportantFirst */.ef)(results)) {
+        const length = JSON.stringify((0,result_object/* resultObject */.pp)(result, leftOut)).length + ','.length;
+        if (used + length > OUTPUT_SHARES.results)
+            continue;
+        used += length;
+        kept.add(result);
+    }
+    return results.filter((result) => kept.has(result));
+}
+
+
+/***/ }),
+
 /***/ 4225:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $o: () => (/* binding */ MAX_FIELD_LENGTH),
+/* harmony export */   Ee: () => (/* binding */ wholeResultObject),
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+
 
 /** In UTF-16 units. */
 const MAX_FIELD_LENGTH = 1000;
 const MAX_PATH_LENGTH = 4096;
+/** True if the result is that of an earlier analysis of the same content. */
+function isKept(result) {
+    return 'keptSince' in result;
+}
 /**
  * Renders the result of one analysis for other programs. Unknown values are null.
  * @param leftOut fields that are left empty, because there is no space for them
@@ -4175,25 +6206,409 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
-        reason: result.reason ?? null,
+        reason: result.reason ?? (isKept(result) ? 'already-scanned' : null),
         job_id: result.jobId ?? null,
         dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
         score: result.score ?? null,
         threshold: result.threshold ?? null,
+        finding: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
         uploads: leftOut.includes('uploads')
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
         reports: leftOut.includes('reports') ? [] : result.reports,
     };
+}
+/** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */
+function wholeResultObject(result) {
+    const { policy, digests } = result;
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    const { interval, methodVersion } = isJudged ? result : {};
+    return {
+        ...resultObject(result),
+        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(policy.why, MAX_PATH_LENGTH),
+        interval: interval === undefined ? null : { low: interval.low, high: interval.high },
+        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
+        digests: digests ?? {},
+    };
+}
+
+
+/***/ }),
+
+/***/ 689:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gc: () => (/* binding */ codeNames),
+/* harmony export */   KY: () => (/* binding */ RULE_TEXTS),
+/* harmony export */   Ro: () => (/* binding */ actionsOf),
+/* harmony export */   rG: () => (/* binding */ actionsFor)
+/* harmony export */ });
+/** The service spec does not define how a score is computed, so this text promises nothing about it. */
+const SCORE = 'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
+    'score is above the threshold, and not if it is at or below it. The threshold is the input vulnerability-threshold or ' +
+    'else vulnerability_threshold in the config file, and 0 without either.';
+const REPORT = 'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
+/** Only some services generate defences; the built-in one reports what it measured. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+const RULE_TEXTS = {
+    extraction: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        score: SCORE,
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            SERVICE_DEFENCE,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+        ],
+    },
+    evasion: {
+        title: 'The model can be deceived by manipulated inputs',
+        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
+            'answers.',
+        attack: 'The attacker searches for small changes that move an input over the border between two classes, such as noise ' +
+            'that nobody notices or values that are still plausible.',
+        score: SCORE,
+        actions: [
+            'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
+            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
+                'with smoothing or quantization of the input.',
+            SERVICE_DEFENCE,
+            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
+                'second model or a person.',
+            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
+        ],
+    },
+    poisoning: {
+        title: 'The model shows traces of poisoned training data',
+        summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
+            'certain pattern, the model gives the answer that the attacker wants.',
+        attack: 'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
+            'feedback that the model learns from, or through write access to the storage.',
+        score: SCORE,
+        actions: [
+            'Do not deploy this model. Go back to the last one that passed.',
+            'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
+                'duplicated, wrongly labelled, or contain the same small pattern.',
+            'Remove suspicious samples, train again from a clean base model, and run the analysis again.',
+            'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
+            'Check user feedback before the model learns from it, and limit the share of each source.',
+        ],
+    },
+    drift: {
+        title: 'The data has drifted away from the training data of the model',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no longer holds. ' +
+            'This is first a finding about the data, but an attacker may also cause such a slow change.',
+        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+            'data that users supply, an attacker can shift this data little by little.',
+        score: SCORE,
+        actions: [
+            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
+                'preparation steps.',
+            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
+            'If the change is intended, update reference_data and reference_label in the config file.',
+            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
+        ],
+    },
+    outlier: {
+        title: 'The data contains samples that do not belong to it',
+        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+            'reliable on them.',
+        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+            'production and hide them in training data.',
+        score: SCORE,
+        actions: [
+            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
+            'Trace crafted samples to their source, and close it.',
+            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
+        ],
+    },
+    'supply-chain': {
+        title: 'The repository is flagged for a supply-chain vulnerability',
+        summary: 'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
+            'Such a vulnerability may be in a model file, a notebook or a dependency.',
+        attack: 'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
+            'runs code when it is loaded, a package, or a base model.',
+        score: 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
+            'detected, but not which one.',
+        actions: [
+            'Look at that scan on the dashboard of the service, and do not load any file that it names.',
+            'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
+            'Pin dependencies and base models to a version and a checksum, and update those with known vulnerabilities.',
+            'Download models only from sources you trust, and check their signatures before you load them.',
+            'Scan the repository again after the fix: the flag stays until there is a newer record.',
+        ],
+    },
+};
+/** The remedies of a rule; for analyses, reading the report comes first. */
+function actionsOf(text, finding) {
+    return finding === 'supply-chain' ? text.actions : [REPORT, ...text.actions];
+}
+/** The remedies of a rule for those who read the findings already. */
+function actionsFor(finding, isLocal) {
+    return RULE_TEXTS[finding].actions.filter((action) => !isLocal || action !== SERVICE_DEFENCE);
+}
+/** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
+function codeNames(text) {
+    return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
+}
+
+
+/***/ }),
+
+/***/ 5260:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  MAX_SUMMARY_BYTES: () => (/* binding */ MAX_SUMMARY_BYTES),
+  renderSummary: () => (/* binding */ renderSummary)
+});
+
+// EXTERNAL MODULE: ./src/report/summary/analyses.ts + 2 modules
+var summary_analyses = __nccwpck_require__(494);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/report/summary/html.ts
+var html = __nccwpck_require__(9144);
+// EXTERNAL MODULE: ./src/report/summary/links.ts
+var links = __nccwpck_require__(2252);
+;// CONCATENATED MODULE: ./src/report/summary/footer.ts
+
+
+
+/** Renders the subject of the run: repository, branch, commit and mode. */
+function renderFooter(outcome) {
+    const { target, repoType } = outcome;
+    const parts = [
+        ...(target === undefined || target.repoUrl === ''
+            ? []
+            : [`repository ${(0,sanitize/* markdownLink */.iQ)((0,html/* code */.aY)(target.repoUrl, 200), target.repoUrl)}`]),
+        ...(repoType === undefined ? [] : [`kind ${(0,html/* code */.aY)(repoType, 100)}`]),
+        ...(target?.branch === undefined ? [] : [`branch ${(0,html/* code */.aY)(target.branch, 200)}`]),
+        ...(target?.commit === undefined ? [] : [`commit ${(0,links/* commitLink */.w)(target.commit, target.repoUrl, outcome)}`]),
+        ...(target?.pullRequest === undefined ? [] : [`pull request ${(0,html/* code */.aY)(String(target.pullRequest), 20)}`]),
+        ...(target?.fork === true ? ['from a fork'] : []),
+        ...(outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]),
+    ];
+    return parts.length === 0 ? '' : `<p><sub>Model security scan of ${parts.join(' · ')}</sub></p>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/lineage.ts
+
+
+
+const MAX_TEXT_LENGTH = 200;
+/** Renders the record of an earlier scan: its verdict, and whether it is about this commit. */
+function renderLineage(outcome) {
+    const { lineage } = outcome;
+    if (lineage === undefined)
+        return '';
+    if (lineage.record === undefined) {
+        const isSaid = outcome.status === 'not-scanned' || outcome.requested?.isLocal === true;
+        return isSaid ? '' : 'Before this run the service had no record of a scan.';
+    }
+    if (lineage.byContent !== undefined)
+        return contentRecord(outcome, lineage.record);
+    const parts = [
+        '### Earlier scan',
+        recordList(outcome, lineage, lineage.record),
+        lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/** Describes the record of the built-in service: it stands for the content, whatever the commit. */
+function contentRecord(outcome, record) {
+    const { commitid, repourl } = record;
+    const commit = commitid === undefined || commitid === ''
+        ? undefined
+        : (0,links/* commitLink */.w)(commitid, repourl ?? outcome.target?.repoUrl, outcome);
+    const known = (0,html/* knownEntries */.A7)([
+        ['Commit', commit],
+        ['Scanned at', codeIfGiven(record.createdtimestamp)],
+    ]);
+    return [
+        '### Earlier scan',
+        'All analyses have a record of the same content, so none was run again.',
+        (0,html/* list */.p_)(known),
+    ].join('\n\n');
+}
+function recordList(outcome, lineage, record) {
+    const link = codeIfGiven(record.repourl);
+    const repository = link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + repositoryWords(lineage);
+    const known = (0,html/* knownEntries */.A7)([
+        ['Verdict', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
+        ['Commit', commitWords(outcome, lineage, record)],
+        ['Repository', repository],
+        ['Branch', codeIfGiven(record.branchname)],
+        ['Scanned at', codeIfGiven(record.createdtimestamp)],
+    ]);
+    return [(0,html/* list */.p_)(known), recordDetails(record)].filter((part) => part !== '').join('\n');
+}
+function recordDetails(record) {
+    const entries = (0,html/* knownEntries */.A7)([
+        ['Kind of repository', codeIfGiven(record.repotype)],
+        ['Depth in commits', codeIfGiven(record.depth)],
+        ['Model id', codeIfGiven(record.modelid)],
+        ['Scan job', codeIfGiven(record.hashedjobid)],
+    ]);
+    return entries.length === 0 ? '' : (0,html/* details */.zH)('More of this record', (0,html/* list */.p_)(entries));
+}
+function commitWords(outcome, { matchesCommit }, { commitid, repourl }) {
+    const { target } = outcome;
+    const scanned = commitid === undefined || commitid === ''
+        ? '(not given)'
+        : (0,links/* commitLink */.w)(commitid, repourl ?? target?.repoUrl, outcome);
+    if (matchesCommit === 'unknown')
+        return `${scanned} ❔ unknown whether this is the commit of this run`;
+    if (matchesCommit)
+        return `${scanned} ✅ the commit of this run`;
+    const current = target?.commit === undefined ? '' : ` (${(0,links/* commitLink */.w)(target.commit, target.repoUrl, outcome)})`;
+    return `${scanned} ⚠️ <strong>not the commit of this run</strong>${current}; later changes were not scanned`;
+}
+function codeIfGiven(text) {
+    return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, MAX_TEXT_LENGTH);
+}
+function repositoryWords({ isOfOtherRepository }) {
+    return isOfOtherRepository === true ? ' ⚠️ <strong>not the requested repository</strong>' : '';
+}
+function flagWords(vulnerable, flag) {
+    const value = flag === undefined ? '' : ` (flag ${(0,html/* code */.aY)(String(flag), MAX_TEXT_LENGTH)})`;
+    if (vulnerable === 'unknown')
+        return `❔ unknown${value}`;
+    return (vulnerable ? '🚨 vulnerability found' : '✅ no vulnerability found') + value;
+}
+
+// EXTERNAL MODULE: ./src/report/summary/notices.ts
+var notices = __nccwpck_require__(448);
+// EXTERNAL MODULE: ./src/report/summary/supply-chain.ts
+var supply_chain = __nccwpck_require__(754);
+// EXTERNAL MODULE: ./src/report/summary/policy.ts
+var policy = __nccwpck_require__(8279);
+// EXTERNAL MODULE: ./src/report/summary/problems.ts
+var problems = __nccwpck_require__(7825);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+;// CONCATENATED MODULE: ./src/report/summary/uploads.ts
+
+
+
+const DIGEST_LENGTH = 12;
+/**
+ * Renders the list of everything that left the runner (docs/design.md, rule 6), or that the built-in service was given.
+ * @param maxBytes the size limit of the rows; files that are not listed are still counted
+ */
+function renderUploads(results, maxBytes) {
+    const all = results.flatMap((result) => result.uploads.map((upload) => ({
+        name: result.spec.name,
+        upload,
+        isLocal: result.spec.local !== undefined,
+    })));
+    if (all.length === 0)
+        return '';
+    const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
+    const hosts = new Set(all.map(({ upload }) => upload.host)).size;
+    const isLocal = all.every((row) => row.isLocal);
+    const amount = `${(0,number_words/* counted */.hS)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}`;
+    const summary = isLocal
+        ? `📦 Given to the built-in service on this machine: ${amount}`
+        : `📦 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
+    // The same file is often given to several analyses.
+    const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
+    const items = (0,html/* takeFitting */.hW)(files, (uses) => uploadItem(uses, isLocal), maxBytes);
+    const left = files.length - items.length;
+    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'file', 'files')} more.</p>`];
+    return (0,html/* details */.zH)(summary, [...(items.length === 0 ? [] : [(0,html/* listOf */.c3)(items)]), ...rest].join('\n'));
+}
+const MAX_NAMES = 20;
+/** @param uses the same upload, for each analysis that it was made for */
+function uploadItem(uses, isLocal) {
+    return uses
+        .slice(0, 1)
+        .map(({ upload: { slot, file, bytes, sha256, host } }) => {
+        const to = isLocal ? '' : ` to ${(0,html/* code */.aY)(host, 200)}`;
+        const facts = `<code>${slot}</code>, ${(0,number_words/* byteWords */.G4)(bytes)}, SHA-256 ${digest(sha256)}${to}`;
+        return `<li>${(0,html/* code */.aY)(file, 200)}: ${facts}, for ${namesOf(uses)}</li>`;
+    })
+        .join('');
+}
+function namesOf(uses) {
+    const names = uses.slice(0, MAX_NAMES).map(({ name }) => (0,html/* code */.aY)(name, 100));
+    const left = uses.length - names.length;
+    return [...names, ...(left === 0 ? [] : [(0,number_words/* counted */.hS)(left, 'analysis more', 'analyses more')])].join(', ');
+}
+/** Renders a shortened digest; the whole one is shown on hover. */
+function digest(sha256) {
+    return `<span title="${(0,sanitize/* escapeHtml */.ZD)(sha256.slice(0, 64))}">${(0,html/* code */.aY)(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}…</span>`;
+}
+
+// EXTERNAL MODULE: ./src/report/summary/verdict.ts
+var verdict = __nccwpck_require__(252);
+;// CONCATENATED MODULE: ./src/report/summary.ts
+
+
+
+
+
+
+
+
+
+/** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
+const MAX_SUMMARY_BYTES = 1_000_000;
+const MAX_PROBLEM_BYTES = 200_000;
+const MAX_SUPPLY_CHAIN_BYTES = 250_000;
+const MAX_POLICY_BYTES = 100_000;
+/** Reserved for headings, counts and empty lines. */
+const RESERVED_FRAME_BYTES = 10_000;
+/**
+ * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
+ *
+ * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then each analysis once, then the files, an
+ * earlier scan, and what was sent. The sections round the analyses have limits of their own and are always shown; the
+ * analyses and the list of uploads share the rest, in this order. Entries that do not fit are counted in words, and no
+ * markup is cut.
+ */
+function renderSummary(outcome) {
+    const { results } = outcome;
+    const top = [
+        (0,verdict/* renderVerdict */.g)(outcome),
+        (0,notices/* renderWarnings */.c)(outcome.warnings),
+        (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+        (0,policy/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
+    ];
+    const files = (0,supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
+    const bottom = [renderLineage(outcome), (0,notices/* renderNotices */.W)(outcome.notices), renderFooter(outcome)];
+    const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, files, ...bottom);
+    const analyses = (0,summary_analyses/* renderAnalyses */.z)(outcome, { maxBytes: left, isShort: false });
+    const uploads = renderUploads(results, left - bytesOf(analyses));
+    return [...top, analyses, files, uploads, ...bottom]
+        .filter((section) => section !== '')
+        .join('\n\n')
+        .concat('\n');
+}
+function bytesOf(...sections) {
+    return sections.reduce((sum, section) => sum + Buffer.byteLength(section), 0);
 }
 
 
@@ -4211,8 +6626,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   ik: () => (/* binding */ adviceOn)
 });
 
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts + 1 modules
-var supply_chain = __nccwpck_require__(8729);
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts
+var supply_chain = __nccwpck_require__(4805);
 ;// CONCATENATED MODULE: ./src/report/summary/local-advice.ts
 /** The advice if the built-in service did the analyses: it ends with the run, and its jobs with it. */
 const ADVICE = {
@@ -4237,6 +6654,7 @@ function localAdviceOn(reason) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/advice.ts
+
 
 
 /** The advice for an accepted record of another commit; trusted Markdown. */
@@ -4331,7 +6749,7 @@ function timeoutText({ mode, requested, results }) {
 }
 function vulnerableText({ mode, requested, results, supplyChain }) {
     const files = (0,supply_chain/* isFlagged */.Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-    const isVulnerable = results.some(({ state }) => state === 'vulnerable');
+    const isVulnerable = results.some(policy/* closesGate */.HE);
     if (files !== '' && !isVulnerable)
         return files;
     const hasReports = results.some(({ reports }) => reports.length > 0);
@@ -4391,25 +6809,292 @@ function adviceFor(outcome) {
 
 /***/ }),
 
+/***/ 494:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ renderAnalyses)
+});
+
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __nccwpck_require__(3942);
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
+var rule_texts = __nccwpck_require__(689);
+// EXTERNAL MODULE: ./src/report/taxonomy.ts
+var taxonomy = __nccwpck_require__(2863);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
+var advice = __nccwpck_require__(6970);
+// EXTERNAL MODULE: ./src/text/finding-words.ts
+var finding_words = __nccwpck_require__(1382);
+// EXTERNAL MODULE: ./src/report/summary/html.ts
+var html = __nccwpck_require__(9144);
+// EXTERNAL MODULE: ./src/report/summary/links.ts
+var summary_links = __nccwpck_require__(2252);
+// EXTERNAL MODULE: ./src/report/summary/prose.ts
+var prose = __nccwpck_require__(9626);
+// EXTERNAL MODULE: ./src/report/summary/states.ts
+var states = __nccwpck_require__(4167);
+// EXTERNAL MODULE: ./src/core/secret-field.ts
+var secret_field = __nccwpck_require__(5762);
+;// CONCATENATED MODULE: ./src/report/summary/wire.ts
+
+
+
+
+/** The length limit of a field's value, in UTF-16 units. */
+const MAX_VALUE_LENGTH = 1000;
+/** Shows the request of a planned analysis, and of one that the service rejected. */
+function wireParts(result) {
+    const fields = fieldEntries(result.spec);
+    if (result.state === 'planned') {
+        return [
+            `<p>The request that would be sent, ${(0,number_words/* counted */.hS)(fields.length, 'field', 'fields')}:</p>`,
+            (0,html/* list */.p_)(fields),
+            ...artifactParts(result.spec),
+        ];
+    }
+    return result.reason === 'rejected' ? ['<p>The fields that were sent:</p>', (0,html/* list */.p_)(fields)] : [];
+}
+function fieldEntries(spec) {
+    const fields = (0,attack_table/* findRow */.uv)(spec.task, spec.attack)?.fields ?? [];
+    return fields.map((field) => `<code>${field}</code>: ${fieldValue(field, spec.fields[field])}`);
+}
+function fieldValue(field, value) {
+    if (value === undefined)
+        return '(not given)';
+    return (0,secret_field/* holdsSecret */.h)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, MAX_VALUE_LENGTH);
+}
+function artifactParts(spec) {
+    if (spec.artifacts.length === 0)
+        return ['<p>No files are given for upload.</p>'];
+    const files = spec.artifacts.map(({ slot, path }) => `<code>${slot}</code>: ${(0,html/* code */.aY)(path, 200)}`);
+    return ['<p>The files that would be uploaded if the service asks for them:</p>', (0,html/* list */.p_)(files)];
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/analysis-item.ts
+
+
+
+
+
+
+
+
+
+const MAX_LIST_ENTRIES = 20;
+/** The length limits of a message and of an entry of a list, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 1000;
+const MAX_SHORT_TEXT_LENGTH = 300;
+const MAX_NAME_LENGTH = 100;
+/**
+ * Renders an analysis as an entry of a list: what was found or went wrong, with links.
+ * @param isShort true to leave out what can be unfolded
+ */
+function analysisItem(result, run, isShort) {
+    const lines = [
+        firstLine(result, isShort),
+        ...adviceLine(result, run),
+        ...defenceLine(result),
+        ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${analysis_item_short(text)}`),
+        ...moreWarnings(result, isShort),
+        linkLine(result, run),
+    ].filter((line) => line !== '');
+    return `<li>${lines.join('<br>')}${isShort ? '' : renderMore(result, run)}</li>`;
+}
+function firstLine(result, isShort) {
+    const name = `<strong>${(0,html/* code */.aY)(result.spec.name, MAX_NAME_LENGTH)}</strong>`;
+    const score = (0,finding_words/* explainedScore */.fl)(result);
+    const state = stateWords(result);
+    const text = (0,finding_words/* meaningOf */.Pr)(result) ?? result.message;
+    const shown = text === undefined ? '' : (0,prose/* prose */.C)(text, isShort ? MAX_SHORT_TEXT_LENGTH : MAX_TEXT_LENGTH);
+    const more = [score === '' ? '' : `${score}.`, shown].filter((part) => part !== '').join(' ');
+    const start = state === '' ? name : `${name} ${state}`;
+    return more === '' ? start : `${start}: ${more}`;
+}
+/** The state if the heading above does not say it, and the reason if it says more than the state. */
+function stateWords({ state, reason }) {
+    const { words, alarming } = states/* STATE_LABELS */.In[state];
+    if (state === 'vulnerable')
+        return '';
+    if (!alarming)
+        return reason === undefined ? '' : `(<code>${reason}</code>)`;
+    return reason === undefined || reason === state ? words : `${words} (<code>${reason}</code>)`;
+}
+/** The advice about an analysis, unless it is that of the whole run, which stands at the top. */
+function adviceLine(result, run) {
+    const { state, reason, origin } = result;
+    if (reason === undefined || state === 'vulnerable')
+        return [];
+    const { text } = (0,advice/* adviceOn */.ik)(reason, origin, { ...run, results: [result] });
+    return text === (0,advice/* adviceFor */.cp)(run)?.text ? [] : [`To do: ${(0,html/* trustedHtml */.Xx)(text)}`];
+}
+function defenceLine(result) {
+    const helped = result.state === 'vulnerable' ? (0,finding_words/* measuredDefences */.wL)(result) : [];
+    return helped.length === 0 ? [] : [`What helped when it was tried: ${analysis_item_short(helped.join('; '))}.`];
+}
+function moreWarnings({ warnings }, isShort) {
+    if (isShort)
+        return warnings.length === 0 ? [] : [`⚠️ ${(0,number_words/* counted */.hS)(warnings.length, 'warning', 'warnings')}`];
+    const left = warnings.length - MAX_LIST_ENTRIES;
+    return left > 0 ? [`… and ${(0,number_words/* grouped */.zD)(left)} more`] : [];
+}
+function linkLine({ dashboardUrl, spec }, run) {
+    // The jobs of the built-in service have no page that outlives the run.
+    const hasPage = dashboardUrl !== undefined && run.requested?.isLocal !== true;
+    const links = [
+        ...(hasPage ? [(0,sanitize/* markdownLink */.iQ)('page of the job', dashboardUrl)] : []),
+        ...(spec.place === undefined ? [] : [`set up in ${(0,summary_links/* placeLink */.a)(spec.place, run)}`]),
+    ];
+    return links.length === 0 ? '' : `<sub>${links.join(' · ')}</sub>`;
+}
+function renderMore(result, run) {
+    const { spec, jobId, reports } = result;
+    const isLocal = run.requested?.isLocal === true;
+    const facts = [
+        ...(jobId === undefined || isLocal ? [] : [`Job: ${(0,html/* code */.aY)(jobId, 500)}`]),
+        ...(spec.modelId === '' || isLocal ? [] : [`Model id: ${(0,html/* code */.aY)(spec.modelId, 200)}`]),
+        ...(reports.length === 0 ? [] : [`Reports: ${renderReports(reports)}`]),
+    ];
+    const parts = [...(facts.length === 0 ? [] : [(0,html/* list */.p_)(facts)]), ...wireParts(result)];
+    return parts.length === 0 ? '' : `\n${(0,html/* details */.zH)('More', parts.join('\n'))}`;
+}
+function renderReports(paths) {
+    const shown = paths.slice(0, MAX_LIST_ENTRIES).map((path) => (0,html/* code */.aY)(path, MAX_SHORT_TEXT_LENGTH));
+    const left = paths.length - shown.length;
+    return [...shown, ...(left === 0 ? [] : [`… and ${(0,number_words/* grouped */.zD)(left)} more`])].join(', ');
+}
+function analysis_item_short(text) {
+    return (0,prose/* prose */.C)(text, MAX_SHORT_TEXT_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/analyses.ts
+
+
+
+
+
+
+
+
+/** Further analyses of a group are folded away. */
+const MAX_OPEN_ITEMS = 10;
+/** The most important actions stand open; the others can be unfolded. */
+const MAX_OPEN_ACTIONS = 2;
+/** Reserved for the heading, the explanation and the count of one group. */
+const RESERVED_GROUP_BYTES = 6000;
+/** The share of a group's space that goes to whole entries; the rest is for short ones. */
+const WHOLE_SHARE = 0.7;
+const OTHER_GROUPS = [
+    { heading: '❌ No verdict', states: ['failed', 'error', 'timeout'] },
+    { heading: '🚀 Submitted', states: ['submitted'] },
+    { heading: '📝 Planned', states: ['planned'] },
+    { heading: '✅ Passed', states: ['passed'] },
+];
+/**
+ * Renders each analysis once, most important first: those that are vulnerable by attack, with what it means and what to
+ * do; then those without a verdict; then the others. Analyses that do not fit are counted.
+ */
+function renderAnalyses(run, { maxBytes, isShort }) {
+    const groups = groupsOf(run);
+    let left = maxBytes - groups.length * RESERVED_GROUP_BYTES;
+    return groups
+        .map((group) => {
+        const items = takeItems(group.results, run, left, isShort);
+        left -= items.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
+        return renderGroup(group, items);
+    })
+        .join('\n\n');
+}
+function groupsOf({ results, requested }) {
+    const isLocal = requested?.isLocal === true;
+    const vulnerable = attack_table/* ATTACKS */.O5.map((attack) => ({
+        heading: `🚨 ${rule_texts/* RULE_TEXTS */.KY[attack].title}`,
+        results: results.filter((result) => (0,policy/* closesGate */.HE)(result) && result.spec.attack === attack),
+        before: `<p>${rule_texts/* RULE_TEXTS */.KY[attack].summary}</p>`,
+        after: renderActions(attack, isLocal),
+    }));
+    const others = OTHER_GROUPS.map(({ heading, states }) => ({
+        heading,
+        results: results.filter(({ state }) => states.includes(state)),
+        before: '',
+        after: '',
+    }));
+    const accepted = {
+        heading: '☑️ Vulnerable, but accepted by a waiver or the baseline',
+        results: results.filter(policy/* isAccepted */.oB),
+        before: '',
+        after: '',
+    };
+    return [...vulnerable, accepted, ...others].filter((group) => group.results.length > 0);
+}
+/** Takes whole entries as long as there is much space, then short ones as long as there is any. */
+function takeItems(results, run, maxBytes, isShort) {
+    const whole = isShort
+        ? []
+        : (0,html/* takeFitting */.hW)(results, (result) => analysisItem(result, run, false), maxBytes * WHOLE_SHARE);
+    const used = whole.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
+    const rest = results.slice(whole.length);
+    return [...whole, ...(0,html/* takeFitting */.hW)(rest, (result) => analysisItem(result, run, true), maxBytes - used)];
+}
+function renderGroup({ heading, results, before, after }, items) {
+    const open = items.slice(0, MAX_OPEN_ITEMS);
+    const folded = items.slice(MAX_OPEN_ITEMS);
+    const left = results.length - items.length;
+    const blocks = [
+        `### ${heading}`,
+        before,
+        open.length === 0 ? '' : (0,html/* listOf */.c3)(open),
+        folded.length === 0
+            ? ''
+            : (0,html/* details */.zH)(`${(0,number_words/* counted */.hS)(folded.length, 'analysis', 'analyses')} more`, (0,html/* listOf */.c3)(folded)),
+        left === 0 ? '' : `<p>… and ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`,
+        after,
+    ];
+    return blocks.filter((block) => block !== '').join('\n\n');
+}
+/** What to do about a kind of finding: trusted text. */
+function renderActions(attack, isLocal) {
+    const actions = (0,rule_texts/* actionsFor */.rG)(attack, isLocal).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
+    const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
+    const more = [
+        (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
+        `<p>${rule_texts/* RULE_TEXTS */.KY[attack].attack}</p>`,
+        `<p>More about it: ${links.join(', ')}.</p>`,
+    ].join('\n');
+    return [
+        '<p><strong>What to do</strong></p>',
+        (0,html/* list */.p_)(actions.slice(0, MAX_OPEN_ACTIONS)),
+        (0,html/* details */.zH)('More to do, and how the attack works', more),
+    ].join('\n');
+}
+
+
+/***/ }),
+
 /***/ 9144:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A7: () => (/* binding */ knownEntries),
 /* harmony export */   Xx: () => (/* binding */ trustedHtml),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   ge: () => (/* binding */ nameTable),
+/* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   hW: () => (/* binding */ takeFitting),
-/* harmony export */   jD: () => (/* binding */ tableRow),
-/* harmony export */   th: () => (/* binding */ keepKnown),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   wV: () => (/* binding */ codeWidth),
+/* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   xE: () => (/* binding */ alert),
-/* harmony export */   zH: () => (/* binding */ details),
-/* harmony export */   zo: () => (/* binding */ codeLines)
+/* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 /**
- * Pieces of a job summary. Untrusted text appears only in code elements inside HTML blocks. There GitHub's renderer parses
+ * Pieces of a job summary. Untrusted text appears only in code elements, or as the words of prose.ts, inside HTML blocks. There GitHub's renderer parses
  * no Markdown and links no e-mail addresses, which it would do in a code element of a Markdown paragraph. An HTML block
  * ends at an empty line, so no piece may contain one.
  */
@@ -4422,59 +7107,21 @@ function code(text, maxLength) {
     const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
     return shown === '' ? '(empty)' : shown;
 }
-const MAX_LINES = 20;
-/**
- * Renders untrusted text of several lines, each as a code element.
- * @param maxLength of all lines together, in UTF-16 units
- */
-function codeLines(text, maxLength) {
-    const lines = text
-        .slice(0, maxLength)
-        .split(/\r\n|[\n\r\u2028\u2029]/u)
-        .map((line) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(line, maxLength))
-        .filter((line) => line !== '');
-    const shown = lines.slice(0, MAX_LINES);
-    const cut = text.length > maxLength || lines.length > shown.length;
-    return shown.length === 0 ? '(empty)' : shown.join('<br>') + (cut ? '<br>… and more' : '');
-}
 /** Converts trusted text, in which backticks mark code, to HTML. */
 function trustedHtml(text) {
     return text.replace(/`([^`]+)`/gu, '<code>$1</code>');
 }
-/** @param cells finished HTML */
-function tableRow(cells) {
-    return `<tr><td>${cells.join('</td><td>')}</td></tr>`;
+/** Renders a list; the entries are finished HTML without `<li>`. */
+function list(entries) {
+    return listOf(entries.map((entry) => `<li>${entry}</li>`));
 }
-/**
- * @param rows made by `tableRow`
- * @param firstWidth the preferred width of the first column in pixels, which keeps its text from breaking early
- */
-function table(head, rows, firstWidth) {
-    const width = firstWidth === undefined ? '' : ` width="${String(firstWidth)}"`;
-    const headRow = head
-        .map((cell, index) => `<th align="left"${index === 0 ? width : ''}>${cell}</th>`)
-        .join('');
-    return ['<table>', `<thead><tr>${headRow}</tr></thead>`, '<tbody>', ...rows, '</tbody>', '</table>'].join('\n');
+/** @param items finished `<li>` elements */
+function listOf(items) {
+    return ['<ul>', ...items, '</ul>'].join('\n');
 }
-/** The width in pixels of the longest text as code in a table cell; undefined if that would be too wide. */
-function codeWidth(texts, maxLength) {
-    const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
-    return longest > maxLength ? undefined : Math.ceil(longest * CODE_CHARACTER_PIXELS + CODE_CELL_PIXELS);
-}
-// GitHub breaks code at every hyphen, even with `nowrap`. Only a width keeps it on one line.
-const CODE_CHARACTER_PIXELS = 8.4;
-const CODE_CELL_PIXELS = 45;
-/**
- * Renders a table of names and values without a head.
- * @param rows cells of finished HTML
- */
-function nameTable(rows) {
-    const lines = rows.map(([name, value]) => `<tr><td nowrap><strong>${name}</strong></td><td>${value}</td></tr>`);
-    return ['<table>', '<tbody>', ...lines, '</tbody>', '</table>'].join('\n');
-}
-/** Keeps the rows whose value is known. */
-function keepKnown(rows) {
-    return rows.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+/** Keeps the entries whose value is known: `Branch: main`. */
+function knownEntries(entries) {
+    return entries.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
 }
 /** Renders a part that can be unfolded; both arguments are finished HTML. */
 function details(summary, body) {
@@ -4509,73 +7156,46 @@ function takeFitting(items, render, maxBytes) {
 
 /***/ }),
 
-/***/ 8196:
+/***/ 2252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ renderMatrix),
-/* harmony export */   Z: () => (/* binding */ linkedState)
+/* harmony export */   a: () => (/* binding */ placeLink),
+/* harmony export */   w: () => (/* binding */ commitLink)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
 
 
 
-
-
-const MAX_NAME_LENGTH = 100;
-/** Longer names may be broken into several lines. */
-const MAX_UNBROKEN_NAME_LENGTH = 30;
-/** A matrix with more models is folded away; a list above it shows what needs attention. */
-const MAX_UNFOLDED_MODELS = 25;
-/**
- * Renders a table with a row for each model, a column for each attack, and a state in each cell. The cell of an analysis
- * that was not planned is empty.
- * @param maxBytes the size limit of the rows; if they exceed it, models with the most important states come first
- */
-function renderMatrix(results, maxBytes) {
-    if (results.length === 0)
-        return '';
-    const attacks = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.filter((attack) => results.some((result) => result.spec.attack === attack));
-    const models = [...Map.groupBy(results, (result) => result.spec.model)];
-    const inOrder = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .takeFitting */ .hW)(models, (model) => matrixRow(model, attacks), maxBytes);
-    const rows = inOrder.length === models.length ? inOrder : importantRows(results, attacks, maxBytes);
-    const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .codeWidth */ .wV)(models.map(([model]) => model), MAX_UNBROKEN_NAME_LENGTH);
-    const matrix = rows.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Model', ...attacks], rows, width);
-    const left = models.length - rows.length;
-    const parts = [
-        '### Analyses',
-        rows.length > MAX_UNFOLDED_MODELS ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'model', 'models'), matrix) : matrix,
-        left === 0 ? '' : `<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'model', 'models')} more.</p>`,
-    ];
-    return parts.filter((part) => part !== '').join('\n\n');
+const MAX_PLACE_LENGTH = 300;
+/** As many digits of a commit as its link shows. */
+const SHOWN_DIGITS = 10;
+/** Renders a commit, shortened and linked if its repository is on GitHub. */
+function commitLink(commit, repoUrl, { repoType }) {
+    const page = repoType === 'github' ? pageOf(repoUrl) : undefined;
+    if (page === undefined || !/^[0-9a-f]{7,64}$/iu.test(commit))
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit, 64);
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .markdownLink */ .iQ)((0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, SHOWN_DIGITS), SHOWN_DIGITS), `${page}/commit/${commit}`);
 }
-function importantRows(results, attacks, maxBytes) {
-    const models = [...Map.groupBy((0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .mostImportantFirst */ .ef)(results), (result) => result.spec.model)];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .takeFitting */ .hW)(models, (model) => matrixRow(model, attacks), maxBytes);
+/** Renders a place: a line of a file is linked, if the repository is on GitHub and the commit is known. */
+function placeLink(place, { target, repoType }) {
+    const words = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), MAX_PLACE_LENGTH);
+    const page = repoType === 'github' ? pageOf(target?.repoUrl) : undefined;
+    if (place.kind === 'input' || page === undefined || target?.commit === undefined)
+        return words;
+    const path = place.file.split('/').map(encodePart).join('/');
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .markdownLink */ .iQ)(words, `${page}/blob/${encodePart(target.commit)}/${path}#L${String(place.line)}`);
 }
-function matrixRow([model, results], attacks) {
-    const cells = attacks.map((attack) => results
-        .filter((result) => result.spec.attack === attack)
-        .map(cell)
-        .join('<br>'));
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([[(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(model, MAX_NAME_LENGTH), ...tasksOf(results)].join('<br>'), ...cells]);
+/** Encodes a part of a path; half a surrogate pair has no encoding. */
+function encodePart(part) {
+    return encodeURIComponent(part.toWellFormed());
 }
-function tasksOf(results) {
-    const tasks = new Set(results.map((result) => result.spec.task));
-    return [...tasks].map((task) => `<sub>${task.replaceAll('-', '&nbsp;')}</sub>`);
-}
-/** Renders a state in words on one line, linked to the dashboard. */
-function linkedState(result) {
-    const { symbol, words } = _states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_LABELS */ .In[result.state];
-    return `${symbol}&nbsp;${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownLink */ .iQ)(words.replaceAll(' ', '&nbsp;'), result.dashboardUrl)}`;
-}
-function cell(result) {
-    const score = result.score === undefined ? '' : `<br><sub>score ${String(result.score)}</sub>`;
-    return linkedState(result) + score;
+function pageOf(repoUrl) {
+    return repoUrl?.startsWith('https://') === true
+        ? repoUrl.replace(/\/+$/u, '').replace(/\.git$/u, '')
+        : undefined;
 }
 
 
@@ -4588,8 +7208,10 @@ function cell(result) {
 /* harmony export */   W: () => (/* binding */ renderNotices),
 /* harmony export */   c: () => (/* binding */ renderWarnings)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9626);
+
 
 
 const MAX_NOTICES = 20;
@@ -4606,10 +7228,66 @@ function renderWarnings(warnings = []) {
     return warnings.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('WARNING', 'Please check:', list(warnings, MAX_WARNINGS));
 }
 function list(texts, maxItems) {
-    const items = texts.slice(0, maxItems).map((text) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .codeLines */ .zo)(text, MAX_TEXT_LENGTH)}</li>`);
+    const items = texts.slice(0, maxItems).map((text) => `<li>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(text, MAX_TEXT_LENGTH)}</li>`);
     const left = texts.length - items.length;
-    const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(left)} more</li>`];
-    return ['<ul>', ...items, ...rest, '</ul>'].join('\n');
+    const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(left)} more</li>`];
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)([...items, ...rest]);
+}
+
+
+/***/ }),
+
+/***/ 8279:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ renderPolicy)
+/* harmony export */ });
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
+
+
+
+
+const MAX_NAME_LENGTH = 300;
+const MAX_WHY_LENGTH = 600;
+/**
+ * Renders what waivers and the baseline decided, with the reason of each decision. Empty if the run has neither, since the
+ * other sections then say everything.
+ */
+function renderPolicy(outcome, maxBytes) {
+    const rows = listRows(outcome);
+    if (rows.length === 0 && outcome.policy?.hasBaseline !== true)
+        return '';
+    const { new: isNew, known, waived, fixed } = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
+    const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(waived)} waived, ${String(fixed)} fixed. Only a new finding closes the gate.</p>`;
+    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(rows, renderRow, maxBytes);
+    const left = rows.length - shown.length;
+    const rest = left === 0 ? '' : `\n<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
+    const list = shown.length === 0 ? '' : `${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(shown)}${rest}`;
+    const body = shown.length > MAX_UNFOLDED ? (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(rows.length, 'decision', 'decisions'), list) : list;
+    return ['### Waivers and baseline', counts, body].filter((part) => part !== '').join('\n\n');
+}
+/** More rows are folded away. */
+const MAX_UNFOLDED = 20;
+function listRows({ results, supplyChain, policy }) {
+    return [
+        ...results.flatMap(({ spec, policy: decision }) => rowOf(spec.name, decision)),
+        ...(supplyChain?.findings ?? []).flatMap(({ rule, path, policy: decision }) => rowOf(`${rule}:${path}`, decision)),
+        ...(policy?.fixedInFiles ?? []).map((name) => ({ name, state: 'fixed', why: GONE })),
+    ];
+}
+const GONE = 'The baseline has it, and this run does not.';
+function rowOf(name, decision) {
+    if (decision === undefined || decision.isPlain === true)
+        return [];
+    return [{ name, state: decision.finding, why: decision.why }];
+}
+function renderRow({ name, state, why }) {
+    const words = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeHtml */ .ZD)((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(why, MAX_WHY_LENGTH));
+    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name, MAX_NAME_LENGTH)} is <strong>${state}</strong>. ${words}</li>`;
 }
 
 
@@ -4621,33 +7299,90 @@ function list(texts, maxItems) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ renderProblems)
 /* harmony export */ });
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2252);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9626);
 
 
 
-/** Longer places may be broken into several lines. */
-const MAX_UNBROKEN_PLACE_LENGTH = 50;
+
 /** The length limit of each message, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 1000;
 /**
  * Renders the problems of inputs and configuration, with their places.
- * @param maxBytes the size limit of the rows
+ * @param maxBytes the size limit of the entries
  */
-function renderProblems(problems, maxBytes) {
+function renderProblems(problems, origin, maxBytes) {
     if (problems.length === 0)
         return '';
-    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(problems, problemRow, maxBytes);
-    const places = problems.map(({ place }) => (0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place));
-    const left = problems.length - rows.length;
+    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(problems, (problem) => problemItem(problem, origin), maxBytes);
+    const left = problems.length - items.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'problem', 'problems')} more.</p>`];
     const heading = `### ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to fix`;
-    const width = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeWidth */ .wV)(places, MAX_UNBROKEN_PLACE_LENGTH);
-    return [heading, (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Where', 'What is wrong'], rows, width), ...rest].join('\n\n');
+    return [heading, ...(items.length === 0 ? [] : [(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(items)]), ...rest].join('\n\n');
 }
-function problemRow({ place, message }) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), 300), (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(message, MAX_TEXT_LENGTH)]);
+function problemItem({ place, message }, origin) {
+    return `<li>${(0,_links_js__WEBPACK_IMPORTED_MODULE_0__/* .placeLink */ .a)(place, origin)}<br>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .C)(message, MAX_TEXT_LENGTH)}</li>`;
+}
+
+
+/***/ }),
+
+/***/ 9626:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ prose)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+
+
+const MAX_LINES = 20;
+/** A quoted text, a list in brackets, or a word; each with what follows it without a blank. */
+const PIECE = /"[^"]{1,200}"[^\s"]{0,3}|\[[^[\]]{0,100}\][^\s\w]{0,3}|\S+/gu;
+const AROUND = /^(?<before>["'“(]*)(?<core>.*?)(?<after>[.,;:!?)'"”]*)$/u;
+/** Letters and digits with the marks of a sentence: nothing in it can be a name, an address, a reference or markup. */
+const PLAIN = /^[\p{L}\p{N}\p{M}+=%–—-]+(?:[.,:'’][\p{N}]+|['’]\p{L}+)*%?$/u;
+/** What GitHub links or draws although it has no unusual character: commits, issues, addresses, and emoji. */
+const LINKED = /(?:^|\W)[0-9a-f]{7,64}(?:\W|$)|[a-z]-\d|www/iu;
+/**
+ * Renders an untrusted text of one or several lines as sentences. Words of letters and digits stay text; every other piece
+ * (a path, an address, a mention, a name with a mark in it) becomes code, where GitHub resolves nothing. For HTML blocks
+ * only.
+ * @param maxLength of all lines together, in UTF-16 units
+ */
+function prose(text, maxLength) {
+    const lines = text
+        .slice(0, maxLength)
+        .split(/\r\n|[\n\r\u2028\u2029]/u)
+        .map((line) => proseLine((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(line, maxLength)))
+        .filter((line) => line !== '');
+    const shown = lines.slice(0, MAX_LINES);
+    if (shown.length === 0)
+        return '(empty)';
+    const left = lines.length - shown.length;
+    const rest = left > 0 ? [`… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'line', 'lines')} more`] : [];
+    return [...shown, ...rest].join('<br>') + (text.length > maxLength ? ' …' : '');
+}
+function proseLine(line) {
+    return (line.match(PIECE) ?? []).map(renderPiece).join(' ');
+}
+function renderPiece(piece) {
+    const { before = '', core = '', after = '' } = AROUND.exec(piece)?.groups ?? {};
+    if (core === '')
+        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
+    // The quotes round a text that becomes code say nothing more.
+    const isQuoted = before.endsWith('"') && after.startsWith('"');
+    const words = core.split(' ');
+    if (!isQuoted && words.every(isPlain))
+        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(piece);
+    const [start, end] = isQuoted ? [before.slice(0, -1), after.slice(1)] : [before, after];
+    return `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(start)}${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(core, piece.length)}${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(end)}`;
+}
+function isPlain(word) {
+    return PLAIN.test(word) && !LINKED.test(word);
 }
 
 
@@ -4657,12 +7392,15 @@ function problemRow({ place, message }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EE: () => (/* binding */ isAlarming),
 /* harmony export */   In: () => (/* binding */ STATE_LABELS),
-/* harmony export */   UH: () => (/* binding */ stateLabel),
 /* harmony export */   c0: () => (/* binding */ countStates),
 /* harmony export */   ef: () => (/* binding */ mostImportantFirst)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
+/* unused harmony export stateLabel */
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
+
 
 /** The labels of the states, most important first. */
 const STATE_LABELS = {
@@ -4679,6 +7417,10 @@ const IMPORTANCE = Object.keys(STATE_LABELS);
 function mostImportantFirst(results) {
     return results.toSorted((a, b) => IMPORTANCE.indexOf(a.state) - IMPORTANCE.indexOf(b.state));
 }
+/** True if somebody has to look at a result: it closes the gate, or there is no verdict. */
+function isAlarming(result) {
+    return STATE_LABELS[result.state].alarming && !(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
+}
 /** `🚨 vulnerable` */
 function stateLabel(state) {
     const { symbol, words } = STATE_LABELS[state];
@@ -4689,7 +7431,7 @@ function countStates(results) {
     return Object.entries(STATE_LABELS)
         .map(([state, label]) => ({ label, count: results.filter((result) => result.state === state).length }))
         .filter(({ count }) => count > 0)
-        .map(({ label, count }) => `${label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${label.counted}`)
+        .map(({ label, count }) => `${label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} ${label.counted}`)
         .join(' · ');
 }
 
@@ -4702,12 +7444,14 @@ function countStates(results) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ renderSupplyChain)
 /* harmony export */ });
-/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8729);
+/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4805);
 /* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9043);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
 /* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1057);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9144);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2252);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
+
 
 
 
@@ -4718,65 +7462,67 @@ const MAX_PLACE_LENGTH = 300;
 const MAX_SUBJECT_LENGTH = 300;
 const MAX_EFFECT_LENGTH = 500;
 /** Renders what the scan of the repository's files found: what closes the gate first, and what was not scanned. */
-function renderSupplyChain(supplyChain, maxBytes) {
+function renderSupplyChain(supplyChain, origin, maxBytes) {
     if (supplyChain === undefined)
         return '';
-    const closing = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'undecided')];
-    const listed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed');
-    const allowed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'allowed');
+    const closing = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'undecided')];
+    const accepted = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'waived')];
+    const listed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'listed');
+    const allowed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'allowed');
     const blocks = [
         `<p>${scopeWords(supplyChain)}</p>`,
-        renderRows(closing, maxBytes * 0.6),
-        folded(listed, 'to look at', maxBytes * 0.25),
-        folded(allowed, 'allowed by the config file', maxBytes * 0.15),
+        renderFindings(closing, origin, maxBytes * 0.6),
+        folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
+        folded(listed, 'to look at', origin, maxBytes * 0.2),
+        folded(allowed, 'allowed by the config file', origin, maxBytes * 0.1),
     ];
     return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
 }
 function scopeWords({ scope, fileCount, bytes, unchangedCount, ignoredCount, findings, }) {
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     const parts = [
-        `${files} ${what}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .byteWords */ .G4)(bytes)} of models scanned`,
+        `${files} ${what}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .byteWords */ .G4)(bytes)} of models scanned`,
         ...(unchangedCount > 0
-            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
+            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
             : []),
-        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
-        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
+        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
+        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
     ];
     return `${parts.join('; ')}.`;
 }
-function folded(findings, what, maxBytes) {
+function folded(findings, what, origin, maxBytes) {
     if (findings.length === 0)
         return '';
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderRows(findings, maxBytes));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
 }
-function renderRows(findings, maxBytes) {
+function renderFindings(findings, origin, maxBytes) {
     if (findings.length === 0)
         return '';
-    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .takeFitting */ .hW)(findings, findingRow, maxBytes);
-    const left = findings.length - rows.length;
-    const rest = left === 0 ? '' : `\n<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
-    return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['File', 'Finding'], rows)}${rest}`;
+    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin), maxBytes);
+    const left = findings.length - items.length;
+    const rest = left === 0 ? '' : `\n<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
+    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(items)}${rest}`.trim();
 }
-/** Two columns only, so that a phone shows them whole. */
-function findingRow(finding) {
-    const { rule, severity } = finding;
+function findingItem(finding, origin) {
+    const { rule, severity, standing } = finding;
     const subject = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectWords */ .oR)(finding);
-    const effect = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .effectWords */ .zT)(finding);
-    const cell = [
-        `<strong>${_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITY_WORDS */ .ii[severity]}</strong>: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title)}`,
-        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
-        effect === '' ? '' : safeText(effect),
-        safeText((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .standingWords */ .o4)(finding)),
-        finding.standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '')}`,
+    const effect = [(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .effectWords */ .zT)(finding), (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .standingWords */ .o4)(finding)].filter((text) => text !== '').join(' ');
+    const lines = [
+        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title)}</strong> (${_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITY_WORDS */ .ii[severity]})`,
+        `in ${whereOf(finding, origin)}`,
+        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
+        (0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
+        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '')}`,
     ];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .tableRow */ .jD)([
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH),
-        cell.filter((part) => part !== '').join('<br>'),
-    ]);
+    return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
 }
-function safeText(text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeHtml */ .ZD)((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(text, MAX_EFFECT_LENGTH));
+/** A line of a file is linked; a place inside of a model or an archive has no line. */
+function whereOf(finding, origin) {
+    const { path: file, line, members } = finding;
+    if (line === undefined || members.length > 0)
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH);
+    return (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
 }
 
 
@@ -4786,13 +7532,18 @@ function safeText(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ describeVerdict),
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
-/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8729);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6970);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9144);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
+/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4805);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6970);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9626);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4167);
+
+
 
 
 
@@ -4803,7 +7554,7 @@ function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
         return verdict;
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .adviceFor */ .cp)(outcome);
     return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
@@ -4814,13 +7565,13 @@ const DESCRIBERS = {
         meaning: outcome.mode === 'collect'
             ? 'No commit status of this action names a job that is pending, so there was nothing to collect.'
             : outcome.lineage?.record === undefined
-                ? 'The service has no record of a scan of this repository. Nothing was submitted.'
+                ? missingMeaning(outcome)
                 : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
     }),
     planned: (outcome) => ({
         symbol: '📝',
         title: `${analyses(outcome)} planned`,
-        meaning: 'Nothing was submitted. The requests that `mode: scan` would send are listed below.',
+        meaning: 'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
     }),
     submitted: describeSubmitted,
     passed: (outcome) => ({
@@ -4837,27 +7588,39 @@ const DESCRIBERS = {
     }),
     error: describeError,
 };
+function missingMeaning({ requested }) {
+    return requested?.isLocal === true
+        ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
+        : 'The service has no record of a scan of this repository. Nothing was submitted.';
+}
 function analyses(outcome) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 /** What a run that passed has judged: `3 analyses and 12 files`. */
 function judgedWords(outcome) {
     const { results, supplyChain } = outcome;
-    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
+    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
     return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
 }
 function passedMeaning({ mode, results, supplyChain }) {
     if (mode === 'collect') {
         return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
     }
-    const models = results.length === 0 ? '' : 'Every planned analysis has its verdict and none is vulnerable. ';
+    const models = results.length === 0 ? '' : `Every planned analysis has its verdict and ${goodWords(results)}. `;
     if (supplyChain?.scope !== 'workspace')
         return `${models}There is nothing to do.`;
-    const toReview = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'listed').length;
+    const toReview = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .withStanding */ .N6)(supplyChain, 'listed').length;
     const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
     return toReview === 0
         ? files
-        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
+        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
+}
+function goodWords(results) {
+    const accepted = results.filter(_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB).length;
+    if (accepted === 0)
+        return 'none is vulnerable';
+    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
+    return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
 }
 function describeSubmitted(outcome) {
     const { failed, mode, requested, results } = outcome;
@@ -4879,7 +7642,7 @@ function describeSubmitted(outcome) {
         }
         return {
             symbol: '⏳',
-            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
+            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
             meaning: 'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
                 '`mode: collect` finds the jobs finished.',
         };
@@ -4893,9 +7656,17 @@ function describeSubmitted(outcome) {
         meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
     };
 }
-const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .STALE_ADVICE */ .rg}`;
+const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
-    const { matchesCommit, vulnerable } = outcome.lineage ?? {};
+    const { matchesCommit, vulnerable, byContent } = outcome.lineage ?? {};
+    if (byContent !== undefined) {
+        return {
+            symbol: '✅',
+            title: 'already scanned',
+            meaning: 'The same content was analysed before, byte by byte, with the same settings. The scores were kept, and judged by ' +
+                'the thresholds of this run.',
+        };
+    }
     const meaning = outcome.results.length === 0
         ? 'The service has a record of an earlier scan, so nothing was submitted.'
         : 'The service has a record of an earlier scan. It stands for the analyses that are not listed here.';
@@ -4903,38 +7674,39 @@ function describeAlreadyScanned(outcome) {
         return {
             symbol: '⚠️',
             title: 'already scanned, verdict unknown',
-            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .COVERAGE */ .vk}`,
         };
     }
     if (matchesCommit === false) {
         return {
             symbol: '⚠️',
             title: 'already scanned, at another commit',
-            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .COVERAGE */ .vk}`,
         };
     }
-    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .COVERAGE */ .vk}` };
+    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .COVERAGE */ .vk}` };
 }
 function describeVulnerable(outcome) {
-    const found = outcome.results.filter((result) => result.state === 'vulnerable').length;
+    const found = outcome.results.filter(_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .closesGate */ .HE).length;
     const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
     const parts = [
-        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
-        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
+        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
+        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
     ];
     const title = parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
-    const { accepted = false, matchesCommit } = outcome.lineage ?? {};
-    const isStale = parts.length === 0 && accepted && matchesCommit === false;
+    const { accepted = false, matchesCommit, byContent } = outcome.lineage ?? {};
+    const isOtherCommit = byContent === undefined && matchesCommit === false;
+    const isStale = parts.length === 0 && accepted && isOtherCommit;
     const meaning = outcome.failed
         ? 'The gate fails.'
         : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
     return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 function flaggedFindings({ supplyChain }) {
-    return supplyChain === undefined ? [] : (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    return supplyChain === undefined ? [] : (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .withStanding */ .N6)(supplyChain, 'flagged');
 }
 function describeError(outcome) {
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .adviceFor */ .cp)(outcome);
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
@@ -4949,13 +7721,13 @@ function renderVerdict(outcome) {
     const cause = findCause(outcome);
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
-        cause === undefined ? '' : `<p>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .codeLines */ .zo)(cause, MAX_TEXT_LENGTH)}</p>`,
-        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .countStates */ .c0)(outcome.results)}</p>` : '',
+        cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
+        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
     return `${heading}\n\n${body}`;
 }
 /** The cause of a failure, unless problems or analyses show it in their own sections. */
@@ -4964,7 +7736,7 @@ function findCause(outcome) {
         return undefined;
     if (outcome.errorMessage !== undefined)
         return outcome.errorMessage;
-    const isShownBelow = outcome.results.length > 0 || (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
+    const isShownBelow = outcome.results.length > 0 || (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
     return outcome.status === 'error' && !isShownBelow ? outcome.headline : undefined;
 }
 
@@ -5013,11 +7785,16 @@ function subjectWords({ excerpt, subject }) {
 function effectWords({ when, detail }) {
     return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
 }
-/** The decision about a finding: why it closes the gate, or why not. Trusted but for the reason of an entry of `allow`. */
-function standingWords({ standing, severity, allowedBecause = '' }) {
+/** The decision about a finding: why it closes the gate, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
+function standingWords({ standing, severity, allowedBecause = '', policy }) {
+    if (policy !== undefined && policy.isPlain !== true)
+        return policy.why;
     switch (standing) {
         case 'flagged':
             return `It closes the gate, because it is ${SEVERITY_WORDS[severity]}.`;
+        case 'known':
+        case 'waived':
+            return `It does not close the gate: it is ${standing}.`;
         case 'undecided':
             return 'It closes the gate, because a model file that was not scanned is not known to be clean.';
         case 'allowed':
@@ -5041,6 +7818,115 @@ function findingLine(finding) {
         .filter((part) => part !== '')
         .join(' ');
 }
+
+
+/***/ }),
+
+/***/ 2863:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ ATLAS),
+/* harmony export */   Ii: () => (/* binding */ CLASSIFICATIONS),
+/* harmony export */   Mc: () => (/* binding */ entriesOf),
+/* harmony export */   TG: () => (/* binding */ FINDINGS),
+/* harmony export */   U6: () => (/* binding */ SUPPLY_CHAIN_TECHNIQUES),
+/* harmony export */   ZA: () => (/* binding */ OWASP),
+/* harmony export */   r6: () => (/* binding */ techniquesOf),
+/* harmony export */   vz: () => (/* binding */ sourceOf)
+/* harmony export */ });
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9043);
+
+
+/** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
+const FINDINGS = [..._core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5, 'supply-chain'];
+const ATLAS = {
+    name: 'MITRE ATLAS',
+    organization: 'MITRE',
+    url: 'https://atlas.mitre.org/',
+};
+const OWASP = {
+    name: 'OWASP Machine Learning Security Top 10',
+    organization: 'OWASP Foundation',
+    version: '2023',
+    url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
+};
+/** The entries of each finding in the public taxonomies. */
+const CLASSIFICATIONS = {
+    extraction: {
+        atlas: technique('AML.T0024.002', 'Extract AI Model'),
+        owasp: risk('ML05', 'Model Theft'),
+    },
+    evasion: {
+        atlas: technique('AML.T0015', 'Evade AI Model'),
+        owasp: risk('ML01', 'Input Manipulation Attack'),
+    },
+    poisoning: {
+        atlas: technique('AML.T0020', 'Poison Training Data'),
+        owasp: risk('ML02', 'Data Poisoning Attack'),
+    },
+    drift: {
+        owasp: { ...risk('ML08', 'Model Skewing'), nearest: true },
+    },
+    outlier: {
+        atlas: { ...technique('AML.T0043', 'Craft Adversarial Data'), nearest: true },
+        owasp: { ...risk('ML01', 'Input Manipulation Attack'), nearest: true },
+    },
+    'supply-chain': {
+        atlas: technique('AML.T0010', 'AI Supply Chain Compromise'),
+        owasp: risk('ML06', 'AI Supply Chain Attacks'),
+    },
+};
+/** The techniques that the rules of the supply-chain scan are about. */
+const MODEL = technique('AML.T0010.003', 'AI Supply Chain Compromise: Model');
+const UNSAFE_ARTIFACTS = technique('AML.T0011.000', 'User Execution: Unsafe AI Artifacts');
+const EMBED_MALWARE = technique('AML.T0018.002', 'Manipulate AI Model: Embed Malware');
+const CREDENTIALS = technique('AML.T0055', 'Unsecured Credentials');
+/** Every technique that a rule of the supply-chain scan names. */
+const SUPPLY_CHAIN_TECHNIQUES = [MODEL, UNSAFE_ARTIFACTS, EMBED_MALWARE, CREDENTIALS];
+/** The techniques of a rule of the supply-chain scan, the closest first. */
+function techniquesOf(rule) {
+    if (rule === 'secret')
+        return [CREDENTIALS];
+    if (rule === 'remote-code' || rule === 'unsafe-load')
+        return [MODEL, UNSAFE_ARTIFACTS];
+    // A file that was not scanned, or not understood, shows no technique.
+    return _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].cwe === undefined || rule === 'encrypted' || rule === 'malformed-model'
+        ? []
+        : [UNSAFE_ARTIFACTS, EMBED_MALWARE, MODEL];
+}
+/** The entries of a finding, the technique first. */
+function entriesOf(finding) {
+    const { atlas, owasp } = CLASSIFICATIONS[finding];
+    return atlas === undefined ? [owasp] : [atlas, owasp];
+}
+/** The taxonomy that an entry belongs to. */
+function sourceOf(entry) {
+    return entry.url.startsWith(ATLAS.url) ? ATLAS : OWASP;
+}
+function technique(id, name) {
+    return { id, name, url: `${ATLAS.url}techniques/${id}` };
+}
+function risk(id, name) {
+    return { id, name, url: `${OWASP.url}docs/${id}_${OWASP.version}-${name.replaceAll(' ', '_')}.html` };
+}
+
+
+/***/ }),
+
+/***/ 6270:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ SEVERITIES)
+/* harmony export */ });
+/**
+ * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
+ * known, or is read differently by different readers. Both close the gate. `review` and `not-scanned` are always listed,
+ * and never called clean.
+ */
+const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
 
 
 /***/ }),
@@ -5295,7 +8181,7 @@ const RULES = { ...PICKLE_RULES, ...FORMAT_RULES, ...FILE_RULES };
 
 /***/ }),
 
-/***/ 1468:
+/***/ 8728:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5304,1572 +8190,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run_run)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-// EXTERNAL MODULE: ./src/files/paths.ts
-var paths = __nccwpck_require__(7099);
-;// CONCATENATED MODULE: ./src/config/config-file.ts
-
-
-
-
-/** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
-const MAX_CONFIG_MEBIBYTES = 2;
-/** True if the path exists, even as a link to nothing. */
-async function pathExists(workspace, path) {
-    try {
-        await (0,promises_.lstat)((0,external_node_path_.resolve)(workspace, path));
-        return true;
-    }
-    catch (error) {
-        return !isMissing(error);
-    }
-}
-/**
- * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
- * `.git` folder.
- * @param path absolute, or relative to the workspace
- * @returns the text, or the problem if the file cannot be read
- */
-async function readConfigFile(workspace, path) {
-    try {
-        const real = await (0,promises_.realpath)((0,external_node_path_.resolve)(workspace, path));
-        const root = await (0,promises_.realpath)(workspace);
-        if (!(0,paths/* isInside */.FK)(root, real))
-            return configFileProblem(path, LEADS_OUT);
-        if ((0,paths/* isInGitFolder */.e9)(root, real))
-            return configFileProblem(path, IN_GIT);
-        const { size, ...stats } = await readStats(real);
-        if (!stats.isFile)
-            return configFileProblem(path, 'is not a file. Give the path of a YAML or JSON file.');
-        if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
-            return configFileProblem(path, `has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`);
-        }
-        return decode(await (0,promises_.readFile)(real), (0,external_node_path_.relative)(root, real).split(external_node_path_.sep).join('/'));
-    }
-    catch (error) {
-        // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
-        const leadsOut = isMissing(error) && !(0,paths/* isInside */.FK)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path));
-        return configFileProblem(path, leadsOut ? LEADS_OUT : describeFileError(error));
-    }
-}
-const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
-const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
-function isMissing(error) {
-    return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
-}
-async function readStats(path) {
-    const stats = await (0,promises_.stat)(path);
-    return { size: stats.size, isFile: stats.isFile() };
-}
-function decode(bytes, file) {
-    try {
-        return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), file };
-    }
-    catch {
-        const linesBefore = new TextDecoder().decode(bytes).split('\ufffd', 1).join('').split('\n');
-        const place = {
-            kind: 'file',
-            file,
-            line: linesBefore.length,
-            column: (linesBefore.at(-1) ?? '').length + 1,
-        };
-        return { place, message: 'this is not UTF-8 text. Save the file as UTF-8.' };
-    }
-}
-function describeFileError(error) {
-    if (isMissing(error)) {
-        return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
-    }
-    return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
-}
-function readErrorCode(error) {
-    return (0,json/* textAt */.$6)(error, 'code') ?? 'unknown reason';
-}
-function configFileProblem(path, message) {
-    return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
-}
-
-// EXTERNAL MODULE: ./src/core/supply-chain.ts
-var supply_chain = __nccwpck_require__(7432);
-// EXTERNAL MODULE: ./src/config/model-api.ts
-var model_api = __nccwpck_require__(1418);
-// EXTERNAL MODULE: ./src/config/names.ts
-var config_names = __nccwpck_require__(6234);
-// EXTERNAL MODULE: ./src/config/nearest.ts
-var nearest = __nccwpck_require__(6572);
-;// CONCATENATED MODULE: ./src/config/only.ts
-
-
-/** A longer list of names in an error does not help. */
-const MAX_LISTED = 20;
-/**
- * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
- * `model/attack`, in any case.
- * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
- */
-function selectAnalyses(analyses, only, declared) {
-    const names = only.split(',').map((name) => name.trim());
-    const messages = names
-        .map((name) => findNameProblem(name, declared))
-        .filter((message) => message !== undefined);
-    const wanted = new Set(names.map(config_names/* foldName */.zN));
-    return {
-        analyses: analyses.filter((spec) => wanted.has((0,config_names/* foldName */.zN)(spec.name)) || wanted.has((0,config_names/* foldName */.zN)(spec.model))),
-        problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
-    };
-}
-function findNameProblem(name, declared) {
-    if (name === '') {
-        return 'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.';
-    }
-    if (declared.size === 0)
-        return undefined;
-    const [model = '', ...rest] = name.split('/');
-    const attacks = [...declared].find(([known]) => (0,config_names/* foldName */.zN)(known) === (0,config_names/* foldName */.zN)(model))?.[1];
-    if (attacks === undefined) {
-        return (describeLoneAttack(name, declared) ??
-            describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
-    }
-    const attack = rest.join('/');
-    if (rest.length === 0 || attacks.includes((0,config_names/* foldName */.zN)(attack)))
-        return undefined;
-    return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
-}
-/** Describes an attack that was given without its model. */
-function describeLoneAttack(name, declared) {
-    const having = [...declared]
-        .filter(([, attacks]) => attacks.includes((0,config_names/* foldName */.zN)(name)))
-        .map(([model]) => model);
-    if (having.length === 0)
-        return undefined;
-    const fullNames = listNames(having.map((model) => `${model}/${name}`));
-    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${fullNames}.`;
-}
-function describeUnknown(what, name, known) {
-    const near = (0,nearest/* nearest */.pA)(name, known);
-    const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
-    const choice = known.length === 0 ? 'None are configured.' : `Known: ${listNames(known)}.`;
-    return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
-}
-function listNames(names) {
-    const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
-    return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
-}
-
-;// CONCATENATED MODULE: ./src/config/load.ts
-
-
-
-
-const NOTHING = {
-    analyses: [],
-    readable: [],
-    problems: [],
-    supplyChain: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z,
-    secrets: [],
-};
-/** Reads the analyses from a config file or from inputs, and validates all of them. */
-async function loadAnalyses(request) {
-    if (request.inline !== undefined) {
-        // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(19), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
-        return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
-    }
-    const path = request.configFile ?? (await findDefault(request));
-    if (path === undefined)
-        return NOTHING;
-    const read = await readConfigFile(request.workspace, path);
-    if ('message' in read)
-        return { ...NOTHING, problems: [read] };
-    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(19), __nccwpck_require__.e(252)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9252));
-    return {
-        ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
-        configFile: read.file,
-    };
-}
-async function findDefault(request) {
-    const { workspace, defaultConfigFile } = request;
-    return (await pathExists(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
-}
-/** Loaded only with the built-in service. */
-async function fillEndpoints(analyses, details, declared) {
-    const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3136));
-    return applyEndpoints(analyses, details, declared);
-}
-/** Keeps the analyses that `only` names and fills in the details of the model API. */
-async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
-    const selected = only === undefined
-        ? { analyses: parsed.analyses, problems: [] }
-        : selectAnalyses(parsed.analyses, only, parsed.declared);
-    const complete = isLocal
-        ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
-        : (0,model_api/* applyModelApiDetails */.sS)(selected.analyses, modelApiDetails);
-    const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
-    const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
-    return {
-        analyses: problems.length > 0 ? [] : complete.analyses,
-        readable,
-        problems,
-        supplyChain: parsed.supplyChain,
-        secrets: [...parsed.secrets, ...complete.secrets],
-    };
-}
-
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-;// CONCATENATED MODULE: ./src/core/report-kinds.ts
-/** The reports of a finished job, by the names that users type. */
-const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
-/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
-const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
-
-// EXTERNAL MODULE: ./src/core/settings.ts
-var settings = __nccwpck_require__(1922);
-// EXTERNAL MODULE: ./src/decide/missing-slots.ts
-var missing_slots = __nccwpck_require__(1096);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
-;// CONCATENATED MODULE: ./src/inputs/proxy.ts
-
-/** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
-const VARIABLES = new Map([
-    ['https:', ['https_proxy', 'HTTPS_PROXY']],
-    ['http:', ['http_proxy', 'HTTP_PROXY']],
-]);
-/**
- * Checks the proxy variables. A value that is not an address would fail in the middle of the run, be silently ignored, or
- * be read as a proxy on this machine. Values are not shown, because they may hold a password.
- * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
- */
-function checkProxies(reader, variable, apiUrl) {
-    const protocols = new Set(['https:', (0,core_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
-    for (const protocol of protocols) {
-        const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
-        if (name === undefined || isProxy(variable(name)))
-            continue;
-        reader.report(name, 'is an environment variable that is not the address of a proxy. ' +
-            'Expected something like http://proxy.example.com:3128.');
-    }
-}
-/** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
-function isProxy(value) {
-    const hasScheme = /^https?:\/\//u.test(value);
-    const url = (0,core_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.Dl)(`http://${value}`));
-    return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
-}
-const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
-/** Refuses the variable by which Node accepts every certificate: the credentials could go to anybody. */
-function checkCertificateChecks(reader, variable) {
-    if (variable(TLS_VARIABLE) !== '0')
-        return;
-    reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
-        'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
-}
-
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-;// CONCATENATED MODULE: ./src/inputs/reader.ts
-
-/**
- * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
- * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
- */
-class InputReader {
-    problems = [];
-    #source;
-    constructor(source) {
-        this.#source = source;
-    }
-    /** Adds a problem with an input. */
-    report(input, message) {
-        this.problems.push({ place: { kind: 'input', input }, message });
-    }
-    /** True if an input is absent; an input with a wrong value is not absent. */
-    isAbsent(name) {
-        return this.#source(name) === '';
-    }
-    /** True if an input has exactly this value. Reports nothing. */
-    has(name, value) {
-        return this.#source(name) === value;
-    }
-    /** Reads one line of text; undefined if the input is absent. */
-    text(name) {
-        const value = this.#source(name);
-        if (value === '')
-            return undefined;
-        if ((0,sanitize/* holdsControls */.vc)(value)) {
-            this.report(name, 'has a line break or another control character in it. Expected one line of text.');
-            return undefined;
-        }
-        return value;
-    }
-    /** Reads text of one or more lines, unchanged. */
-    block(name) {
-        const value = this.#source(name);
-        return value === '' ? undefined : value;
-    }
-    /** Reads text that can be sent as an HTTP header. */
-    headerText(name) {
-        const value = this.text(name);
-        if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
-            this.report(name, 'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.');
-            return undefined;
-        }
-        return value;
-    }
-    choice(name, allowed, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        const found = allowed.find((choice) => choice === value);
-        if (found === undefined)
-            this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
-        return found ?? fallback;
-    }
-    /** Reads comma-separated choices; a repeated choice counts once. */
-    choices(name, allowed, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        const words = value.split(',').map((word) => word.trim());
-        const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
-        if (wrong.length > 0) {
-            this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`);
-        }
-        return allowed.filter((choice) => words.includes(choice));
-    }
-    flag(name, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        if (/^(?:true|True|TRUE)$/u.test(value))
-            return true;
-        if (!/^(?:false|False|FALSE)$/u.test(value))
-            this.report(name, `is "${value}". Expected true or false.`);
-        return false;
-    }
-    integer(name, range) {
-        return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
-    }
-    decimal(name, range) {
-        return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
-    }
-    /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
-    optionalDecimal(name, range) {
-        return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
-    }
-    #number(name, form, what, { min, max, fallback }) {
-        const value = this.#source(name);
-        if (value === '')
-            return undefined;
-        const number = form.test(value) ? Number(value) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        this.report(name, `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(fallback)}.`);
-        return undefined;
-    }
-}
-const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
-
-;// CONCATENATED MODULE: ./src/inputs/repository.ts
-
-
-const ALIASES = {
-    s3: 's3_bucket',
-    's3-bucket': 's3_bucket',
-    'hugging-face': 'huggingface',
-};
-/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
-function readRepository(reader, notices) {
-    const type = readType(reader, notices);
-    const url = readUrl(reader, type);
-    if (type === 'huggingface' && reader.isAbsent('repo-url')) {
-        reader.report('repo-url', 'is required with repo-type huggingface. Expected the repository’s name or address.');
-    }
-    const branch = readBranch(reader);
-    const bucket = readBucket(reader, type);
-    return {
-        type,
-        ...(url === undefined ? {} : { url }),
-        ...(branch === undefined ? {} : { branch }),
-        depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
-        ...(bucket === undefined ? {} : { bucket }),
-    };
-}
-function readType(reader, notices) {
-    const given = reader.text('repo-type') ?? 'github';
-    const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
-    if (!settings/* REPO_TYPES */.jU.some((known) => known === type)) {
-        notices.push(`repo-type "${type}" is not one of ${settings/* REPO_TYPES */.jU.join(', ')}. It is sent unchanged, and the service may reject it.`);
-    }
-    return type;
-}
-function readUrl(reader, type) {
-    const given = reader.text('repo-url');
-    if (given === undefined)
-        return undefined;
-    if (hasCredentials(given)) {
-        // The value is not quoted, because it holds a secret.
-        reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
-        return undefined;
-    }
-    const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,core_url/* parseUrl */.Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
-    // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
-    const isName = type !== 'github' && !url.includes('://');
-    if (isWeb || isName)
-        return url;
-    reader.report('repo-url', 'is not the address of a repository. Expected something like https://github.com/owner/name.');
-    return undefined;
-}
-/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
-function withScheme(address) {
-    return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
-        ? `https://${address}`
-        : address;
-}
-/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
-function hasCredentials(address) {
-    const urls = [(0,core_url/* parseUrl */.Dl)(address), (0,core_url/* parseUrl */.Dl)(address.replace(/^[\\/]*/u, 'https://'))];
-    const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
-    // The pattern stops at the first colon: searching further would take quadratic time.
-    return isNamed || /^[^/:]*:[^/]*@/u.test(address);
-}
-function readBranch(reader) {
-    const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
-    if (branch === '') {
-        reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
-    }
-    return branch;
-}
-const BUCKET_INPUTS = [
-    'bucket-name',
-    'region',
-    'storage-access-key-id',
-    'storage-secret-access-key',
-];
-function readBucket(reader, type) {
-    const given = BUCKET_INPUTS.map((name) => reader.text(name));
-    const [name, region, accessKeyId, secretAccessKey] = given;
-    if (type !== 's3_bucket') {
-        for (const [index, input] of BUCKET_INPUTS.entries()) {
-            if (given[index] !== undefined) {
-                reader.report(input, `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`);
-            }
-        }
-        return undefined;
-    }
-    for (const input of BUCKET_INPUTS) {
-        if (reader.isAbsent(input))
-            reader.report(input, 'is required with repo-type s3_bucket.');
-    }
-    if (name === undefined ||
-        region === undefined ||
-        accessKeyId === undefined ||
-        secretAccessKey === undefined) {
-        return undefined;
-    }
-    return { name, region, accessKeyId, secretAccessKey };
-}
-
-;// CONCATENATED MODULE: ./src/inputs/supply-chain.ts
-/**
- * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
- * scans only if it is asked to, so that not every job of a matrix does.
- */
-function readSupplyChain(reader, mode, isLocal) {
-    const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
-    const paths = readPaths(reader);
-    const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
-    if (!isWanted && isGiven) {
-        reader.report('supply-chain', 'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.');
-    }
-    return { isWanted, enabled: isWanted && mode === 'scan', paths };
-}
-/** Reads paths and patterns, one a line or with commas between them. */
-function readPaths(reader) {
-    const text = reader.block('supply-chain-paths') ?? '';
-    // A comma inside braces belongs to a pattern.
-    const lines = text.split(/\r\n|\n|,(?![^{}]*\})/u).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const fault = findFault(path);
-        if (fault !== undefined) {
-            const expected = 'Expected paths or patterns inside the workspace, such as models/**, one a line.';
-            reader.report('supply-chain-paths', `has "${path}": ${fault}. ${expected}`);
-        }
-    }
-    return paths.length === 0 ? ['.'] : paths;
-}
-function findFault(path) {
-    if (/[\p{Cc}\p{Cs}]/u.test(path))
-        return 'it has a control character';
-    if (path.split(/[/\\]/u).includes('..'))
-        return 'it has ".." in it';
-    return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/core/local-plan.ts
-/** The organization of the built-in service. */
-const LOCAL_ORGANIZATION = 'local';
-
-;// CONCATENATED MODULE: ./src/core/service-address.ts
-/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
-const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
-
-// EXTERNAL MODULE: ./src/client/base-url.ts
-var base_url = __nccwpck_require__(4822);
-// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
-var private_host = __nccwpck_require__(4841);
-;// CONCATENATED MODULE: ./src/inputs/service.ts
-
-
-
-
-
-/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
-const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
-/**
- * Reads the address of the service, the credentials and the settings of its requests.
- * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
- */
-function readService(reader, pathVariable) {
-    return {
-        ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
-        analysisPath: readAnalysisPath(reader, pathVariable),
-        requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
-        maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
-    };
-}
-/** True if the inputs name the built-in service. */
-function isLocal(reader) {
-    return reader.has('base-url', settings/* LOCAL */.G8);
-}
-function readRemote(reader) {
-    const root = readRoot(reader);
-    return {
-        root,
-        isLocal: false,
-        isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
-        apiKey: readCredential(reader, 'api-key'),
-        orgId: readCredential(reader, 'org-id'),
-    };
-}
-/** The built-in service gets a key that is made for the run. */
-function readLocal(reader) {
-    for (const name of ['api-key', 'org-id']) {
-        if (reader.isAbsent(name))
-            continue;
-        reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: the service is built in. Remove it, or give the address of ` +
-            'your service in base-url.');
-    }
-    const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: LOCAL_ORGANIZATION };
-}
-function readRoot(reader) {
-    if (reader.isAbsent('base-url')) {
-        reader.report('base-url', `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for the built-in one.`);
-    }
-    const given = reader.text('base-url');
-    if (given === undefined)
-        return '';
-    const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
-    if ('root' in parsed)
-        return parsed.root;
-    const isMisspelt = given.toLowerCase() === settings/* LOCAL */.G8;
-    reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${settings/* LOCAL */.G8}?` : ''}`);
-    return '';
-}
-function readCredential(reader, name) {
-    if (reader.isAbsent(name)) {
-        reader.report(name, 'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
-            `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
-    }
-    return reader.headerText(name) ?? '';
-}
-function readAnalysisPath(reader, given) {
-    if (given === '')
-        return ANALYSIS_PATHS[0];
-    const path = ANALYSIS_PATHS.find((known) => known === given);
-    if (path === undefined) {
-        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
-    }
-    return path ?? ANALYSIS_PATHS[0];
-}
-
-;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The inputs that hold secrets; they are masked before anything else happens. */
-const SECRET_INPUTS = [
-    'api-key',
-    'org-id',
-    'storage-access-key-id',
-    'storage-secret-access-key',
-    'model-api-details',
-    'github-token',
-];
-const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
-/**
- * Reads all inputs and the configuration into one typed value.
- * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
- * @throws InvalidInputError with all problems
- */
-async function readSettings(source) {
-    const reader = new InputReader(source.input);
-    const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
-    const missing = source.input('api-key') === '' || source.input('org-id') === '';
-    if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader))
-        return undefined;
-    const notices = [];
-    const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
-    const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
-    if (service.isLocal)
-        source.mask(service.apiKey);
-    checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
-    checkCertificateChecks(reader, source.variable);
-    const repository = readRepository(reader, notices);
-    const rest = readFlow(reader, service.isLocal);
-    if (service.isLocal)
-        checkLocal(reader, mode);
-    const reports = readReports(reader, mode);
-    const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-    const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
-    const loading = { mode, isLocal: service.isLocal, scansFiles: isWanted };
-    const { readable, policy, ...configured } = await readAnalyses(reader, source, loading);
-    if (!allowMissingArtifacts || service.isLocal)
-        reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
-    if (reader.problems.length > 0) {
-        const faults = await source.findFileFaults(readable, rest.timeoutMs);
-        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
-    }
-    const only = source
-        .input('only')
-        .split(',')
-        .map((name) => name.trim());
-    return {
-        mode,
-        workspace: source.workspace,
-        service,
-        repository,
-        ...rest,
-        reports,
-        supplyChain: { ...supplyChain, ...policy },
-        ...configured,
-        allowMissingArtifacts,
-        only: only.filter((name) => name !== ''),
-        notices,
-    };
-}
-/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
-const MAX_RUN_MINUTES = 7200;
-function readFlow(reader, isLocalService) {
-    const threshold = reader.optionalDecimal('vulnerability-threshold', {
-        min: 0,
-        max: 1_000_000,
-        example: 0.1,
-    });
-    const wait = reader.flag('wait', isLocalService);
-    return {
-        // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
-        rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
-        wait,
-        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
-        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocalService ? 1 : 15 }) *
-            1000,
-        concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
-        failOnVulnerability: reader.flag('fail-on-vulnerability', true),
-        ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
-    };
-}
-/** Reports what the built-in service cannot do: it ends with the run. */
-function checkLocal(reader, mode) {
-    const why = `with base-url: ${settings/* LOCAL */.G8} the service ends with this run`;
-    if (mode === 'collect') {
-        reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
-    }
-    // A value that is no switch has its own message.
-    if (/^false$/iu.test(reader.text('wait') ?? '')) {
-        reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
-    }
-}
-function readReports(reader, mode) {
-    const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
-    const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
-    const directory = reader.text('report-directory');
-    const sarifFile = reader.text('sarif-file');
-    const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
-    const bomFile = readOutputFile(reader, 'bom-file', {
-        'sarif-file': sarifFile,
-        'results-file': resultsFile,
-    });
-    const githubToken = reader.headerText('github-token');
-    return {
-        kinds,
-        format,
-        ...(directory === undefined ? {} : { directory }),
-        ...(sarifFile === undefined ? {} : { sarifFile }),
-        ...(resultsFile === undefined ? {} : { resultsFile }),
-        ...(bomFile === undefined ? {} : { bomFile }),
-        ...(githubToken === undefined ? {} : { githubToken }),
-        ...readGithub(reader, mode),
-    };
-}
-/** Reads the path of a file to write, which must differ from those of the other inputs. */
-function readOutputFile(reader, name, others) {
-    const file = reader.text(name);
-    if (file === undefined)
-        return undefined;
-    for (const [other, path] of Object.entries(others)) {
-        if (path === undefined || (0,external_node_path_.normalize)(file) !== (0,external_node_path_.normalize)(path))
-            continue;
-        reader.report(name, `names the same file as ${other}. Give each its own path.`);
-    }
-    return file;
-}
-function readGithub(reader, mode) {
-    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
-    const commitStatus = reader.flag('commit-status', false);
-    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
-    if (reader.isAbsent('github-token') && needsToken) {
-        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
-    }
-    return { commentPolicy, commitStatus };
-}
-const NO_ANALYSES = { analyses: [], readable: [], policy: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z };
-const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
-async function readAnalyses(reader, source, { mode, isLocal: isLocalService, scansFiles }) {
-    const configFile = reader.text('config-file');
-    const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
-    if (configFile !== undefined && inline.length > 0) {
-        reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
-        return NO_ANALYSES;
-    }
-    // These modes submit nothing, so they need no models.
-    if (mode === 'check' || mode === 'collect')
-        return NO_ANALYSES;
-    const loaded = await loadAnalyses({
-        workspace: source.workspace,
-        ...(configFile === undefined ? {} : { configFile }),
-        defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
-        isLocal: isLocalService,
-        ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
-        ...optional('only', reader.text('only')),
-        ...optional('modelApiDetails', reader.block('model-api-details')),
-    });
-    loaded.secrets.forEach(source.mask);
-    reader.problems.push(...loaded.problems);
-    const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-    if (isNothingFound && reader.isAbsent('config-file')) {
-        const isMisspelt = loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
-        // With the scan of the repository's files, a run needs no models.
-        if (!scansFiles || isMisspelt)
-            reader.report('config-file', describeNothing(isMisspelt));
-    }
-    const { analyses, readable, supplyChain: policy } = loaded;
-    return { analyses, readable, policy, ...optional('configFile', loaded.configFile) };
-}
-function describeNothing(isMisspelt) {
-    return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
-        'analysed. ' +
-        (isMisspelt
-            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-            : 'Write a config file, or set mode to check for only a lineage check.'));
-}
-function readInline(reader) {
-    return {
-        ...optional('modelId', reader.text('model-id')),
-        ...optional('task', reader.text('task')),
-        ...optional('attack', reader.text('attack')),
-        ...optional('attackConfig', reader.block('attack-config')),
-        ...optional('artifacts', reader.block('artifacts')),
-    };
-}
-/** An object with the key if there is a value, otherwise an empty object. */
-function optional(key, value) {
-    const entry = {};
-    if (value !== undefined)
-        entry[key] = value;
-    return entry;
-}
-
+// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 10 modules
+var read_settings = __nccwpck_require__(3369);
 // EXTERNAL MODULE: ./src/decide/aggregate.ts
 var aggregate = __nccwpck_require__(2115);
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __nccwpck_require__(7);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
-var words = __nccwpck_require__(1057);
-// EXTERNAL MODULE: ./src/decide/lineage.ts
-var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/text/score-words.ts
-var score_words = __nccwpck_require__(3185);
-// EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
-var summary_advice = __nccwpck_require__(6970);
-// EXTERNAL MODULE: ./src/report/summary/states.ts
-var states = __nccwpck_require__(4167);
-;// CONCATENATED MODULE: ./src/report/annotations.ts
-
-
-
-
-
-
-
-
-/** GitHub shows at most this many annotations of each level for a step. */
-const MAX_PER_LEVEL = 10;
-/** GitHub cuts a message at 4,096 characters; this leaves space for the place that the log puts before it. */
-const MAX_TEXT_LENGTH = 3500;
-const LEVELS = ['error', 'warning', 'notice'];
-/**
- * Renders the annotations: errors first, and the most important first. If a level has too many, its last annotation
- * counts the rest, which become plain lines of the log.
- * @param moreWarnings warnings that are not in the outcome; they share the limit
- */
-function renderAnnotations(outcome, moreWarnings = []) {
-    const all = [
-        ...runErrors(outcome),
-        ...outcome.problems.map((problem) => annotation('error', problem.message, problem.place)),
-        ...analysisAnnotations(outcome),
-        ...supplyChainAnnotations(outcome),
-        ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
-        ...recordAnnotations(outcome),
-        ...coverageNotice(outcome),
-        ...outcome.notices.map((notice) => annotation('notice', notice)),
-    ];
-    return LEVELS.flatMap((level) => limit(level, all.filter((one) => one.level === level)));
-}
-function limit(level, all) {
-    if (all.length <= MAX_PER_LEVEL)
-        return all;
-    const shown = all.slice(0, MAX_PER_LEVEL - 1);
-    const rest = (0,number_words/* grouped */.zD)(all.length - shown.length);
-    return [
-        ...shown,
-        annotation(level, `… and ${rest} more: see the log of the step.`),
-        ...all.slice(shown.length).map(({ text, place }) => {
-            const placed = place === undefined ? text : (0,problem/* describeProblem */.BJ)({ place, message: text });
-            return annotation('info', `${level}: ${placed}`);
-        }),
-    ];
-}
-function annotation(level, text, place) {
-    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_TEXT_LENGTH);
-    return place === undefined ? { level, text: plain } : { level, text: plain, place };
-}
-/** Reports errors outside the analyses. A step that fails always has an error annotation. */
-function runErrors(outcome) {
-    if (!outcome.failed || outcome.problems.length > 0)
-        return [];
-    const isReportedByAnalyses = outcome.results.some((result) => states/* STATE_LABELS */.In[result.state].alarming);
-    const isReportedByFiles = outcome.supplyChain?.findings.some(closesGate) === true;
-    if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles))
-        return [];
-    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
-    const text = (0,sanitize/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
-    return [annotation('error', `${text} ${advice}`)];
-}
-function plainAdvice(text) {
-    return text.replaceAll('`', '');
-}
-function analysisAnnotations(outcome) {
-    const level = outcome.failed ? 'error' : 'warning';
-    const ordered = (0,states/* mostImportantFirst */.ef)(outcome.results);
-    return [
-        ...ordered
-            .filter((result) => states/* STATE_LABELS */.In[result.state].alarming)
-            .map((result) => annotation(level, alarmText(result, outcome), result.spec.place)),
-        ...ordered.flatMap((result) => result.warnings.map((warning) => annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place))),
-    ];
-}
-function closesGate({ standing }) {
-    return standing === 'flagged' || standing === 'undecided';
-}
-/** Findings in files, each at its file. What the config file allows is in the summary only. */
-function supplyChainAnnotations({ supplyChain, failed }) {
-    const findings = supplyChain?.findings ?? [];
-    return findings
-        .filter(({ standing }) => standing !== 'allowed')
-        .map((finding) => {
-        const level = closesGate(finding) && failed ? 'error' : 'warning';
-        const { path: file, line = 1 } = finding;
-        const text = `${(0,words/* findingLine */.mC)(finding)} ${(0,words/* standingWords */.o4)(finding)}`;
-        return annotation(level, text, { kind: 'file', file, line, column: 1 });
-    });
-}
-function alarmText(result, outcome) {
-    const score = (0,score_words/* scoreWords */.g)(result);
-    const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}${score === '' ? '' : ` (${score})`}`;
-    if (result.message === undefined)
-        return `${words}.`;
-    const advice = selectAdvice(result, outcome);
-    // The messages of these two states already say that the analysis failed.
-    const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
-    const text = (0,sanitize/* plainLine */.h0)(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
-    return advice === '' ? text : `${text} ${advice}`;
-}
-/** Selects the advice about an analysis, unless its message already contains the next step. */
-function selectAdvice(result, outcome) {
-    const { reason, jobId } = result;
-    if (reason === undefined)
-        return '';
-    // Without a job, the message already says whether the submission may have arrived and what to do then.
-    const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
-    return isAdvised
-        ? plainAdvice((0,summary_advice/* adviceOn */.ik)(reason, result.origin, { ...outcome, results: [result] }).text)
-        : '';
-}
-const ADVISED_BY_REASON = [
-    'unauthorized',
-    'denied',
-    'rejected',
-    'analysis-failed',
-    'timeout',
-    'cancelled',
-];
-function recordAnnotations(outcome) {
-    const { lineage, target } = outcome;
-    const record = lineage?.record;
-    if (lineage === undefined || record === undefined)
-        return [];
-    // A record that does not count is only a notice: this run scans anyway, or a scan is due.
-    const level = (0,decide_lineage/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
-    const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
-    if (lineage.matchesCommit === false) {
-        const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
-        const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
-        const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
-        const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.rg)}` : '';
-        annotations.push(annotation(level, text + advice));
-    }
-    if (lineage.vulnerable !== false && !outcome.failed) {
-        const text = lineage.vulnerable === true
-            ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
-            : 'The record of an earlier scan does not say whether a vulnerability was found.';
-        annotations.push(annotation(level, text));
-    }
-    return annotations;
-}
-/** Explains the limits of an accepted record, unless a warning already does. */
-function coverageNotice({ status, warnings = [] }) {
-    return status === 'already-scanned' && warnings.length === 0
-        ? [annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk))]
-        : [];
-}
-function otherRepository({ isOfOtherRepository, record }, target) {
-    if (isOfOtherRepository !== true)
-        return [];
-    const named = (0,sanitize/* plainLine */.h0)(record?.repourl ?? '', 200);
-    const asked = (0,sanitize/* plainLine */.h0)(target?.repoUrl ?? '', 200);
-    return [
-        `The record of an earlier scan names another repository: ${named}, requested ${asked}. ` +
-            'Ask the operator of the service which repository it belongs to, or set rescan: always to ignore it.',
-    ];
-}
-
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts + 1 modules
-var decide_supply_chain = __nccwpck_require__(8729);
-;// CONCATENATED MODULE: ./src/decide/finding.ts
-
-/**
- * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
- * repository's files without any analysis says so.
- */
-function isVulnerabilityDetected({ status, lineage, results, supplyChain }) {
-    const isFound = results.some((result) => result.state === 'vulnerable') || (0,decide_supply_chain/* isFlagged */.Hd)(supplyChain);
-    if (status === 'vulnerable' || isFound)
-        return true;
-    if (status === 'already-scanned')
-        return lineage?.vulnerable ?? 'unknown';
-    const passed = status === 'passed' && results.every((result) => result.state === 'passed');
-    return passed && (results.length > 0 || supplyChain?.scope === 'workspace') ? false : 'unknown';
-}
-
-// EXTERNAL MODULE: ./src/report/result-object.ts
-var result_object = __nccwpck_require__(4225);
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-
-
-/**
- * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
- * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputWarnings` says so.
- */
-const OUTPUT_SHARES = {
-    results: 200_000,
-    jobIds: 80_000,
-    matrix: 80_000,
-    recordField: result_object/* MAX_FIELD_LENGTH */.$o,
-    text: result_object/* MAX_PATH_LENGTH */.Kb,
-};
-/** GitHub runs at most this many jobs from one matrix. */
-const MAX_MATRIX_JOBS = 256;
-/**
- * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
- *
- * If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least important analyses.
- * `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to have worked on
- * everything. Every other text is complete or empty too.
- */
-function renderOutputs(outcome) {
-    const { lineage, results } = outcome;
-    const firstJob = results.find((result) => result.jobId !== undefined);
-    const record = lineage?.record;
-    return {
-        status: outcome.status,
-        'failure-reason': outcome.failureReason ?? '',
-        'record-found': lineage === undefined ? '' : String(record !== undefined),
-        record: record === undefined ? '' : recordJson(record),
-        'record-commit': (0,sanitize/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
-        'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
-        'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
-        'job-id': wholeOrEmpty(firstJob?.jobId),
-        'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
-        'job-ids': sizedJobIds(results).value,
-        results: sizedResults(results).value,
-        matrix: sizedMatrix(outcome).value,
-        'report-directory': wholeOrEmpty(outcome.reportDirectory),
-        'sarif-file': wholeOrEmpty(outcome.sarifFile),
-        'results-file': wholeOrEmpty(outcome.resultsFile),
-        'bom-file': wholeOrEmpty(outcome.bomFile),
-    };
-}
-/** Lists warnings about the outputs that `renderOutputs` had to shorten. */
-function outputWarnings(outcome) {
-    return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
-}
-/** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
-function recordJson(record) {
-    return JSON.stringify(record, (key, value) => {
-        if (key === 'orgid')
-            return undefined;
-        return typeof value === 'string' ? (0,sanitize/* plainLine */.h0)(value, OUTPUT_SHARES.recordField) : value;
-    });
-}
-function wholeOrEmpty(text = '') {
-    return text.length <= OUTPUT_SHARES.text ? text : '';
-}
-function sizedJobIds(results) {
-    const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
-    if (value.length <= OUTPUT_SHARES.jobIds)
-        return { value };
-    return {
-        value: '',
-        warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
-    };
-}
-/**
- * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
- * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
- */
-function sizedMatrix({ mode, results }) {
-    const planned = mode === 'collect' ? [] : results;
-    const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
-    const bound = (index) => Math.floor((index * planned.length) / entries);
-    const include = Array.from({ length: entries }, (_, index) => matrixEntry(planned.slice(bound(index), bound(index + 1))));
-    const value = JSON.stringify({ include });
-    if (value.length <= OUTPUT_SHARES.matrix)
-        return { value };
-    return {
-        value: '',
-        warning: 'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-    };
-}
-/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
-function matrixEntry(group) {
-    const names = group.map(({ spec }) => spec.name);
-    const [first] = group;
-    const more = names.length - 1;
-    return {
-        name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
-        model: first?.spec.model,
-        attack: first?.spec.attack,
-        only: names.join(','),
-    };
-}
-/** The fields that are left out of each object, step by step, until all objects fit. */
-const RESULT_STEPS = [
-    [],
-    ['uploads'],
-    ['uploads', 'reports'],
-    ['uploads', 'reports', 'dashboardUrl'],
-];
-const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
-const LEFT_OUT_NAMES = {
-    uploads: 'uploads',
-    reports: 'reports',
-    dashboardUrl: 'dashboard addresses',
-};
-function sizedResults(results) {
-    let leftOut = [];
-    for (leftOut of RESULT_STEPS) {
-        const value = JSON.stringify(results.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut)));
-        if (value.length > OUTPUT_SHARES.results)
-            continue;
-        if (leftOut.length === 0)
-            return { value };
-        const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-        return {
-            value,
-            warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
-        };
-    }
-    const kept = mostImportantThatFit(results, leftOut);
-    return {
-        value: JSON.stringify(kept.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut))),
-        warning: `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
-            'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
-            WHOLE_RESULTS,
-    };
-}
-/** Selects the most important results that fit, and returns them in the order of the plan. */
-function mostImportantThatFit(results, leftOut) {
-    const kept = new Set();
-    let used = '[]'.length;
-    for (const result of (0,states/* mostImportantFirst */.ef)(results)) {
-        const length = JSON.stringify((0,result_object/* resultObject */.pp)(result, leftOut)).length + ','.length;
-        if (used + length > OUTPUT_SHARES.results)
-            continue;
-        used += length;
-        kept.add(result);
-    }
-    return results.filter((result) => kept.has(result));
-}
-
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __nccwpck_require__(3942);
-// EXTERNAL MODULE: ./src/core/secret-field.ts
-var secret_field = __nccwpck_require__(5762);
-// EXTERNAL MODULE: ./src/report/summary/html.ts
-var html = __nccwpck_require__(9144);
-;// CONCATENATED MODULE: ./src/report/summary/analysis-details.ts
-
-
-
-
-
-
-
-
-
-/** With more analyses, their details are folded away together. */
-const MAX_UNFOLDED = 10;
-const MAX_LIST_ENTRIES = 20;
-/** The length limit of a message and of a field's value, in UTF-16 units. */
-const analysis_details_MAX_TEXT_LENGTH = 1000;
-/** The length limit of each entry of a list, in UTF-16 units. */
-const MAX_ENTRY_LENGTH = 300;
-/**
- * Renders the details of each analysis, foldable, most important first.
- * @param maxBytes the size limit of all details together
- */
-function renderAnalysisDetails(run, maxBytes) {
-    const { results } = run;
-    if (results.length === 0)
-        return '';
-    const ordered = (0,states/* mostImportantFirst */.ef)(results);
-    const shown = (0,html/* takeFitting */.hW)(ordered, (result) => renderAnalysis(result, run), maxBytes);
-    const left = results.length - shown.length;
-    const rest = left === 0 ? [] : [`<p>… and the details of ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
-    const blocks = [...shown, ...rest].join('\n');
-    if (shown.length <= MAX_UNFOLDED)
-        return blocks;
-    return (0,html/* details */.zH)(`Details of ${(0,number_words/* counted */.hS)(shown.length, 'analysis', 'analyses')}`, blocks);
-}
-function renderAnalysis(result, run) {
-    const warnings = result.warnings.length;
-    const summary = `${(0,states/* stateLabel */.UH)(result.state)}: ${(0,html/* code */.aY)(result.spec.name, 200)}` +
-        (warnings === 0 ? '' : ` · ⚠️ ${(0,number_words/* counted */.hS)(warnings, 'warning', 'warnings')}`);
-    const body = [(0,html/* nameTable */.ge)(listFacts(result, run)), ...wireParts(result)].join('\n');
-    return (0,html/* details */.zH)(summary, body);
-}
-function listFacts(result, run) {
-    const { spec, reason, origin, message, jobId, dashboardUrl } = result;
-    const advice = reason === undefined ? undefined : (0,summary_advice/* adviceOn */.ik)(reason, origin, { ...run, results: [result] }).text;
-    const facts = [
-        ['Reason', reason],
-        ['What happened', message === undefined ? undefined : (0,html/* codeLines */.zo)(message, analysis_details_MAX_TEXT_LENGTH)],
-        ['What to do', advice === undefined ? undefined : (0,html/* trustedHtml */.Xx)(advice)],
-        ['Verdict', (0,score_words/* scoreWords */.g)(result) === '' ? undefined : (0,score_words/* scoreWords */.g)(result)],
-        ['Job', jobId === undefined ? undefined : (0,html/* code */.aY)(jobId, 500)],
-        ['Dashboard', dashboardUrl === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)('open', dashboardUrl)],
-        ['Model id', spec.modelId === '' ? undefined : (0,html/* code */.aY)(spec.modelId, 200)],
-        ['Reports', renderList(result.reports)],
-        ['Warnings', renderList(result.warnings)],
-        ['Configured at', spec.place === undefined ? undefined : (0,html/* code */.aY)((0,problem/* describePlace */.df)(spec.place), 200)],
-    ];
-    return (0,html/* keepKnown */.th)(facts);
-}
-function renderList(texts) {
-    if (texts.length === 0)
-        return undefined;
-    const shown = texts.slice(0, MAX_LIST_ENTRIES).map((text) => (0,html/* codeLines */.zo)(text, MAX_ENTRY_LENGTH));
-    const left = texts.length - shown.length;
-    return [...shown, ...(left === 0 ? [] : [`… and ${(0,number_words/* grouped */.zD)(left)} more`])].join('<br>');
-}
-/** Shows the request of a planned analysis, and of one that the service rejected. */
-function wireParts(result) {
-    const rows = fieldRows(result.spec);
-    if (result.state === 'planned') {
-        return [
-            `<p>The request that would be sent, ${(0,number_words/* counted */.hS)(rows.length, 'field', 'fields')}:</p>`,
-            (0,html/* nameTable */.ge)(rows),
-            ...artifactParts(result.spec),
-        ];
-    }
-    return result.reason === 'rejected' ? ['<p>The fields that were sent:</p>', (0,html/* nameTable */.ge)(rows)] : [];
-}
-function fieldRows(spec) {
-    const fields = (0,attack_table/* findRow */.uv)(spec.task, spec.attack)?.fields ?? [];
-    return fields.map((field) => [`<code>${field}</code>`, fieldValue(field, spec.fields[field])]);
-}
-function fieldValue(field, value) {
-    if (value === undefined)
-        return '(not given)';
-    return (0,secret_field/* holdsSecret */.h)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, analysis_details_MAX_TEXT_LENGTH);
-}
-function artifactParts(spec) {
-    if (spec.artifacts.length === 0)
-        return ['<p>No files are given for upload.</p>'];
-    const rows = spec.artifacts.map(({ slot, path }) => [`<code>${slot}</code>`, (0,html/* code */.aY)(path, 200)]);
-    return ['<p>The files that would be uploaded if the service asks for them:</p>', (0,html/* nameTable */.ge)(rows)];
-}
-
-// EXTERNAL MODULE: ./src/report/summary/matrix.ts
-var summary_matrix = __nccwpck_require__(8196);
-;// CONCATENATED MODULE: ./src/report/summary/attention.ts
-
-
-
-
-
-const MAX_ROWS = 20;
-/** The length limit of a message, in UTF-16 units; the details show more. */
-const attention_MAX_TEXT_LENGTH = 300;
-/** Renders the analyses that need attention, with the cause: they are vulnerable or have no verdict. */
-function renderAttention(results) {
-    const alarming = (0,states/* mostImportantFirst */.ef)(results).filter((result) => states/* STATE_LABELS */.In[result.state].alarming);
-    if (alarming.length === 0)
-        return '';
-    const rows = alarming
-        .slice(0, MAX_ROWS)
-        .map((result) => (0,html/* tableRow */.jD)([(0,html/* code */.aY)(result.spec.name, 100), (0,summary_matrix/* linkedState */.Z)(result), causeCell(result)]));
-    const left = alarming.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`];
-    return ['### Needs attention', (0,html/* table */.tp)(['Analysis', 'State', 'Cause'], rows), ...rest].join('\n\n');
-}
-function causeCell(result) {
-    const { reason, message } = result;
-    return [
-        reason === undefined || reason === result.state ? '' : reason,
-        (0,score_words/* scoreWords */.g)(result),
-        message === undefined ? '' : (0,html/* codeLines */.zo)(message, attention_MAX_TEXT_LENGTH),
-    ]
-        .filter((part) => part !== '')
-        .join('<br>');
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/footer.ts
-
-
-/** Renders the subject of the run: repository, branch, commit and mode. */
-function renderFooter(outcome) {
-    const { target, repoType } = outcome;
-    const parts = [
-        ...(target === undefined || target.repoUrl === ''
-            ? []
-            : [`repository ${(0,sanitize/* markdownLink */.iQ)((0,html/* code */.aY)(target.repoUrl, 200), target.repoUrl)}`]),
-        ...(repoType === undefined ? [] : [`kind ${(0,html/* code */.aY)(repoType, 100)}`]),
-        ...(target?.branch === undefined ? [] : [`branch ${(0,html/* code */.aY)(target.branch, 200)}`]),
-        ...(target?.commit === undefined ? [] : [`commit ${(0,html/* code */.aY)(target.commit, 64)}`]),
-        ...(target?.pullRequest === undefined ? [] : [`pull request ${(0,html/* code */.aY)(String(target.pullRequest), 20)}`]),
-        ...(target?.fork === true ? ['from a fork'] : []),
-        ...(outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]),
-    ];
-    return parts.length === 0 ? '' : `<p><sub>Model security scan of ${parts.join(' · ')}</sub></p>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/lineage.ts
-
-
-
-const lineage_MAX_TEXT_LENGTH = 200;
-/** Renders the record of an earlier scan, with a warning if it belongs to another commit. */
-function renderLineage(outcome) {
-    const { lineage } = outcome;
-    if (lineage === undefined)
-        return '';
-    if (lineage.record === undefined) {
-        return outcome.status === 'not-scanned' ? '' : 'Before this run the service had no record of a scan.';
-    }
-    const parts = [
-        '### Earlier scan',
-        outcome.status === 'vulnerable' && outcome.results.length === 0 ? '' : flagAlert(lineage),
-        commitAlert(lineage, outcome.target?.commit),
-        recordTable(lineage, lineage.record),
-        recordDetails(lineage.record),
-        lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
-    ];
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-function flagAlert(lineage) {
-    const counts = (0,decide_lineage/* recordCounts */.uk)(lineage);
-    switch (lineage.vulnerable) {
-        case true:
-            return (0,html/* alert */.xE)(counts ? 'CAUTION' : 'NOTE', '**The record is flagged**: the earlier scan found a supply-chain vulnerability.');
-        case 'unknown':
-            return (0,html/* alert */.xE)(counts ? 'WARNING' : 'NOTE', '**The record has no verdict**: its supply-chain flag is missing or not a number.');
-        case false:
-            return '';
-    }
-}
-function commitAlert(lineage, commit) {
-    if (lineage.matchesCommit === true)
-        return '';
-    if (lineage.matchesCommit === 'unknown') {
-        return (0,html/* alert */.xE)('NOTE', 'It is unknown whether the record belongs to the commit of this run.');
-    }
-    const commits = [
-        `Scanned: ${(0,html/* code */.aY)(lineage.record?.commitid ?? '', lineage_MAX_TEXT_LENGTH)}`,
-        ...(commit === undefined ? [] : [`This run: ${(0,html/* code */.aY)(commit, lineage_MAX_TEXT_LENGTH)}`]),
-    ];
-    return (0,html/* alert */.xE)((0,decide_lineage/* recordCounts */.uk)(lineage) ? 'WARNING' : 'NOTE', '**The record belongs to another commit.** Later changes were not scanned.', `<p>${commits.join('<br>')}</p>`);
-}
-function recordTable(lineage, record) {
-    const link = codeIfGiven(record.repourl);
-    return (0,html/* nameTable */.ge)((0,html/* keepKnown */.th)([
-        [
-            'Repository',
-            link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + repositoryWords(lineage),
-        ],
-        ['Branch', codeIfGiven(record.branchname)],
-        ['Commit', `${codeIfGiven(record.commitid) ?? '(not given)'} ${matchWords(lineage.matchesCommit)}`],
-        ['Scanned', codeIfGiven(record.createdtimestamp)],
-        ['Supply chain', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
-    ]));
-}
-function recordDetails(record) {
-    const rows = (0,html/* keepKnown */.th)([
-        ['Kind of repository', codeIfGiven(record.repotype)],
-        ['Depth in commits', codeIfGiven(record.depth)],
-        ['Model id', codeIfGiven(record.modelid)],
-        ['Scan job', codeIfGiven(record.hashedjobid)],
-    ]);
-    return rows.length === 0 ? '' : (0,html/* details */.zH)('More of this record', (0,html/* nameTable */.ge)(rows));
-}
-function codeIfGiven(text) {
-    return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, lineage_MAX_TEXT_LENGTH);
-}
-function repositoryWords({ isOfOtherRepository }) {
-    return isOfOtherRepository === true ? ' ⚠️ <strong>not the requested repository</strong>' : '';
-}
-function matchWords(matches) {
-    if (matches === 'unknown')
-        return '❔ unknown whether this is the commit of this run';
-    return matches ? '✅ the commit of this run' : '⚠️ <strong>not the commit of this run</strong>';
-}
-function flagWords(vulnerable, flag) {
-    const value = flag === undefined ? '' : ` (flag ${(0,html/* code */.aY)(String(flag), lineage_MAX_TEXT_LENGTH)})`;
-    if (vulnerable === 'unknown')
-        return `❔ unknown${value}`;
-    return (vulnerable ? '🚨 vulnerability found' : '✅ no vulnerability found') + value;
-}
-
-// EXTERNAL MODULE: ./src/report/summary/notices.ts
-var notices = __nccwpck_require__(448);
-// EXTERNAL MODULE: ./src/report/summary/supply-chain.ts
-var summary_supply_chain = __nccwpck_require__(754);
-// EXTERNAL MODULE: ./src/report/summary/problems.ts
-var problems = __nccwpck_require__(7825);
-;// CONCATENATED MODULE: ./src/report/summary/uploads.ts
-
-
-
-const DIGEST_LENGTH = 12;
-/**
- * Renders the list of everything that left the runner (docs/design.md, rule 6), or that the built-in service was given.
- * @param maxBytes the size limit of the rows; files that are not listed are still counted
- */
-function renderUploads(results, maxBytes) {
-    const all = results.flatMap((result) => result.uploads.map((upload) => ({
-        name: result.spec.name,
-        upload,
-        isLocal: result.spec.local !== undefined,
-    })));
-    if (all.length === 0)
-        return '';
-    const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
-    const hosts = new Set(all.map(({ upload }) => upload.host)).size;
-    const isLocal = all.every((row) => row.isLocal);
-    const amount = `${(0,number_words/* counted */.hS)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}`;
-    const summary = isLocal
-        ? `📦 Given to the built-in service on this machine: ${amount}`
-        : `📦 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
-    const rows = (0,html/* takeFitting */.hW)(all, uploadRow, maxBytes);
-    const left = all.length - rows.length;
-    const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'file', 'files')} more.</p>`];
-    const list = rows.length === 0
-        ? []
-        : [(0,html/* table */.tp)(['Analysis', 'Slot', 'File', 'Size', 'SHA-256', ...(isLocal ? [] : ['Host'])], rows)];
-    return (0,html/* details */.zH)(summary, [...list, ...rest].join('\n'));
-}
-function uploadRow({ name, upload, isLocal }) {
-    return (0,html/* tableRow */.jD)([
-        (0,html/* code */.aY)(name, 100),
-        `<code>${upload.slot}</code>`,
-        (0,html/* code */.aY)(upload.file, 200),
-        (0,number_words/* byteWords */.G4)(upload.bytes),
-        digest(upload.sha256),
-        ...(isLocal ? [] : [(0,html/* code */.aY)(upload.host, 200)]),
-    ]);
-}
-/** Renders a shortened digest; the whole one is shown on hover. */
-function digest(sha256) {
-    return `<span title="${(0,sanitize/* escapeHtml */.ZD)(sha256.slice(0, 64))}">${(0,html/* code */.aY)(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}…</span>`;
-}
-
-// EXTERNAL MODULE: ./src/report/summary/verdict.ts
-var verdict = __nccwpck_require__(252);
-;// CONCATENATED MODULE: ./src/report/summary.ts
-
-
-
-
-
-
-
-
-
-
-/** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
-const MAX_SUMMARY_BYTES = 1_000_000;
-const MAX_PROBLEM_BYTES = 200_000;
-const MAX_SUPPLY_CHAIN_BYTES = 250_000;
-/** Reserved for the details of the most important analyses, even if the matrix is large. */
-const RESERVED_DETAIL_BYTES = 100_000;
-/** Reserved for headings, table heads, counts and empty lines of one section. */
-const RESERVED_FRAME_BYTES = 2000;
-/**
- * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
- *
- * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The most important sections have limits of their own and are always
- * shown. The matrix, the details of analyses and the list of uploads share the rest, in this order. Rows that do not fit
- * are counted in words, and no markup is cut.
- */
-function renderSummary(outcome) {
-    const { results } = outcome;
-    const top = [
-        (0,verdict/* renderVerdict */.g)(outcome),
-        (0,notices/* renderWarnings */.c)(outcome.warnings),
-        (0,problems/* renderProblems */.x)(outcome.problems, MAX_PROBLEM_BYTES),
-        renderAttention(results),
-        (0,summary_supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, MAX_SUPPLY_CHAIN_BYTES),
-    ];
-    const bottom = [renderLineage(outcome), (0,notices/* renderNotices */.W)(outcome.notices), renderFooter(outcome)];
-    const left = MAX_SUMMARY_BYTES - 5 * RESERVED_FRAME_BYTES - bytesOf(...top, ...bottom);
-    const matrix = (0,summary_matrix/* renderMatrix */.C)(results, left - RESERVED_DETAIL_BYTES);
-    const details = renderAnalysisDetails(outcome, left - bytesOf(matrix));
-    const uploads = renderUploads(results, left - bytesOf(matrix, details));
-    return [...top, matrix, details, uploads, ...bottom]
-        .filter((section) => section !== '')
-        .join('\n\n')
-        .concat('\n');
-}
-function bytesOf(...sections) {
-    return sections.reduce((sum, section) => sum + Buffer.byteLength(section), 0);
-}
-
-;// CONCATENATED MODULE: ./src/publish/publish.ts
-
-
-
-
-/**
- * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.
- * @param settings absent if the run failed before they could be read
- * @returns the outcome with the files that were written; a failure if the outputs could not be written
- */
-async function publish(runner, found, settings, signal) {
-    const { log } = runner;
-    const complete = settings === undefined ? found : await withFiles(runner, found, settings);
-    const outcome = withOutputs(runner, complete);
-    for (const { level, text, place } of renderAnnotations(outcome, outputWarnings(outcome))) {
-        log[level](text, place);
-    }
-    try {
-        await runner.writeSummary(renderSummary(outcome));
-    }
-    catch (error) {
-        // The verdict does not depend on the summary.
-        log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
-    }
-    if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await __nccwpck_require__.e(/* import() */ 489).then(__nccwpck_require__.bind(__nccwpck_require__, 5489));
-        await commentOn(runner, outcome, settings, signal);
-    }
-    log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
-    return outcome;
-}
-/** `Done: passed`, or `Failed: timeout`: for a step that fails, the reason says more than the status. */
-function describeEnd({ failed, status, failureReason }) {
-    return failed ? `Failed: ${failureReason ?? status}` : `Done: ${status}`;
-}
-/** Writes the outputs. If that fails, the gate fails, because no later step could read its verdict. */
-function withOutputs(runner, outcome) {
-    try {
-        runner.setOutputs(renderOutputs(outcome));
-        return outcome;
-    }
-    catch (error) {
-        const errorMessage = `The outputs could not be written: ${(0,error_message/* messageOf */.b)(error)}`;
-        const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' };
-        return { ...outcome, ...failure, failed: true, errorMessage };
-    }
-}
-async function withFiles(runner, outcome, settings) {
-    const { directory, sarifFile, resultsFile, bomFile } = settings.reports;
-    const hasReports = outcome.results.some((result) => result.reports.length > 0);
-    const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
-    const withSarif = await withSarifFile(runner, named, settings, sarifFile);
-    const withBom = await withBomFile(runner, withSarif, settings, bomFile);
-    if (resultsFile === undefined)
-        return withBom;
-    const { writeResults } = await Promise.all(/* import() */[__nccwpck_require__.e(281), __nccwpck_require__.e(778)]).then(__nccwpck_require__.bind(__nccwpck_require__, 778));
-    return writeResults(runner, withBom, settings, resultsFile);
-}
-async function withBomFile(runner, outcome, settings, bomFile) {
-    if (bomFile === undefined)
-        return outcome;
-    const { writeBom } = await __nccwpck_require__.e(/* import() */ 635).then(__nccwpck_require__.bind(__nccwpck_require__, 6635));
-    return writeBom(runner, outcome, settings, bomFile);
-}
-async function withSarifFile(runner, outcome, settings, sarifFile) {
-    if (sarifFile === undefined)
-        return outcome;
-    const { writeSarif } = await Promise.all(/* import() */[__nccwpck_require__.e(281), __nccwpck_require__.e(334)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5334));
-    return writeSarif(runner, outcome, settings, sarifFile);
-}
-
+// EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
+var publish = __nccwpck_require__(6459);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./src/run/run-deadline.ts
@@ -6921,6 +8247,8 @@ const NO_JOB_STORE = {
 
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
 ;// CONCATENATED MODULE: ./src/decide/duplicate-analyses.ts
 
 /**
@@ -6952,18 +8280,23 @@ function describeDuplicate(spec, before) {
 
 // EXTERNAL MODULE: ./src/decide/run.ts
 var run = __nccwpck_require__(1125);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/decide/record-notices.ts
 
 /** More names in one message do not help. */
-const record_notices_MAX_LISTED = 5;
+const MAX_LISTED = 5;
 /**
  * Warns of inputs that an accepted record does not take into account. Pure.
  * @returns one or more sentences for each input; none if every analysis has its own result, since the record then
  *   decides nothing
  */
 function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
-    if (!lineage.accepted || (results.length > 0 && results.length >= analyses.length))
+    if (!lineage.accepted ||
+        lineage.byContent !== undefined ||
+        (results.length > 0 && results.length >= analyses.length)) {
         return [];
+    }
     const threshold = vulnerabilityThreshold === undefined
         ? []
         : [
@@ -6973,7 +8306,7 @@ function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, res
     const part = only.length === 0
         ? []
         : [
-            `${ACCEPTED_WITHOUT} only (${record_notices_listNames(only)}): it covers the repository as a whole, and does not say which ` +
+            `${ACCEPTED_WITHOUT} only (${listNames(only)}): it covers the repository as a whole, and does not say which ` +
                 'models and attacks were analysed. To run these analyses, set rescan: always.',
         ];
     return [...threshold, ...part];
@@ -6987,16 +8320,18 @@ function partNotices(only, results) {
     if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
         return [];
     return [
-        `Only a part was scanned (only: ${record_notices_listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
+        `Only a part was scanned (only: ${listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
             'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
     ];
 }
-function record_notices_listNames(names) {
-    const shown = names.slice(0, record_notices_MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
+function listNames(names) {
+    const shown = names.slice(0, MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
     const left = names.length - shown.length;
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
 
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
 /**
  * Combines inputs and event (docs/design.md, "Target").
@@ -7006,7 +8341,7 @@ function record_notices_listNames(names) {
 function findLineageSubject(repository, eventTarget) {
     const target = repository.type === 'github' && repository.url === undefined
         ? currentRepository(repository, eventTarget())
-        : lineage_subject_otherRepository(repository, eventTarget);
+        : otherRepository(repository, eventTarget);
     const { bucket } = repository;
     const sendsUrl = bucket === undefined || repository.url !== undefined;
     return {
@@ -7034,13 +8369,17 @@ function currentRepository(repository, event) {
     return { repoUrl: event.repoUrl, branch: repository.branch, fork: event.fork };
 }
 /** Builds the target for a repository other than the event's. Its commit is unknown, and so is its default branch. */
-function lineage_subject_otherRepository(repository, eventTarget) {
+function otherRepository(repository, eventTarget) {
     const repoUrl = repository.url ?? repository.bucket?.name ?? eventTarget().repoUrl;
     return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };
 }
 
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __nccwpck_require__(4325);
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var outputs = __nccwpck_require__(6085);
+// EXTERNAL MODULE: ./src/report/summary.ts + 3 modules
+var summary = __nccwpck_require__(5260);
 ;// CONCATENATED MODULE: ./src/run/live-summary.ts
 
 
@@ -7072,6 +8411,7 @@ class LiveSummary {
     update(result) {
         const known = this.#results.get(result.spec.name)?.jobId;
         this.#results.set(result.spec.name, result);
+        this.#runner.showProgress?.([...this.#results.values()]);
         if (result.jobId !== undefined && known === undefined)
             this.#announce(result, result.jobId);
         this.#scheduleSummary();
@@ -7094,7 +8434,7 @@ class LiveSummary {
         }
         finally {
             // If the outputs could not be written, only the log names the job.
-            const words = dashboardUrl === '' ? `job ${jobId}` : describeJob(jobId, dashboardUrl);
+            const words = result.spec.local === undefined ? describeJob(jobId, dashboardUrl) : 'handed to the built-in service';
             this.#runner.log.info(`${result.spec.name}: ${words}`);
         }
     }
@@ -7112,7 +8452,7 @@ class LiveSummary {
         const outcome = this.#runner.secrets.redactAll(this.#outcome([...this.#results.values()]));
         // If summaries cannot be written, the end of the run reports it, once.
         this.#writing = this.#writing
-            .then(() => this.#runner.writeSummary(renderSummary(outcome)))
+            .then(() => this.#runner.writeSummary((0,summary.renderSummary)(outcome)))
             .catch(() => undefined);
     }
 }
@@ -7123,18 +8463,31 @@ class LiveSummary {
 function addToArray(array, text) {
     const start = array === '[]' ? '[' : `${array.slice(0, -1)},`;
     const longer = `${start}${JSON.stringify(text)}]`;
-    return longer.length > OUTPUT_SHARES.jobIds ? '' : longer;
+    return longer.length > outputs/* OUTPUT_SHARES */.Ne.jobIds ? '' : longer;
 }
 /** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */
 function describeJob(jobId, dashboardUrl) {
+    if (dashboardUrl === '')
+        return `job ${jobId}`;
     const isHeld = [jobId, encodeURIComponent(jobId)].some((form) => dashboardUrl.includes(form));
     return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }
 
 // EXTERNAL MODULE: ./src/client/lineage-check.ts
 var lineage_check = __nccwpck_require__(1539);
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __nccwpck_require__(3136);
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var decide_policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts
+var supply_chain = __nccwpck_require__(4805);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./src/analysis/bind-to-scan.ts
 
 
@@ -7148,13 +8501,16 @@ async function bindToScan(analyses, artifactPath, digests, workspace) {
     for (const { files } of artifacts.filter((artifact) => artifact.path === artifactPath)) {
         for (const { absolutePath, hashed } of files) {
             const sha256 = digests.get(external_node_path_default().relative(root, absolutePath).replaceAll((external_node_path_default()).sep, '/'));
-            if (sha256 !== undefined)
-                hashed.sha256 = sha256;
+            if (sha256 === undefined)
+                continue;
+            // A file that changed after it was hashed was not scanned with the content that would be sent: nothing has this hash.
+            hashed.sha256 = hashed.sha256 === undefined || hashed.sha256 === sha256 ? sha256 : '';
         }
     }
 }
 
 ;// CONCATENATED MODULE: ./src/run/supply-chain-step.ts
+
 
 
 
@@ -7171,12 +8527,12 @@ async function scanRepository(active) {
     const { supplyChain: policy, workspace } = settings;
     if (!policy.enabled)
         return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(846)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5846));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2836));
     const report = await scanWorkspace({
         root: workspace,
         paths: policy.paths,
         ignore: policy.ignore.map((entry) => entry.path),
-        known: new Map(),
+        known: active.cleanFiles?.known ?? new Map(),
         worker: findWorker(),
         signal,
         progress: (text) => {
@@ -7185,22 +8541,28 @@ async function scanRepository(active) {
     }).catch((error) => {
         throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
     });
+    active.cleanFiles?.add(report.files);
     if (settings.supplyChain.paths.includes('.'))
         requireFiles(report);
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
-    const outcome = (0,decide_supply_chain/* judgeScan */.Bw)(report, policy, 'workspace');
+    const outcome = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, policy, 'workspace'), policyOf(active));
     const { fileCount, bytes, unchangedCount } = outcome;
     const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
     runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}${unchanged}; ` +
         `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
     return { outcome, report };
 }
+/** The policy of a run, at the moment when it began. */
+function policyOf({ settings, startedMs }) {
+    return { policy: settings.policy, nowMs: startedMs };
+}
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
-async function scanArtifacts({ settings, signal }, analyses, repository) {
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(846)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5846));
+async function scanArtifacts(active, analyses, repository) {
+    const { settings, signal, cleanFiles } = active;
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2836));
     const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
-    const known = knownFiles(repository?.report);
+    const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
     const scope = repository === undefined ? 'artifacts' : 'workspace';
     const stopped = new Map();
     let outcome = repository?.outcome;
@@ -7214,12 +8576,13 @@ async function scanArtifacts({ settings, signal }, analyses, repository) {
             signal,
             progress: () => undefined,
         });
+        cleanFiles?.add(report.files);
         await bindToScan(analyses, artifact, report.digests, settings.workspace);
-        const scan = (0,decide_supply_chain/* judgeScan */.Bw)(report, settings.supplyChain, scope);
+        const scan = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, settings.supplyChain, scope), policyOf(active));
         const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
         if (critical !== undefined)
             stopped.set(artifact, critical);
-        outcome = outcome === undefined ? scan : (0,decide_supply_chain/* combineScans */.oL)(outcome, scan);
+        outcome = outcome === undefined ? scan : (0,supply_chain/* combineScans */.oL)(outcome, scan);
     }
     const hasAny = repository !== undefined || (outcome?.findings.length ?? 0) > 0;
     return {
@@ -7246,7 +8609,7 @@ function knownFiles(report) {
 /** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
 function findWorker() {
     const isSource = import.meta.url.endsWith('.ts');
-    return (0,external_node_url_namespaceObject.pathToFileURL)(isSource
+    return (0,external_node_url_.pathToFileURL)(isSource
         ? external_node_path_default().resolve(import.meta.dirname, '../supply-chain/worker.ts')
         : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
 }
@@ -7273,7 +8636,7 @@ function requireFiles({ counts }) {
 }
 function warnOfUnmatched({ runner, settings }, report) {
     const { allow, ignore } = settings.supplyChain;
-    for (const { name, place } of (0,decide_supply_chain/* unmatchedNames */.ql)(report.findings, { allow })) {
+    for (const { name, place } of (0,supply_chain/* unmatchedNames */.ql)(report.findings, { allow })) {
         runner.log.warning(`"allow" names "${name}", which no finding has. Check the spelling, or remove it.`, place);
     }
     for (const { path: pattern, place } of ignore) {
@@ -7283,6 +8646,12 @@ function warnOfUnmatched({ runner, settings }, report) {
     }
 }
 
+// EXTERNAL MODULE: ./src/decide/baseline.ts
+var decide_baseline = __nccwpck_require__(6133);
+// EXTERNAL MODULE: ./src/decide/waivers.ts
+var waivers = __nccwpck_require__(865);
+// EXTERNAL MODULE: ./src/decide/threshold.ts
+var threshold = __nccwpck_require__(3175);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var decide_target = __nccwpck_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/checked-out.ts
@@ -7327,117 +8696,8 @@ function checkoutInputs(ref, repository) {
 
 // EXTERNAL MODULE: ./src/decide/same-repository.ts
 var same_repository = __nccwpck_require__(7925);
-;// CONCATENATED MODULE: ./src/git/workspace-head.ts
-
-
-
-
-// The layout of a repository: gitrepository-layout(5). Its files are read without starting git.
-/** A SHA-1 or SHA-256 commit id. */
-const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u;
-/** HEAD, a ref, `commondir` and a `.git` file each hold one line. */
-const MAX_LINE_BYTES = 8192;
-/** A repository with 100,000 branches and tags has about 10 MB. */
-const MAX_PACKED_REFS_BYTES = 64 * 1024 * 1024;
-/** A ref may name another one; git follows five. */
-const MAX_REFS = 5;
-/**
- * Finds the commit that is checked out in the workspace, also in a worktree or a submodule.
- * @param workspace absolute
- * @param configFile the config file relative to the workspace, if one was read. If the workspace itself is no checkout,
- *   the first folder on the way to this file that is one counts
- */
-async function readCheckedOut(workspace, configFile) {
-    try {
-        const gitPath = await findGitPath(workspace, configFile);
-        if (gitPath === undefined)
-            return { unknown: 'the workspace has no .git folder' };
-        const repository = await openRepository(gitPath);
-        const commit = await resolveRef(repository, 'HEAD', 0);
-        return commit === undefined ? { unknown: 'HEAD of the workspace names no commit' } : { commit };
-    }
-    catch (error) {
-        const why = (0,json/* textAt */.$6)(error, 'code') ?? (0,json/* textAt */.$6)(error, 'message') ?? 'unknown reason';
-        return { unknown: `the .git folder of the workspace cannot be read (${why})` };
-    }
-}
-async function findGitPath(workspace, configFile = '') {
-    let folder = workspace;
-    for (const name of ['', ...configFile.split('/').slice(0, -1)]) {
-        folder = external_node_path_.join(folder, name);
-        const gitPath = external_node_path_.join(folder, '.git');
-        if (await exists(gitPath))
-            return gitPath;
-    }
-    return undefined;
-}
-async function openRepository(gitPath) {
-    const isFolder = (await (0,promises_.stat)(gitPath)).isDirectory();
-    const own = isFolder ? gitPath : await followGitFile(gitPath);
-    const common = await readLine(external_node_path_.join(own, 'commondir'));
-    return { own, common: common === undefined ? own : external_node_path_.resolve(own, common) };
-}
-/** Worktrees and submodules have a file that names the folder elsewhere. */
-async function followGitFile(gitPath) {
-    const [, target] = /^gitdir: (.+)$/u.exec((await readLine(gitPath)) ?? '') ?? [];
-    if (target === undefined)
-        throw new Error('.git is a file that names no folder');
-    return external_node_path_.resolve(external_node_path_.dirname(gitPath), target);
-}
-/** @returns undefined if the ref names no commit */
-async function resolveRef(repository, ref, depth) {
-    if (depth > MAX_REFS)
-        return undefined;
-    const value = await readRef(repository, ref);
-    const [, target] = /^ref: *(refs\/.+)$/u.exec(value ?? '') ?? [];
-    if (target !== undefined)
-        return resolveRef(repository, target, depth + 1);
-    return value !== undefined && COMMIT.test(value) ? value : undefined;
-}
-async function readRef({ own, common }, ref) {
-    for (const folder of new Set([own, common])) {
-        const file = external_node_path_.join(folder, ref);
-        const value = (0,paths/* isInside */.FK)(folder, file) ? await readLine(file) : undefined;
-        if (value !== undefined)
-            return value;
-    }
-    return readPackedRef(common, ref);
-}
-/** Each line of `packed-refs` is a commit, a space and a ref; those with `#` or `^` in front say something else. */
-async function readPackedRef(common, ref) {
-    const text = await readText(external_node_path_.join(common, 'packed-refs'), MAX_PACKED_REFS_BYTES);
-    const end = ` ${ref}`;
-    const line = text?.split('\n').find((one) => one.trimEnd().endsWith(end));
-    const [commit, name] = line?.trimEnd().split(' ') ?? [];
-    return name === ref ? commit : undefined;
-}
-async function readLine(file) {
-    return (await readText(file, MAX_LINE_BYTES))?.trimEnd();
-}
-/** @returns undefined if there is no such file */
-async function readText(file, maxBytes) {
-    if (!(await exists(file)))
-        return undefined;
-    const stats = await (0,promises_.stat)(file);
-    if (stats.isDirectory())
-        return undefined;
-    if (!stats.isFile() || stats.size > maxBytes) {
-        throw new Error(`${external_node_path_.basename(file)} is not a file of at most ${String(maxBytes)} bytes`);
-    }
-    return (0,promises_.readFile)(file, 'utf8');
-}
-async function exists(file) {
-    try {
-        await (0,promises_.lstat)(file);
-        return true;
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes((0,json/* textAt */.$6)(error, 'code') ?? ''))
-            return false;
-        throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./src/git/workspace-head.ts
+var workspace_head = __nccwpck_require__(5376);
 ;// CONCATENATED MODULE: ./src/run/require-checkout.ts
 
 
@@ -7467,16 +8727,21 @@ async function requireCheckout(active, target) {
     const { mode, workspace, configFile } = settings;
     if (mode !== 'scan' && mode !== 'plan')
         return [];
+    // On the command line the commit was read from the workspace itself, if it has one.
+    if (runner.event.target !== undefined)
+        return [];
     const commit = target.commit ?? (countsForEvent(active) ? (0,decide_target/* readTarget */._E)(runner.event).commit : undefined);
     if (commit === undefined)
         return [];
-    const checkedOut = await readCheckedOut(workspace, configFile);
+    const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(workspace, configFile);
     const { fault, notice } = judgeCheckout(checkedOut, commit, runner.event);
     if (fault !== undefined)
         throw new errors/* ServiceError */._7('invalid-input', fault);
     return notice === undefined ? [] : [notice];
 }
 
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __nccwpck_require__(7);
 ;// CONCATENATED MODULE: ./src/decide/build-outcome.ts
 
 
@@ -7554,6 +8819,10 @@ function unfinishedOutcome(state) {
 
 
 
+
+
+
+
 /**
  * Does the work of the modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
@@ -7564,30 +8833,47 @@ async function* checkThenScan(active, start) {
     let state = { ...start, target };
     yield state;
     state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
-    runner.log.info(`Lineage check of ${describeTarget(target)}, depth ${String(query.depth)}.`);
+    runner.log.info(startWords(target, query.depth, settings));
     const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
-    const found = (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, query.repo_url);
-    const jobStore = found.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
-    const outvoted = found.accepted && outvotes(jobStore, settings);
-    const lineage = outvoted && settings.mode === 'check' ? { ...found, accepted: false } : found;
+    const { isLocal } = settings.service;
+    const checked = isLocal
+        ? (0,decide_lineage/* decideContentLineage */.r6)(record, target.commit, settings.mode === 'scan')
+        : (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, query.repo_url);
+    const jobStore = checked.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
+    const outvoted = checked.accepted && outvotes(jobStore, settings);
+    const lineage = outvoted && settings.mode === 'check' ? { ...checked, accepted: false } : checked;
     state = { ...state, lineage };
     yield state;
-    runner.log.info(record === undefined ? 'There is no record of an earlier scan.' : describeRecord(record));
+    runner.log.info(describeFound(checked, settings));
     if (outvoted)
         runner.log.info(OUTVOTED);
     const repository = await scanRepository(active);
     state = { ...state, ...withScan(repository?.outcome) };
     yield state;
-    const { results, supplyChain } = await findResults(active, state, lineage, jobStore, repository);
+    const found = await findResults(active, state, lineage, jobStore, repository);
+    const { supplyChain } = found;
+    const policy = policyOf(active);
+    const results = found.results.map((result) => (0,decide_policy/* decideAnalysis */.rQ)(result, policy));
     state = {
         ...state,
         ...withScan(supplyChain),
         results,
-        warnings: recordWarnings(settings, lineage, results),
-        notices: [...state.notices, ...partNotices(settings.only, results)],
+        policy: policyOutcome(settings, supplyChain),
+        warnings: [
+            ...(0,threshold/* thresholdWarnings */.bD)(settings),
+            ...(0,waivers/* waiverWarnings */.E)(policy, { results, supplyChain }),
+            ...recordWarnings(settings, lineage, results),
+        ],
+        notices: [...state.notices, ...(isLocal ? [] : partNotices(settings.only, results))],
     };
     yield state;
     return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+}
+function policyOutcome({ policy, supplyChain: { paths } }, scan) {
+    const { baseline } = policy;
+    // What was not looked at is not known to be fixed.
+    const fixed = paths.includes('.') ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
+    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 function withScan(supplyChain) {
     return supplyChain === undefined ? {} : { supplyChain };
@@ -7600,7 +8886,8 @@ function outvotes(jobStore, { mode, analyses }) {
 async function findResults(active, state, lineage, jobStore, repository) {
     const { mode, analyses } = active.settings;
     const supplyChain = repository?.outcome;
-    const isReplaced = (spec) => lineage.accepted && !jobStore.outvotesRecord(spec);
+    // The built-in service tells the results of its records, as if the analyses were run.
+    const isReplaced = (spec) => lineage.accepted && lineage.byContent !== 'retold' && !jobStore.outvotesRecord(spec);
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
         const results = await planResults(active);
@@ -7616,20 +8903,43 @@ async function findResults(active, state, lineage, jobStore, repository) {
     await jobStore.saveReplaced(replaced, verdict);
     return found;
 }
+/** What the run looks for before it scans anything. */
+function startWords(target, depth, { service, analyses }) {
+    if (!service.isLocal)
+        return `Lineage check of ${describeTarget(target)}, depth ${String(depth)}.`;
+    const start = `Scanning ${describeTarget(target)}.`;
+    return analyses.length === 0
+        ? start
+        : `${start} Looking for results that earlier runs kept for exactly these models and data.`;
+}
+function missingWords({ service, analyses }) {
+    if (!service.isLocal)
+        return 'There is no record of an earlier scan.';
+    return analyses.length === 0
+        ? 'No model is configured for analysis: the files of the repository are scanned.'
+        : 'Not every analysis has one. Those without are done now.';
+}
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
+}
+function describeFound({ record, byContent }, settings) {
+    if (record === undefined)
+        return missingWords(settings);
+    return byContent === undefined
+        ? describeRecord(record)
+        : 'Every analysis has one: its result is used again.';
 }
 function describeRecord(record) {
     const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
     return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
 }
 /** Plans all analyses. The code for it is loaded only here, because most runs end with the lineage check. */
-async function planAll({ runner, settings, signal }) {
-    const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 903).then(__nccwpck_require__.bind(__nccwpck_require__, 9903));
+async function planAll({ runner, settings, signal, planned, }) {
+    const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 790).then(__nccwpck_require__.bind(__nccwpck_require__, 8790));
     for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
         runner.log.warning(message, spec.place);
     }
-    const analyses = await planAnalyses(settings.analyses, settings.workspace, signal);
+    const analyses = planned ?? (await planAnalyses(settings.analyses, settings.workspace, signal));
     // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
     await runner.clock.sleep(0, signal);
     return analyses;
@@ -7661,7 +8971,7 @@ async function scan(active, state, jobStore, isReplaced, repository) {
     warnOfManyStatuses(active, due.length);
     const { outcome: supplyChain, refusalOf } = await scanArtifacts(active, due, repository);
     await jobStore.withdraw(due);
-    const { scanAll } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 6405));
+    const { scanAll } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7944));
     const atStart = due.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
     const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, ...withScan(supplyChain), results }));
     try {
@@ -7673,6 +8983,7 @@ async function scan(active, state, jobStore, isReplaced, repository) {
             signal,
             jobStore,
             refusalOf,
+            decide: (result) => (0,decide_policy/* decideAnalysis */.rQ)(result, policyOf(active)),
             mask: runner.mask,
             hide: runner.hide,
             ...(settings.service.isLocal ? await findRunUrl(runner) : {}),
@@ -7720,21 +9031,23 @@ var error_trace = __nccwpck_require__(9741);
 
 
 
+const AS_ACTION = { publish: publish/* publish */.m, adjust: (settings) => settings };
 /**
  * Does a whole run (docs/design.md, "The flow"): reads the settings, does the work of the mode, and publishes the outcome
  * however the run ended.
  * @returns the outcome; the step fails if `failed` is true
  */
-async function run_run(runner) {
-    for (const name of SECRET_INPUTS) {
+async function run_run(runner, changes = AS_ACTION) {
+    for (const name of read_settings/* SECRET_INPUTS */.p) {
         const value = runner.input(name);
         if (value !== '')
             runner.mask(value);
     }
     const deadline = startRunDeadline(runner.onCancel);
     try {
-        const { outcome, settings } = await findOutcome(runner, deadline);
-        const published = await publish(runner, runner.secrets.redactAll(outcome), settings, deadline.signal);
+        const { outcome, settings } = await findOutcome(runner, deadline, changes);
+        const found = runner.secrets.redactAll(outcome);
+        const published = await changes.publish(runner, found, settings, deadline.signal);
         if (settings !== undefined && (0,aggregate/* writesAggregate */.MN)(settings)) {
             const { endAggregate } = await __nccwpck_require__.e(/* import() */ 7).then(__nccwpck_require__.bind(__nccwpck_require__, 2007));
             await endAggregate({ runner, settings, signal: deadline.signal }, published);
@@ -7749,9 +9062,9 @@ async function run_run(runner) {
         deadline.end();
     }
 }
-async function findOutcome(runner, deadline) {
+async function findOutcome(runner, deadline, { adjust }) {
     try {
-        const settings = await readSettings({
+        const given = await (0,read_settings/* readSettings */.s)({
             input: runner.input,
             variable: runner.variable,
             workspace: runner.workspace,
@@ -7761,13 +9074,14 @@ async function findOutcome(runner, deadline) {
                 deadline.startDeadline(timeoutMs);
                 if (specs.length === 0)
                     return [];
-                const { findFileFaults } = await __nccwpck_require__.e(/* import() */ 903).then(__nccwpck_require__.bind(__nccwpck_require__, 9903));
+                const { findFileFaults } = await __nccwpck_require__.e(/* import() */ 790).then(__nccwpck_require__.bind(__nccwpck_require__, 8790));
                 // If the run ends meanwhile, the problems that are known are still reported.
                 return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
             },
         });
-        if (settings === undefined)
+        if (given === undefined)
             return { outcome: skippedOutcome(NOTHING_KNOWN) };
+        const settings = adjust(given);
         deadline.startDeadline(settings.timeoutMs);
         return { settings, outcome: await doWork(runner, settings, deadline) };
     }
@@ -7782,9 +9096,9 @@ async function doWork(runner, settings, deadline) {
     if (!settings.service.isLocal)
         return doModeWork(runner, settings, signal);
     try {
-        const { withBuiltInService } = await __nccwpck_require__.e(/* import() */ 341).then(__nccwpck_require__.bind(__nccwpck_require__, 5341));
+        const { withBuiltInService } = await Promise.all(/* import() */[__nccwpck_require__.e(790), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2456));
         const leftMs = deadline.leftMs(settings.timeoutMs);
-        return await withBuiltInService({ runner, settings, signal, leftMs }, (active, ending) => doModeWork(runner, active, ending));
+        return await withBuiltInService({ runner, settings, signal, leftMs }, (local) => doModeWork(runner, local.settings, local.signal, local));
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
@@ -7792,14 +9106,16 @@ async function doWork(runner, settings, deadline) {
     }
 }
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doModeWork(runner, settings, signal) {
+async function doModeWork(runner, settings, signal, prepared = {}) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
     const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
     let state = createInitialState(settings);
     try {
-        const steps = await startMode({ runner, settings, transport, signal }, state);
+        const { planned, cleanFiles } = prepared;
+        const startedMs = clock.now();
+        const steps = await startMode({ runner, settings, transport, signal, planned, cleanFiles, startedMs }, state);
         for (;;) {
             const step = await steps.next();
             if (step.done === true)
@@ -7832,7 +9148,7 @@ function createInitialState({ mode, repository, notices, reports, service }) {
 async function startMode(active, state) {
     if (active.settings.mode !== 'collect')
         return checkThenScan(active, state);
-    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
+    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(528), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
     return collect(active, state);
 }
 
@@ -9105,6 +10421,62 @@ function readPayload(path) {
 
 /***/ }),
 
+/***/ 1382:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   dj: () => (/* binding */ findingSentence),
+/* harmony export */   fl: () => (/* binding */ explainedScore),
+/* harmony export */   wL: () => (/* binding */ measuredDefences)
+/* harmony export */ });
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3185);
+
+/** `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
+function explainedScore(result) {
+    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result, result.evidence?.result.score);
+}
+/** What was found, in one sentence; undefined if no service said it. Untrusted. */
+function meaningOf({ evidence }) {
+    return evidence?.result.meaning;
+}
+/** More would be a report. */
+const MAX_DEFENCES = 3;
+/** The defences that were tried on this model and lowered the score, best first: `labels only: 1 to 0.4`. Untrusted. */
+function measuredDefences({ evidence }) {
+    return (evidence?.result.defences ?? [])
+        .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
+        .filter((defence) => defence.with < defence.without)
+        .sort((one, other) => one.with - other.with)
+        .slice(0, MAX_DEFENCES)
+        .map((defence) => `${defence.name} (the score falls from ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.without)} to ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.with)})`);
+}
+/** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
+function findingSentence(result) {
+    const score = explainedScore(result);
+    return score === '' ? '' : [`${score}.`, meaningOf(result) ?? ''].join(' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 8182:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ foldName)
+/* harmony export */ });
+/**
+ * Folds a name for comparison. GitHub ignores case when it compares the contexts of commit statuses, so names that differ
+ * only in case, or in how an accent is encoded, would share a status. All steps are needed to unite ẞ, ß and ss.
+ */
+function foldName(name) {
+    return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+}
+
+
+/***/ }),
+
 /***/ 4026:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9247,13 +10619,14 @@ function markdownCode(text, maxLength = 200) {
     const clean = plainLine(text, maxLength);
     return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
 }
+const MAX_URL_LENGTH = 2048;
 /**
  * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
  * @returns undefined for every other address
  */
 function linkableUrl(text) {
-    const url = text.length > 2048 ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
-    if (url?.username !== '' || url.password !== '')
+    const url = text.length > MAX_URL_LENGTH ? undefined : (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
+    if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH)
         return undefined;
     const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname));
     return linkable ? url.href : undefined;
@@ -9275,15 +10648,52 @@ function markdownLink(label, url) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ scoreWords)
+/* harmony export */   VZ: () => (/* binding */ exactScoreWords),
+/* harmony export */   WG: () => (/* binding */ roundedScore),
+/* harmony export */   gu: () => (/* binding */ scoreWords)
 /* harmony export */ });
-/** `score 0.4, threshold 0.1`; empty without a score, since a threshold means nothing without one. */
-function scoreWords({ score, threshold }) {
+/** Scores and intervals are shown with at most this many decimals. */
+const STEP = 0.001;
+/** No rounding may turn a number into one of these: 0 is nothing at all, and 1 is everything. */
+const EXACT = [0, 1];
+/**
+ * A score for people: three decimals at most. `0.0004` is no 0 and `0.9996` is no 1, so they become
+ * `under 0.001` and `over 0.999`.
+ */
+function roundedScore(score) {
+    const rounded = Math.round(score / STEP) * STEP;
+    const reached = EXACT.find((whole) => Math.abs(rounded - whole) < STEP / 2);
+    if (reached === undefined || reached === score) {
+        return Number.isFinite(rounded) ? String(Number(rounded.toFixed(3))) : String(score);
+    }
+    return score > reached ? `under ${String(reached + STEP)}` : `over ${String(reached - STEP)}`;
+}
+/**
+ * `score 0.4, threshold 0.1`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`: for people. Empty
+ * without a score, since a threshold means nothing without one. The threshold is shown as it was given.
+ */
+function scoreWords({ score, threshold }, interval) {
     if (score === undefined)
         return '';
-    return threshold === undefined
-        ? `score ${String(score)}`
-        : `score ${String(score)}, threshold ${String(threshold)}`;
+    const shown = roundedScore(score);
+    const range = interval === undefined
+        ? ''
+        : ` (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
+    if (threshold === undefined)
+        return `score ${shown}${range}`;
+    // A score that looks like its threshold must not hide on which side it is.
+    const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
+    return `score ${shown}${range}, ${side}threshold ${String(threshold)}`;
+}
+function sideWords(isAbove) {
+    return isAbove ? 'just above the ' : 'just below the ';
+}
+/** The same with every digit: for machines that compare. */
+function exactScoreWords({ score, threshold }) {
+    if (score === undefined)
+        return '';
+    const words = `score ${String(score)}`;
+    return threshold === undefined ? words : `${words}, threshold ${String(threshold)}`;
 }
 
 
@@ -9412,6 +10822,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 3136:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 

@@ -247,6 +247,165 @@ function classesOf(scores, classes) {
 
 /***/ }),
 
+/***/ 5222:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ControlModels = void 0;
+const random_ts_1 = __webpack_require__(6110);
+const picture_features_ts_1 = __webpack_require__(3311);
+const predicted_classes_ts_1 = __webpack_require__(3464);
+const lens_ts_1 = __webpack_require__(688);
+const patch_features_ts_1 = __webpack_require__(4510);
+const substitute_ts_1 = __webpack_require__(3820);
+/** Perceptrons of each control model. */
+const MEMBERS = 3;
+const HIDDEN = 128;
+const TRAINING = { steps: 600, batch: 16, rate: 3e-3, decay: 0.05 };
+/** So many points between two trusted inputs show the second model how the victim divides the classes. */
+const POINTS = 600;
+/** Pictures as many numbers as one of 64 by 64 in colour are not mixed so often: the points are kept in memory. */
+const MOST_NUMBERS = 8_000_000;
+/** At most so many rows of the data tell how often the control models agree with the victim. */
+const MOST_COMPARED = 300;
+/**
+ * Control models for the cross-examination of a trigger: a pattern that also flips models which never saw the data is a
+ * natural feature of a class, and no backdoor. They are trained when they are first needed.
+ */
+class ControlModels {
+    #victim;
+    #plan;
+    #budget;
+    #trained;
+    #opened = [];
+    constructor(victim, plan, budget) {
+        this.#victim = victim;
+        this.#plan = plan;
+        this.#budget = budget;
+    }
+    /** Returns the models; none if the trusted set is empty. */
+    async models() {
+        this.#trained ??= await this.#train();
+        return this.#trained;
+    }
+    /** The share of inputs for which the best of the models agrees with the victim; undefined if none was needed. */
+    async agreement(inputs) {
+        if (this.#trained === undefined || this.#trained.length === 0)
+            return undefined;
+        const count = Math.min(inputs.count, MOST_COMPARED);
+        const values = inputs.values.subarray(0, count * this.#victim.inputSize);
+        const wanted = await (0, predicted_classes_ts_1.predict)(this.#victim, values, count);
+        let most = 0;
+        for (const { model } of this.#trained) {
+            const answers = await (0, predicted_classes_ts_1.predict)(model, values, count);
+            const same = answers.filter((answer, row) => answer === wanted[row]).length;
+            most = Math.max(most, same / Math.max(1, count));
+        }
+        return most;
+    }
+    async close() {
+        for (const one of this.#opened.splice(0))
+            await one.close();
+        this.#trained = undefined;
+    }
+    async #train() {
+        const { trusted, picture, runtime } = this.#plan;
+        if (trusted.count === 0)
+            return [];
+        const labelled = this.#labelled();
+        const models = [
+            await this.#perceptrons('perceptrons on the trusted labels', labelled),
+            await this.#perceptrons("perceptrons on the model's answers to trusted inputs", await this.#answered()),
+        ];
+        const patches = picture === undefined
+            ? undefined
+            : await patch_features_ts_1.PatchFeatures.create(runtime, picture, this.#unit(trusted.values), new random_ts_1.Random(this.#budget.seed));
+        if (patches === undefined)
+            return models;
+        this.#opened.push(patches);
+        return [...models, await this.#perceptrons('patch features on the trusted labels', labelled, patches)];
+    }
+    #labelled() {
+        const { trusted, classes } = this.#plan;
+        return { inputs: trusted.values, scores: oneHot(trusted.labels, classes), count: trusted.count };
+    }
+    /** The victim's answers to trusted inputs and to points between them, if it may be asked so much. */
+    async #answered() {
+        const { trusted, classes } = this.#plan;
+        const size = trusted.values.length / trusted.count;
+        const affordable = Math.max(0, this.#budget.maxQueries - this.#victim.queries - trusted.count);
+        const points = Math.min(POINTS, affordable, Math.floor(MOST_NUMBERS / size));
+        const mixed = mixtures(trusted, points, new random_ts_1.Random(this.#budget.seed));
+        const inputs = new Float32Array(trusted.values.length + mixed.length);
+        inputs.set(trusted.values);
+        inputs.set(mixed, trusted.values.length);
+        const count = trusted.count + points;
+        const answers = await this.#victim.ask(inputs, count);
+        const isScores = answers.length === count * classes;
+        return {
+            inputs,
+            scores: isScores ? answers : oneHot(Int32Array.from(answers, Math.round), classes),
+            count,
+        };
+    }
+    async #perceptrons(name, lesson, patches) {
+        const { runtime, classes, picture, trusted } = this.#plan;
+        this.#budget.progress(0.6, 'training control models on trusted inputs');
+        const size = trusted.values.length / trusted.count;
+        const lens = patches === undefined ? (0, lens_ts_1.makeLens)(size, picture) : (0, lens_ts_1.makeLens)(patches.size, undefined);
+        const see = async (inputs) => patches === undefined ? inputs : await patches.see(this.#unit(inputs));
+        const shown = await see(lesson.inputs);
+        const seen = patches === undefined ? lens.see(shown) : shown;
+        const copy = await substitute_ts_1.Substitute.create(runtime, {
+            ...{ members: MEMBERS, hidden: [HIDDEN], answers: classes, loss: 'cross-entropy' },
+            ...{ lens, sharedScale: (0, picture_features_ts_1.layoutOf)(trusted.shape) !== undefined, seed: this.#budget.seed },
+        }, seen);
+        this.#opened.push(copy);
+        const going = () => this.#budget.timeLeftMs() > 0;
+        await copy.train({ inputs: seen, answers: lesson.scores, count: lesson.count }, TRAINING, going);
+        const ask = async (inputs, count) => count === 0 ? new Float32Array(0) : await copy.answer(await see(inputs), count);
+        const { inputShape, inputSize } = this.#victim;
+        return {
+            name,
+            model: { inputShape, inputSize, answers: 'scores', answerSize: classes, queries: 0, ask },
+        };
+    }
+    /** Brings inputs into the unit box. */
+    #unit(inputs) {
+        const { low, high, values, count } = this.#plan.trusted;
+        const size = values.length / count;
+        return inputs.map((value, index) => {
+            const least = low[low.length === 1 ? 0 : index % size] ?? 0;
+            const most = high[high.length === 1 ? 0 : index % size] ?? 1;
+            return most > least ? (value - least) / (most - least) : 0;
+        });
+    }
+}
+exports.ControlModels = ControlModels;
+function oneHot(labels, classes) {
+    const scores = new Float32Array(labels.length * classes);
+    for (const [row, label] of labels.entries())
+        scores[row * classes + label] = 1;
+    return scores;
+}
+/** Points between two trusted inputs, without noise: noise alone can look like a trigger to a backdoored model. */
+function mixtures({ values, count }, points, random) {
+    const size = values.length / count;
+    const mixed = new Float32Array(points * size);
+    for (let point = 0; point < points; point += 1) {
+        const [first, second] = [random.integer(count) * size, random.integer(count) * size];
+        const share = random.uniform();
+        for (let j = 0; j < size; j += 1) {
+            mixed[point * size + j] = share * (values[first + j] ?? 0) + (1 - share) * (values[second + j] ?? 0);
+        }
+    }
+    return mixed;
+}
+
+
+/***/ }),
+
 /***/ 1401:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -506,11 +665,12 @@ const MOST_PAIRS = 8;
 /** So many rows are listed, also for a program that removes or relabels them. */
 const MOST_LISTED = 1000;
 const MOST_PICTURES = 16;
-/** The trigger as a picture, and inputs of the trusted set that it flips. */
-async function triggerEvidence(victim, best, trusted) {
-    if (best === undefined || best.success.value <= 0 || trusted === undefined)
+/** The best trigger as a picture, also if it does not count, and inputs of the trusted set that it flips. */
+async function triggerEvidence(victim, verdict, trusted) {
+    if (verdict?.best === undefined || verdict.finding === 'none' || trusted === undefined)
         return [];
-    const { trigger } = best;
+    const { trigger } = verdict.best;
+    const counts = verdict.finding === 'backdoor';
     const size = trigger.values.length;
     const rows = Array.from(trusted.labels.keys())
         .filter((row) => trigger.suspects.targets[trusted.labels[row] ?? 0] !== trusted.labels[row])
@@ -533,13 +693,19 @@ async function triggerEvidence(victim, best, trusted) {
     return [
         {
             kind: 'inputs',
-            title: 'The trigger that was found',
+            title: counts ? 'The trigger that was found' : 'The strongest pattern, which does not count',
             shape: trusted.shape,
-            inputs: [{ name: 'trigger', values: shownTrigger(trigger, trusted), note: trigger.suspects.reason }],
+            inputs: [
+                {
+                    name: counts ? 'trigger' : 'pattern',
+                    values: shownTrigger(trigger, trusted),
+                    note: trigger.suspects.reason,
+                },
+            ],
         },
         {
             kind: 'pairs',
-            title: 'Trusted inputs without and with the trigger',
+            title: `Trusted inputs without and with the ${counts ? 'trigger' : 'pattern'}`,
             shape: trusted.shape,
             pairs: pairs.slice(0, MOST_PAIRS),
         },
@@ -1020,44 +1186,54 @@ function expectedInput(subject, row, pool, trusted = false) {
 /***/ }),
 
 /***/ 3123:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.METHOD = void 0;
 exports.explain = explain;
 exports.namedLimits = namedLimits;
-exports.isBackdoor = isBackdoor;
 exports.adviseDefences = adviseDefences;
-/** From this success on a trigger is called a backdoor. */
-const BACKDOOR = 0.15;
+const method_versions_ts_1 = __webpack_require__(3608);
 exports.METHOD = {
-    version: 2,
+    version: method_versions_ts_1.METHOD_VERSIONS.poisoning,
     name: 'Confident learning, and trigger replay on trusted data',
-    formula: 'max((s - c) / (1 - c), lower 95 % bound of w): s is the share of trusted inputs that the trigger flips, c the share that the same change in random places flips, w the share of rows with wrong labels',
+    formula: 'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share of rows with wrong labels',
     sources: [
         'Northcutt, Jiang, Chuang: Confident learning, JAIR 70, 2021',
         'Gu, Dolan-Gavitt, Garg: BadNets, 2017',
         'Gao et al.: STRIP, ACSAC 2019',
+        'Liu et al.: Complex backdoor detection by symmetric feature differencing, CVPR 2022',
         'Abbott: A method of computing the effectiveness of an insecticide, 1925',
         'Wilson: Probable inference, JASA 22, 1927',
     ],
 };
+/** Control models that agree with the model less often say little about it. */
+const GOOD_CONTROLS = 0.7;
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 /** One sentence for people. */
-function explain(share, issues, rows, search) {
+function explain(share, issues, rows, verdict) {
     const labels = `${String(issues)} of ${String(rows)} rows (${percent(share.value)}) have a label that is probably wrong`;
-    if (search === undefined) {
+    if (verdict === undefined) {
         return `${labels}; backdoors were not looked for, since there is no trusted data.`;
     }
-    const { best } = search;
-    if (!isBackdoor(best)) {
+    const { best, finding } = verdict;
+    if (best === undefined || finding === 'none') {
         return `${labels}, and no trigger was found that makes the model err.`;
     }
-    const target = best.trigger.suspects.label;
-    const goal = target === -1 ? 'a wrong class' : `class ${String(target)}`;
-    return `A trigger from the training data makes the model answer ${goal} for ${String(best.flipped)} of ${String(best.inputs)} trusted inputs: the model has a backdoor; ${labels}.`;
+    if (finding === 'backdoor') {
+        return `A trigger from the training data makes the model answer ${goalOf(best)} for ${flips(best)}: the model has a backdoor; ${labels}.`;
+    }
+    const reason = finding === 'natural'
+        ? `it flips ${percent(best.natural ?? 0)} of them in models that never saw the data, too, so it is a feature of the class`
+        : 'hardly any row of the data clearly carries it, as the rows of a planted backdoor do';
+    return `${labels}, and no backdoor was found. The strongest pattern makes the model answer ${goalOf(best)} for ${flips(best)}; ${reason}.`;
 }
+function goalOf({ trigger }) {
+    const { label } = trigger.suspects;
+    return label === -1 ? 'a wrong class' : `class ${String(label)}`;
+}
+const flips = ({ flipped, inputs }) => `${String(flipped)} of ${String(inputs)} trusted inputs`;
 /** What the score does not say. */
 function namedLimits(all, judged, search) {
     const limits = [
@@ -1073,21 +1249,20 @@ function namedLimits(all, judged, search) {
     else if (search.content.accuracy < 0.9) {
         limits.push(`The comparison with the trusted set names the right class for only ${percent(search.content.accuracy)} of it, so a weak trigger on few rows may be missed.`);
     }
+    if (search?.agreement !== undefined && search.agreement < GOOD_CONTROLS) {
+        limits.push(`The control models agree with the model on only ${percent(search.agreement)} of the data, so they may miss that a pattern is a natural feature of a class: more trusted data helps.`);
+    }
     return limits;
 }
-/** True if the trigger works too often to be chance. */
-function isBackdoor(best) {
-    return best !== undefined && best.success.value >= BACKDOOR;
-}
 /** What helps: new training without the rows with the trigger, filters as they were measured, and right labels. */
-function adviseDefences(issues, best, triggerRows, filters) {
+function adviseDefences(issues, verdict, filters) {
     const defences = [];
-    if (isBackdoor(best)) {
-        const target = best.trigger.suspects.label;
+    if (verdict?.finding === 'backdoor' && verdict.best !== undefined) {
+        const target = verdict.best.trigger.suspects.label;
         defences.push({
             name: 'Remove the rows with the trigger and train again',
             advice: 'Remove the rows that the table "Rows with the trigger" lists, find out where they came from, and train the model again from the start: fine-tuning often keeps a backdoor. The list can hold a few rows without the trigger, and miss some with it.',
-            setting: { rows: triggerRows, 'class of the trigger': target === -1 ? 'several' : target },
+            setting: { rows: verdict.rows.length, 'class of the trigger': target === -1 ? 'several' : target },
         });
         defences.push(...filters);
     }
@@ -1116,6 +1291,7 @@ const picture_features_ts_1 = __webpack_require__(3311);
 const wilson_ts_1 = __webpack_require__(3289);
 const apart_suspects_ts_1 = __webpack_require__(9715);
 const confirmed_triggers_ts_1 = __webpack_require__(1709);
+const control_models_ts_1 = __webpack_require__(5222);
 const content_ts_1 = __webpack_require__(6931);
 const defences_ts_1 = __webpack_require__(1401);
 const evidence_ts_1 = __webpack_require__(9245);
@@ -1125,16 +1301,17 @@ const label_issues_ts_1 = __webpack_require__(1809);
 const mislabelled_suspects_ts_1 = __webpack_require__(4765);
 const poisoning_texts_ts_1 = __webpack_require__(3123);
 const replay_ts_1 = __webpack_require__(1651);
-const trigger_rows_ts_1 = __webpack_require__(606);
 const transplant_suspects_ts_1 = __webpack_require__(6498);
 const trigger_ts_1 = __webpack_require__(8402);
+const verdict_ts_1 = __webpack_require__(9447);
 /** At most so many rows are judged, spread over the data. */
 const MOST_ROWS = 6000;
 /** A trigger that surely works this often needs no second search. */
-const PROVEN = 0.4;
+const PROVEN = 0.5;
 /**
  * Looks for wrong labels and backdoors in training data, and for what they do to the model. A backdoor counts only if what
- * sets the suspicious rows apart flips trusted inputs when it is put onto them.
+ * sets the suspicious rows apart flips trusted inputs when it is put onto them, and hardly flips them in models that never
+ * saw the data.
  */
 async function checkForPoisoning(analysis, budget) {
     const { victim } = analysis;
@@ -1154,27 +1331,27 @@ async function checkForPoisoning(analysis, budget) {
     const subject = trusted === undefined || seen === undefined
         ? undefined
         : caseOf(data, features, trusted, seen.features, classes, random);
-    const search = trusted === undefined || subject === undefined
+    const found = trusted === undefined || subject === undefined
         ? undefined
-        : await findTrigger(victim, subject, trusted, budget);
-    const backdoor = await describeBackdoor(victim, subject, search, budget);
+        : await lookForBackdoor(analysis, victim, subject, trusted, budget);
+    const search = found?.search;
     const share = (0, wilson_ts_1.wilson)(issues.issues.length, data.count);
     budget.progress(1, 'done');
     return {
-        score: scoreOf(share, search?.best),
-        meaning: (0, poisoning_texts_ts_1.explain)(share, issues.issues.length, data.count, search),
+        score: scoreOf(share, found?.verdict),
+        meaning: (0, poisoning_texts_ts_1.explain)(share, issues.issues.length, data.count, found?.verdict),
         cutShort: search?.cutShort ?? false,
         limits: (0, poisoning_texts_ts_1.namedLimits)(analysis.data.count, data.count, search),
         queries: victim.queries - before,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: poisoning_texts_ts_1.METHOD,
-        figures: figuresOf(data, issues, share, search),
+        figures: figuresOf(data, issues, share, found),
         evidence: [
-            ...(await (0, evidence_ts_1.triggerEvidence)(victim, search?.best, trusted)),
-            ...(0, evidence_ts_1.triggerRowEvidence)(data, backdoor.rows),
+            ...(await (0, evidence_ts_1.triggerEvidence)(victim, found?.verdict, trusted)),
+            ...(0, evidence_ts_1.triggerRowEvidence)(data, found?.verdict.rows ?? []),
             ...(0, evidence_ts_1.labelEvidence)(data, issues.issues),
         ],
-        defences: (0, poisoning_texts_ts_1.adviseDefences)(issues.issues.length, search?.best, backdoor.rows.length, backdoor.filters),
+        defences: (0, poisoning_texts_ts_1.adviseDefences)(issues.issues.length, found?.verdict, found?.filters ?? []),
     };
 }
 function caseOf(data, seenData, trusted, seenTrusted, classes, random) {
@@ -1189,30 +1366,43 @@ function caseOf(data, seenData, trusted, seenTrusted, classes, random) {
         ...{ classes, random },
     };
 }
-/** Says which rows carry the trigger that was found, and measures what filters of the inputs do to it. */
-async function describeBackdoor(victim, subject, search, budget) {
-    if (subject === undefined || search === undefined || !(0, poisoning_texts_ts_1.isBackdoor)(search.best)) {
-        return { rows: [], filters: [] };
-    }
-    budget.progress(0.97, 'measuring what helps');
-    return {
-        rows: (0, trigger_rows_ts_1.rowsWithTrigger)(subject, search.best.trigger),
-        filters: await (0, defences_ts_1.measureFilters)(victim, search.best, search.measure, subject.random, budget),
-    };
-}
 function trustedSet({ universal, universalLabels }) {
     if (universal === undefined || universalLabels === undefined)
         return undefined;
     return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
-async function findTrigger(victim, subject, trusted, budget) {
+/** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
+async function lookForBackdoor({ runtime, picture, data }, victim, subject, trusted, budget) {
+    const { classes, random } = subject;
+    const controls = new control_models_ts_1.ControlModels(victim, { runtime, trusted, classes, picture }, budget);
+    try {
+        const search = await findTrigger(victim, subject, trusted, controls, budget);
+        const verdict = (0, verdict_ts_1.judgeTrigger)(subject, search.best);
+        if (verdict.best === undefined || verdict.finding !== 'backdoor') {
+            return { search: { ...search, agreement: await controls.agreement(data) }, verdict, filters: [] };
+        }
+        budget.progress(0.97, 'measuring what helps');
+        return {
+            search: { ...search, agreement: await controls.agreement(data) },
+            verdict,
+            filters: await (0, defences_ts_1.measureFilters)(victim, verdict.best, search.measure, random, budget),
+        };
+    }
+    finally {
+        await controls.close();
+    }
+}
+async function findTrigger(victim, subject, trusted, controls, budget) {
     budget.progress(0.2, 'comparing the rows with the trusted set');
     const content = (0, content_ts_1.readContent)(subject.seenData, subject.labels, subject.seenTrusted, subject.trustedLabels, subject.classes, subject.random);
     budget.progress(0.4, 'looking for groups of suspicious rows');
     const variation = (0, natural_variation_ts_1.naturalVariation)(subject);
-    const halves = await (0, replay_ts_1.stages)(victim, trusted);
+    const halves = await (0, replay_ts_1.stages)(victim, trusted, controls);
     let [search, groups] = [
-        { content, groups: 0, tried: 0, best: undefined, cutShort: false, measure: halves.measure },
+        {
+            ...{ content, groups: 0, tried: 0, best: undefined, cutShort: false },
+            ...{ measure: halves.measure, agreement: undefined },
+        },
         [],
     ];
     const tryAll = async (triggers) => {
@@ -1221,7 +1411,7 @@ async function findTrigger(victim, subject, trusted, budget) {
             ...search,
             groups: search.groups + groups.length,
             tried: search.tried + triggers.length,
-            best: betterOf(search.best, best),
+            best: (0, replay_ts_1.betterOf)(search.best, best),
             cutShort: search.cutShort || cutShort,
         };
     };
@@ -1250,15 +1440,15 @@ function variationOfSeen(subject, variation) {
 function isProven({ best }) {
     return (best?.success.low ?? 0) >= PROVEN;
 }
-function betterOf(first, second) {
-    return (second?.success.low ?? 0) > (first?.success.low ?? 0) ? second : first;
-}
-/** The greater of the trigger's success and the share of wrong labels that is certain, with the interval of that one. */
-function scoreOf(share, best) {
+/** The greater of the success of a trigger that counts and the share of wrong labels that is certain, with its interval. */
+function scoreOf(share, verdict) {
     const labels = { value: share.low, low: share.low, high: share.high };
-    return best !== undefined && best.success.value > labels.value ? best.success : labels;
+    const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
+    return trigger !== undefined && trigger.value > labels.value ? trigger : labels;
 }
-function figuresOf(data, issues, share, search) {
+function figuresOf(data, issues, share, found) {
+    const { search, verdict } = found ?? {};
+    const best = verdict?.best;
     return {
         rows: data.count,
         'rows with wrong labels': issues.issues.length,
@@ -1271,14 +1461,17 @@ function figuresOf(data, issues, share, search) {
                 'triggers tried': search.tried,
                 'accuracy of the comparison': search.content.accuracy,
             }),
-        ...(search?.best === undefined
+        ...(best === undefined
             ? {}
             : {
-                'trigger success': search.best.success.value,
-                'flipped inputs': search.best.flipped,
-                'trusted inputs used': search.best.inputs,
-                'flipped by the same change in random places': search.best.control,
+                'trigger success': best.success.value,
+                'flipped inputs': best.flipped,
+                'trusted inputs used': best.inputs,
+                'flipped by the same change in random places': best.scattered,
+                ...(best.natural === undefined ? {} : { 'flipped in control models': best.natural }),
+                'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
             }),
+        ...(search?.agreement === undefined ? {} : { 'agreement of the control models': search.agreement }),
     };
 }
 function countClasses(victim, data, trusted) {
@@ -1314,6 +1507,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.stages = stages;
 exports.replay = replay;
 exports.replayBest = replayBest;
+exports.betterOf = betterOf;
+exports.beyondChance = beyondChance;
 const predicted_classes_ts_1 = __webpack_require__(3464);
 const wilson_ts_1 = __webpack_require__(3289);
 const trigger_ts_1 = __webpack_require__(8402);
@@ -1322,44 +1517,61 @@ const MOST_INPUTS = 200;
 /** Fewer trusted inputs are not divided into halves. */
 const FEWEST_TO_DIVIDE = 60;
 const CONTROLS = 3;
+/** A trigger that flips fewer inputs beyond chance need not be compared with control models: it does not count anyway. */
+const WORTH_A_CONTROL = 0.15;
 /** Divides the trusted inputs that the model gets right: the first part chooses a trigger, the second measures it. */
-async function stages(victim, trusted) {
+async function stages(victim, trusted, controls) {
     const answers = await (0, predicted_classes_ts_1.predict)(victim, trusted.values, trusted.count);
     const right = Array.from(answers.keys()).filter((row) => answers[row] === trusted.labels[row]);
     const divide = right.length >= FEWEST_TO_DIVIDE;
     const part = (half) => ({
         inputs: trusted,
         rows: right.filter((_row, index) => !divide || index % 2 === half).slice(0, MOST_INPUTS),
+        ...(controls === undefined ? {} : { controls }),
     });
     return { choose: part(0), measure: part(1) };
 }
-/** Puts the trigger onto inputs of the stage and counts the flips, beside those of the same change in random places. */
-async function replay(victim, trigger, stage, random, controls = CONTROLS) {
-    const size = trigger.values.length;
-    const flips = async (used) => {
-        const rows = stage.rows.filter((row) => canFlip(used, stage.inputs.labels[row] ?? 0));
-        const values = new Float32Array(rows.length * size);
-        rows.forEach((row, index) => {
-            const input = stage.inputs.values.subarray(row * size, (row + 1) * size);
-            values.set((0, trigger_ts_1.applyTrigger)(used, input, stage.inputs.low, stage.inputs.high), index * size);
-        });
-        const answers = await (0, predicted_classes_ts_1.predict)(victim, values, rows.length);
-        const hits = rows.filter((row, index) => answers[index] === used.suspects.targets[stage.inputs.labels[row] ?? 0]);
-        return { hits: hits.length, inputs: rows.length };
-    };
-    const { hits, inputs } = await flips(trigger);
-    let control = 0;
-    for (let draw = 0; draw < controls; draw += 1) {
-        const scattered = await flips((0, trigger_ts_1.scatterTrigger)(trigger, random.permutation(size)));
-        control += scattered.hits / Math.max(1, scattered.inputs) / controls;
+/**
+ * Puts the trigger onto inputs of the stage and counts the flips, beside those of the same change in random places and those
+ * in the control models.
+ */
+async function replay(victim, trigger, stage, random, draws = CONTROLS) {
+    const { hits, inputs } = await countFlips(victim, trigger, stage);
+    let scattered = 0;
+    for (let draw = 0; draw < draws; draw += 1) {
+        const moved = (0, trigger_ts_1.scatterTrigger)(trigger, random.permutation(trigger.values.length));
+        const flips = await countFlips(victim, moved, stage);
+        scattered += flips.hits / Math.max(1, flips.inputs) / draws;
     }
+    const flipped = (0, wilson_ts_1.wilson)(hits, inputs);
+    const natural = beyondControl(flipped, scattered, inputs).value >= WORTH_A_CONTROL
+        ? await naturalFlips(trigger, stage)
+        : undefined;
     return {
-        trigger,
-        flipped: hits,
-        inputs,
-        control,
-        success: beyondControl((0, wilson_ts_1.wilson)(hits, inputs), control, inputs),
+        ...{ trigger, flipped: hits, inputs, scattered, natural },
+        success: beyondControl(flipped, Math.max(scattered, natural ?? 0), inputs),
     };
+}
+/** The greatest share that the trigger flips in a model that cannot hold a backdoor. */
+async function naturalFlips(trigger, stage) {
+    let most;
+    for (const { model } of (await stage.controls?.models()) ?? []) {
+        const { hits, inputs } = await countFlips(model, trigger, stage);
+        most = Math.max(most ?? 0, hits / Math.max(1, inputs));
+    }
+    return most;
+}
+async function countFlips(model, trigger, { inputs, rows: all }) {
+    const size = trigger.values.length;
+    const rows = all.filter((row) => canFlip(trigger, inputs.labels[row] ?? 0));
+    const values = new Float32Array(rows.length * size);
+    rows.forEach((row, index) => {
+        const input = inputs.values.subarray(row * size, (row + 1) * size);
+        values.set((0, trigger_ts_1.applyTrigger)(trigger, input, inputs.low, inputs.high), index * size);
+    });
+    const answers = await (0, predicted_classes_ts_1.predict)(model, values, rows.length);
+    const hits = rows.filter((row, index) => answers[index] === trigger.suspects.targets[inputs.labels[row] ?? 0]);
+    return { hits: hits.length, inputs: rows.length };
 }
 function canFlip(trigger, label) {
     const target = trigger.suspects.targets[label] ?? -1;
@@ -1387,13 +1599,22 @@ async function replayBest(victim, triggers, halves, random, budget) {
         }
         budget.progress(0.6 + (0.35 * index) / triggers.length, `trigger ${String(index + 1)} of ${String(triggers.length)}`);
         const tried = await replay(victim, trigger, halves.choose, random, 1);
-        if (best === undefined || tried.success.low > best.success.low)
-            best = tried;
+        best = betterOf(best, tried);
     }
-    if (best !== undefined && best.success.low > 0) {
+    if (best !== undefined && best.flipped > 0) {
         best = await replay(victim, best.trigger, halves.measure, random);
     }
     return { best, cutShort };
+}
+function betterOf(first, second) {
+    if (first === undefined || second === undefined)
+        return first ?? second;
+    const lead = second.success.low - first.success.low || beyondChance(second) - beyondChance(first);
+    return lead > 0 ? second : first;
+}
+/** The share that the trigger flips, less what the same change in random places flips. */
+function beyondChance({ flipped, inputs, scattered }) {
+    return flipped / Math.max(1, inputs) - scattered;
 }
 
 
@@ -1544,9 +1765,11 @@ function farthest(subject, variation, label, rows, scores, own) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.rowsWithTrigger = rowsWithTrigger;
+exports.countCarriers = countCarriers;
 const matrix_ts_1 = __webpack_require__(556);
 const case_ts_1 = __webpack_require__(8432);
 const natural_variation_ts_1 = __webpack_require__(1376);
+const trigger_ts_1 = __webpack_require__(8402);
 /** Among more rows of the data than trusted ones, a few lie a little beyond all trusted ones by chance. */
 const LEAST_MARGIN = 1;
 /**
@@ -1561,6 +1784,30 @@ function rowsWithTrigger(subject, trigger) {
     return labels
         .flatMap((one) => rowsOfLabel(subject, trigger, one))
         .sort((a, b) => b.margin - a.margin || a.row - b.row);
+}
+/**
+ * Counts the rows that carry the trigger by at least the margin. A suspect always looks like the trigger that was made of it:
+ * each half of the suspects is compared with the trigger that the other half suggests.
+ */
+function countCarriers(subject, trigger, margin) {
+    const places = Array.from(trigger.suspects.rows.keys());
+    const suspects = new Set(trigger.suspects.rows);
+    const counted = new Set();
+    const count = (fitted, accept) => {
+        for (const found of rowsWithTrigger(subject, fitted)) {
+            if (found.margin >= margin && accept(found.row))
+                counted.add(found.row);
+        }
+    };
+    count(trigger, (row) => !suspects.has(row));
+    for (const half of [0, 1]) {
+        const own = places.filter((place) => place % 2 === half);
+        const others = places.filter((place) => place % 2 !== half);
+        const judged = new Set(own.map((place) => trigger.suspects.rows[place]));
+        if (others.length > 0)
+            count((0, trigger_ts_1.refitTrigger)(subject, trigger, others), (row) => judged.has(row));
+    }
+    return counted.size;
 }
 function rowsOfLabel(subject, trigger, label) {
     const own = (0, case_ts_1.rowsWhere)(subject.trustedLabels, (given) => given === label);
@@ -1602,6 +1849,7 @@ function nearPattern(subject, trigger, own) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.proposeTriggers = proposeTriggers;
 exports.proposeUnnatural = proposeUnnatural;
+exports.refitTrigger = refitTrigger;
 exports.applyTrigger = applyTrigger;
 exports.scatterTrigger = scatterTrigger;
 const matrix_ts_1 = __webpack_require__(556);
@@ -1648,11 +1896,20 @@ function patternsOf(pattern, suspects, strengths) {
         suspects,
     }));
 }
-/**
- * A patch: the numbers at which the suspects agree on a value that was not expected, the clearest first. Several sizes are
- * proposed.
- */
+/** A patch: the numbers at which the suspects agree on a value that was not expected. Several sizes are proposed. */
 function proposePatches(subject, suspects) {
+    const agreement = agreementOf(subject, suspects);
+    const most = Math.min(agreement.order.length, Math.floor(subject.data.columns * LARGEST_PATCH));
+    const sizes = new Set([0.1, 0.25, 0.5, 1].map((share) => Math.ceil(most * share)).filter((count) => count > 0));
+    return [...sizes].map((count) => patchOf(agreement, count, suspects));
+}
+function patchOf({ order, values }, count, suspects) {
+    const mask = new Uint8Array(values.length);
+    for (const j of order.slice(0, count))
+        mask[j] = 1;
+    return { kind: 'patch', values, mask, suspects };
+}
+function agreementOf(subject, suspects) {
     const size = subject.data.columns;
     const values = new Float64Array(size);
     const gains = new Float64Array(size);
@@ -1670,14 +1927,21 @@ function proposePatches(subject, suspects) {
     const order = Array.from(gains.keys())
         .filter((j) => (gains[j] ?? 0) > LEAST_GAIN)
         .sort((a, b) => (gains[b] ?? 0) - (gains[a] ?? 0));
-    const most = Math.min(order.length, Math.floor(size * LARGEST_PATCH));
-    const sizes = new Set([0.1, 0.25, 0.5, 1].map((share) => Math.ceil(most * share)).filter((count) => count > 0));
-    return [...sizes].map((count) => {
-        const mask = new Uint8Array(size);
-        for (const j of order.slice(0, count))
-            mask[j] = 1;
-        return { kind: 'patch', values, mask, suspects };
-    });
+    return { order, values };
+}
+/** Returns the same kind of trigger as the chosen suspects alone suggest it: what they share, whatever the others show. */
+function refitTrigger(subject, trigger, chosen) {
+    const { suspects } = trigger;
+    const some = {
+        ...suspects,
+        rows: chosen.map((index) => suspects.rows[index] ?? 0),
+        expected: chosen.map((index) => suspects.expected[index] ?? new Float64Array(subject.data.columns)),
+    };
+    if (trigger.kind === 'pattern') {
+        return { ...trigger, values: meanDifference(subject, some), suspects: some };
+    }
+    const count = trigger.mask.reduce((sum, used) => sum + used, 0);
+    return patchOf(agreementOf(subject, some), count, some);
 }
 /** Returns the input with the trigger, inside the bounds of its numbers. */
 function applyTrigger(trigger, input, low, high) {
@@ -1698,6 +1962,38 @@ function scatterTrigger(trigger, places) {
         mask[place] = trigger.mask[j] ?? 0;
     });
     return { ...trigger, values, mask };
+}
+
+
+/***/ }),
+
+/***/ 9447:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeTrigger = judgeTrigger;
+const replay_ts_1 = __webpack_require__(1651);
+const trigger_rows_ts_1 = __webpack_require__(606);
+/** A trigger counts from the default threshold on, if rows of the data clearly carry it. */
+const WEAKEST = 0.15;
+/**
+ * Rows so many standard deviations beyond every trusted row of their label clearly carry the trigger; fewer rows may be
+ * chance. In a patch a row can be no nearer than equal: in noisy pictures that was 4 to 6 standard deviations.
+ */
+const CLEAR_MARGIN = 3;
+const FEWEST_CLEAR = 5;
+/** Decides whether the best trigger counts. */
+function judgeTrigger(subject, best) {
+    if (best === undefined || (0, replay_ts_1.beyondChance)(best) < WEAKEST) {
+        return { finding: 'none', best, rows: [], clearRows: 0 };
+    }
+    const clearRows = (0, trigger_rows_ts_1.countCarriers)(subject, best.trigger, CLEAR_MARGIN);
+    if (best.success.value < WEAKEST)
+        return { finding: 'natural', best, rows: [], clearRows };
+    if (clearRows < FEWEST_CLEAR)
+        return { finding: 'unconfirmed', best, rows: [], clearRows };
+    return { finding: 'backdoor', best, rows: (0, trigger_rows_ts_1.rowsWithTrigger)(subject, best.trigger), clearRows };
 }
 
 
@@ -1726,88 +2022,6 @@ function likeliest(scores) {
             best = index;
     }
     return best;
-}
-
-
-/***/ }),
-
-/***/ 6110:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.Random = void 0;
-/**
- * Seeded random numbers: the same seed gives the same numbers on every machine. The generator is sfc32 (Chris Doty-Humphrey,
- * PractRand), which passes the usual statistical tests. It is not for secrets.
- */
-class Random {
-    #a;
-    #b;
-    #c;
-    #counter = 1;
-    constructor(seed) {
-        this.#a = Math.trunc(seed) | 0;
-        this.#b = Math.trunc(seed / 2 ** 32) | 0;
-        this.#c = 0x9e3779b9 | 0;
-        for (let round = 0; round < 15; round += 1)
-            this.bits();
-    }
-    /** Returns 32 random bits as an unsigned integer. */
-    bits() {
-        const sum = (this.#a + this.#b + this.#counter) | 0;
-        this.#counter = (this.#counter + 1) | 0;
-        this.#a = this.#b ^ (this.#b >>> 9);
-        this.#b = (this.#c + (this.#c << 3)) | 0;
-        this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-        return sum >>> 0;
-    }
-    /** Returns a number from 0 up to, but not including, 1. */
-    uniform() {
-        return this.bits() / 2 ** 32;
-    }
-    /** Returns an integer from 0 up to, but not including, `end`. */
-    integer(end) {
-        return Math.floor(this.uniform() * end);
-    }
-    /** Fills `out` with standard normal numbers: two for each call of the generator, so that noise costs less than the queries. */
-    fillNormals(out, from = 0, to = out.length) {
-        for (let index = from; index < to; index += 2) {
-            const bits = this.bits();
-            out[index] = NORMALS[bits & 0xffff] ?? 0;
-            if (index + 1 < to)
-                out[index + 1] = NORMALS[bits >>> 16] ?? 0;
-        }
-    }
-    /** Shuffles the array in place and returns it. */
-    shuffle(array) {
-        for (let last = array.length - 1; last > 0; last -= 1) {
-            const other = this.integer(last + 1);
-            const kept = array[last] ?? 0;
-            array[last] = array[other] ?? 0;
-            array[other] = kept;
-        }
-        return array;
-    }
-    /** Returns the integers from 0 to `count - 1` in random order. */
-    permutation(count) {
-        return this.shuffle(Int32Array.from({ length: count }, (_unused, index) => index));
-    }
-}
-exports.Random = Random;
-/** 65,536 standard normal numbers: Box and Muller's transform of 256 radii by 256 angles, scaled to variance 1. */
-const NORMALS = normalTable();
-function normalTable() {
-    const table = new Float32Array(65_536);
-    let squares = 0;
-    for (let index = 0; index < table.length; index += 1) {
-        const radius = Math.sqrt(-2 * Math.log(((index >>> 8) + 0.5) / 256));
-        const value = radius * Math.cos((((index & 255) + 0.5) / 256) * 2 * Math.PI);
-        table[index] = value;
-        squares += value * value;
-    }
-    const scale = Math.sqrt(table.length / squares);
-    return table.map((value) => value * scale);
 }
 
 
@@ -2359,6 +2573,194 @@ function wilson(successes, trials) {
     const low = successes === 0 ? 0 : (centre - spread) / scale;
     const high = successes === trials ? 1 : (centre + spread) / scale;
     return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+
+/***/ }),
+
+/***/ 4510:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PatchFeatures = void 0;
+const cholesky_ts_1 = __webpack_require__(9769);
+const vectors_ts_1 = __webpack_require__(5141);
+const graph_runtime_ts_1 = __webpack_require__(3027);
+const lens_ts_1 = __webpack_require__(688);
+const onnx_writer_ts_1 = __webpack_require__(1067);
+/** Pictures are seen with at most so many pixels a side, patches have so many, and features lie on a grid of so many cells. */
+const SIDE = 32;
+const PATCH = 5;
+const CELLS = 4;
+/** Pictures of fewer pixels a side have no patches to speak of. */
+const SMALLEST_SIDE = 8;
+/** Convolutions of pictures with more pixels a side take every second place. */
+const DENSE_SIDE = 24;
+const FILTERS = 32;
+/** Answers of filters below it count as none. */
+const THRESHOLD = 0.4;
+/** How many patches show what patches are like, and how much is added to their variances. */
+const PATCHES = 3_000;
+const RIDGE = 0.1;
+/** Pictures that go to the runtime at once. */
+const BATCH = 256;
+/**
+ * What patches of a picture look like, and roughly where: the answers of filters that were drawn from whitened patches, the
+ * largest of each cell of a coarse grid (Coates, Lee and Ng, AISTATS 2011, with drawn filters). Nothing of it is trained.
+ */
+class PatchFeatures {
+    size;
+    #lens;
+    #graph;
+    constructor(size, lens, graph) {
+        this.size = size;
+        this.#lens = lens;
+        this.#graph = graph;
+    }
+    /**
+     * @param typical pictures in the unit box from which the filters are drawn
+     * @returns undefined if the pictures are too small
+     */
+    static async create(runtime, picture, typical, random) {
+        const { channels } = picture;
+        const [height, width] = [Math.min(SIDE, picture.height), Math.min(SIDE, picture.width)];
+        if (Math.min(height, width) < SMALLEST_SIDE)
+            return undefined;
+        const lens = (0, lens_ts_1.pictureLens)(picture, SIDE);
+        const grid = { channels, height, width };
+        const patches = drawPatches(lens.see(typical), grid, random);
+        if (patches.length === 0)
+            return undefined;
+        const { model, size } = featureModel(grid, makeFilters(patches, channels * PATCH * PATCH, random));
+        return new PatchFeatures(size, lens, await graph_runtime_ts_1.Graph.open(runtime, model, ['features']));
+    }
+    /** Returns the features of pictures in the unit box. */
+    async see(pictures) {
+        const { size, seen } = this.#lens;
+        const count = pictures.length / size;
+        const features = new Float32Array(count * this.size);
+        for (let from = 0; from < count; from += BATCH) {
+            const some = Math.min(BATCH, count - from);
+            const X = this.#lens.see(pictures.subarray(from * size, (from + some) * size));
+            const output = await this.#graph.run({ X: (0, graph_runtime_ts_1.floats)(X, some, seen) });
+            features.set(output('features'), from * this.size);
+        }
+        return features;
+    }
+    close() {
+        return this.#graph.close();
+    }
+}
+exports.PatchFeatures = PatchFeatures;
+function drawPatches(pictures, { channels, height, width }, random) {
+    const size = channels * height * width;
+    const count = pictures.length / size;
+    const length = channels * PATCH * PATCH;
+    const patches = new Float32Array(count === 0 ? 0 : PATCHES * length);
+    for (let start = 0; start < patches.length; start += length) {
+        const from = random.integer(count) * size;
+        const [top, left] = [random.integer(height - PATCH + 1), random.integer(width - PATCH + 1)];
+        for (let at = 0; at < length; at += 1) {
+            const channel = Math.floor(at / (PATCH * PATCH));
+            const row = top + (Math.floor(at / PATCH) % PATCH);
+            patches[start + at] = pictures[from + (channel * height + row) * width + left + (at % PATCH)] ?? 0;
+        }
+    }
+    return patches;
+}
+/**
+ * Makes filters that answer with the cosine-like product of whitened patches: w = C^-1 (p - mean), of length 1 after whitening.
+ * Flat patches show nothing: the filters come from the half of the patches that differs most from the mean.
+ */
+function makeFilters(patches, length, random) {
+    const { mean, covariance } = momentsOf(patches, length);
+    const count = patches.length / length;
+    const drawn = random.permutation(count).subarray(0, 2 * FILTERS);
+    const right = new Float64Array(length * drawn.length);
+    for (const [column, row] of drawn.entries()) {
+        for (let at = 0; at < length; at += 1) {
+            right[at * drawn.length + column] = (patches[row * length + at] ?? 0) - (mean[at] ?? 0);
+        }
+    }
+    const solved = (0, cholesky_ts_1.solveCholesky)(covariance, length, right.slice(), drawn.length);
+    const candidates = Array.from(drawn.keys(), (column) => {
+        const pick = (all) => Float32Array.from({ length }, (_unused, at) => all[at * drawn.length + column] ?? 0);
+        const weights = pick(solved);
+        return { weights, size: Math.sqrt(Math.max(1e-12, (0, vectors_ts_1.dot)(weights, pick(right)))) };
+    });
+    const kept = candidates.toSorted((a, b) => b.size - a.size).slice(0, FILTERS);
+    const weights = new Float32Array(kept.length * length);
+    for (const [index, one] of kept.entries()) {
+        weights.set(one.weights.map((value) => value / one.size), index * length);
+    }
+    const biases = Float32Array.from(kept, (_one, index) => -(0, vectors_ts_1.dot)(weights.subarray(index * length, (index + 1) * length), mean));
+    return { weights, biases };
+}
+function momentsOf(patches, length) {
+    const count = patches.length / length;
+    const mean = new Float32Array(length);
+    for (let index = 0; index < patches.length; index += 1) {
+        mean[index % length] = (mean[index % length] ?? 0) + (patches[index] ?? 0) / count;
+    }
+    const covariance = new Float64Array(length * length);
+    for (let start = 0; start < patches.length; start += length) {
+        for (let i = 0; i < length; i += 1) {
+            const a = ((patches[start + i] ?? 0) - (mean[i] ?? 0)) / count;
+            for (let j = 0; j <= i; j += 1) {
+                covariance[i * length + j] =
+                    (covariance[i * length + j] ?? 0) + a * ((patches[start + j] ?? 0) - (mean[j] ?? 0));
+            }
+        }
+    }
+    addRidge(covariance, length);
+    return { mean, covariance };
+}
+function addRidge(covariance, length) {
+    const places = Array.from({ length }, (_unused, i) => i * length + i);
+    const trace = places.reduce((sum, at) => sum + (covariance[at] ?? 0), 0);
+    for (const at of places)
+        covariance[at] = (covariance[at] ?? 0) + (RIDGE * trace) / length + 1e-9;
+}
+/** From pictures X [n, numbers] to features [n, size]: convolution, both signs, threshold, the largest of each cell. */
+function featureModel({ channels, height, width }, { weights, biases }) {
+    const stride = Math.min(height, width) >= DENSE_SIDE ? 2 : 1;
+    const pad = Math.floor(PATCH / 2);
+    const cellsOf = (side) => {
+        const places = Math.floor((side - 1) / stride) + 1;
+        const cell = Math.ceil(places / CELLS);
+        return { cell, cells: Math.floor(places / cell) };
+    };
+    const [down, across] = [cellsOf(height), cellsOf(width)];
+    const size = 2 * biases.length * down.cells * across.cells;
+    const pool = [down.cell, across.cell];
+    const model = (0, onnx_writer_ts_1.onnxModel)({
+        name: 'patches',
+        nodes: [
+            (0, onnx_writer_ts_1.node)('Reshape', ['X', 'picture'], 'planes'),
+            (0, onnx_writer_ts_1.node)('Conv', ['planes', 'weights', 'biases'], 'answers', {
+                kernel_shape: [PATCH, PATCH],
+                pads: [pad, pad, pad, pad],
+                strides: [stride, stride],
+            }),
+            (0, onnx_writer_ts_1.node)('Neg', ['answers'], 'against'),
+            (0, onnx_writer_ts_1.node)('Concat', ['answers', 'against'], 'both', { axis: 1 }),
+            (0, onnx_writer_ts_1.node)('MaxPool', ['both'], 'largest', { kernel_shape: pool, strides: pool }),
+            (0, onnx_writer_ts_1.node)('Sub', ['largest', 'threshold'], 'above'),
+            (0, onnx_writer_ts_1.node)('Relu', ['above'], 'kept'),
+            (0, onnx_writer_ts_1.node)('Reshape', ['kept', 'row'], 'features'),
+        ],
+        inputs: [{ name: 'X', type: 'float', rank: 2 }],
+        outputs: [{ name: 'features', type: 'float', rank: 2 }],
+        constants: [
+            (0, onnx_writer_ts_1.constant)('picture', 'int64', [-1, channels, height, width], [4]),
+            (0, onnx_writer_ts_1.constant)('row', 'int64', [-1, size], [2]),
+            (0, onnx_writer_ts_1.constant)('weights', 'float', [...weights], [biases.length, channels, PATCH, PATCH]),
+            (0, onnx_writer_ts_1.constant)('biases', 'float', [...biases], [biases.length]),
+            (0, onnx_writer_ts_1.constant)('threshold', 'float', [THRESHOLD]),
+        ],
+    });
+    return { model, size };
 }
 
 

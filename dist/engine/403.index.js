@@ -145,6 +145,7 @@ const DEFENCES = [
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.attackByExtraction = attackByExtraction;
 const fault_ts_1 = __webpack_require__(9141);
+const method_versions_ts_1 = __webpack_require__(3608);
 const wilson_ts_1 = __webpack_require__(3289);
 const classifier_copy_ts_1 = __webpack_require__(3158);
 const answer_defences_ts_1 = __webpack_require__(871);
@@ -152,7 +153,7 @@ const meaning_ts_1 = __webpack_require__(1784);
 const interrogate_ts_1 = __webpack_require__(5341);
 const outcome_ts_1 = __webpack_require__(903);
 const METHOD = {
-    version: 2,
+    version: method_versions_ts_1.METHOD_VERSIONS.extraction,
     name: 'Extraction: a copy trained on chosen questions',
     formula: 'score = (F - b) / (1 - b), from 0 to 1: F the share of held-out inputs to which the copy gives the class that the model gives, b the share of the commonest class; the interval is Wilson 95 % of F',
     sources: [
@@ -938,6 +939,7 @@ function queriesToFidelity(checkpoints, wanted) {
 function extractionEvidence(outcome, defences) {
     const { checkpoints } = outcome;
     const points = checkpoints.map(({ queries, fidelity }) => [queries, fidelity.value]);
+    const band = checkpoints.map(({ queries, fidelity: { low, high } }) => [queries, low, high]);
     return [
         {
             kind: 'curve',
@@ -945,7 +947,7 @@ function extractionEvidence(outcome, defences) {
             xLabel: 'questions',
             yLabel: 'share of held-out inputs with the same class',
             series: [
-                { name: 'copy', points },
+                { name: 'copy, with 95 % interval', points, band },
                 ...defences.map(({ defence, queries, fidelity }) => ({
                     name: defence.name,
                     points: [[queries, fidelity]],

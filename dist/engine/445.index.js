@@ -9,12 +9,13 @@ export const modules = {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.attackForecastByExtraction = attackForecastByExtraction;
 const fault_ts_1 = __webpack_require__(9141);
+const method_versions_ts_1 = __webpack_require__(3608);
 const random_ts_1 = __webpack_require__(6110);
 const vectors_ts_1 = __webpack_require__(5141);
 const forecaster_copy_ts_1 = __webpack_require__(567);
 const naive_forecast_ts_1 = __webpack_require__(8690);
 const METHOD = {
-    version: 1,
+    version: method_versions_ts_1.METHOD_VERSIONS.forecastExtraction,
     name: 'Extraction of a forecaster: a copy trained on its forecasts',
     formula: 'score = max(0, 1 - MSE(copy) / min(MSE(last value), MSE(last season))), all against the forecasts of the model on held-out windows; 95 % interval by a block bootstrap over the windows',
     sources: [
@@ -94,6 +95,7 @@ function curveOf(points) {
         xLabel: 'questions',
         yLabel: 'skill of the copy over the best naive forecast',
         series: [{ name: 'copy', points }],
+        isScore: true,
     };
 }
 async function interrogate({ data, runtime, settings }, victim, budget) {

@@ -53,6 +53,36 @@ function standardize(first, second, common = false) {
 
 /***/ }),
 
+/***/ 3608:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ENGINE_VERSION = exports.METHOD_VERSIONS = void 0;
+exports.methodVersion = methodVersion;
+/**
+ * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
+ * earlier version are then neither reused nor compared.
+ */
+exports.METHOD_VERSIONS = {
+    drift: 2,
+    evasion: 2,
+    extraction: 2,
+    forecastExtraction: 1,
+    outlier: 3,
+    poisoning: 3,
+};
+/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
+exports.ENGINE_VERSION = '1';
+/** Names the version of the method of an analysis. */
+function methodVersion(task, attack) {
+    const isForecast = attack === 'extraction' && task === 'time-series-forecasting';
+    return String(exports.METHOD_VERSIONS[isForecast ? 'forecastExtraction' : attack]);
+}
+
+
+/***/ }),
+
 /***/ 2187:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -659,6 +689,7 @@ function nearestDistance(neighbours, most) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkForOutliers = checkForOutliers;
+const method_versions_ts_1 = __webpack_require__(3608);
 const picture_features_ts_1 = __webpack_require__(3311);
 const samples_ts_1 = __webpack_require__(6118);
 const random_ts_1 = __webpack_require__(6110);
@@ -666,15 +697,16 @@ const robust_ts_1 = __webpack_require__(6312);
 const wilson_ts_1 = __webpack_require__(3289);
 const combine_ts_1 = __webpack_require__(2187);
 const defences_ts_1 = __webpack_require__(8057);
+const twins_ts_1 = __webpack_require__(5849);
 /** Distances of all pairs are held in memory. */
 const MOST_ROWS = 2000;
 const FEWEST_ROWS = 10;
 const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 const METHOD = {
-    version: 2,
+    version: method_versions_ts_1.METHOD_VERSIONS.outlier,
     name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
-    formula: 'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm',
+    formula: 'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
     sources: [
         'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
         'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
@@ -698,8 +730,9 @@ function checkForOutliers(analysis, budget) {
     const scores = count < FEWEST_ROWS
         ? { combined: new Float64Array(count), detectors: {}, fence: 0, gaussian: false }
         : (0, combine_ts_1.scoreOutliers)(features, pictures, random);
+    const twins = (0, twins_ts_1.usualTwins)(features);
     const found = Array.from(scores.combined.keys())
-        .filter((row) => (scores.combined[row] ?? 0) > scores.fence)
+        .filter((row) => (scores.combined[row] ?? 0) > scores.fence && twins[row] !== true)
         .sort((a, b) => (scores.combined[b] ?? 0) - (scores.combined[a] ?? 0) || a - b);
     budget.progress(0.6, 'measuring defences');
     const nameOfRow = (row) => nameOf(analysis.data, sample.rows[row] ?? 0);
@@ -712,7 +745,7 @@ function checkForOutliers(analysis, budget) {
         score: count < FEWEST_ROWS ? { value: 0, low: 0, high: 1 } : (0, wilson_ts_1.wilson)(found.length, count),
         meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
         cutShort: false,
-        limits: namedLimits(analysis.data.count, count),
+        limits: namedLimits(analysis.data.count, count, twins.includes(true)),
         queries: 0,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: METHOD,
@@ -728,11 +761,13 @@ function checkForOutliers(analysis, budget) {
         defences,
     });
 }
-function namedLimits(all, judged) {
+function namedLimits(all, judged, repeated) {
     const limits = [
         'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
         'Inputs are compared with each other; what is usual elsewhere is not known.',
     ];
+    if (repeated)
+        limits.push('Most inputs occur more than once, so only inputs that occur once were judged.');
     if (judged < all) {
         limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
     }
@@ -962,6 +997,32 @@ function meanDistances(asked, known) {
             .subarray(0, NEIGHBOURS);
         return near.reduce((sum, distance) => sum + Math.sqrt(distance), 0) / near.length;
     });
+}
+
+
+/***/ }),
+
+/***/ 5849:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.usualTwins = usualTwins;
+const matrix_ts_1 = __webpack_require__(556);
+/**
+ * Finds the rows that cannot be outliers because they occur more than once. That counts only if most rows of the table
+ * do, as in a table of a few yes-or-no columns: a combination that comes again is usual there, however rare it is. In
+ * other tables equal rows are themselves worth a look.
+ * @returns true for each row that has a twin; all false if less than half of the rows have one
+ */
+function usualTwins(rows) {
+    const keys = Array.from({ length: rows.rows }, (_unused, row) => (0, matrix_ts_1.rowOf)(rows, row).join(' '));
+    const counts = new Map();
+    for (const key of keys)
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const twins = keys.map((key) => (counts.get(key) ?? 0) > 1);
+    const share = twins.filter(Boolean).length / Math.max(1, twins.length);
+    return share >= 0.5 ? twins : twins.map(() => false);
 }
 
 

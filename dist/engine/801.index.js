@@ -9,6 +9,7 @@ export const modules = {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.attackByEvasion = attackByEvasion;
 const fault_ts_1 = __webpack_require__(9141);
+const method_versions_ts_1 = __webpack_require__(3608);
 const wilson_ts_1 = __webpack_require__(3289);
 const vectors_ts_1 = __webpack_require__(5141);
 const campaign_ts_1 = __webpack_require__(9935);
@@ -17,7 +18,7 @@ const evidence_ts_1 = __webpack_require__(8272);
 const meaning_ts_1 = __webpack_require__(4298);
 const setup_ts_1 = __webpack_require__(3384);
 const METHOD = {
-    version: 2,
+    version: method_versions_ts_1.METHOD_VERSIONS.evasion,
     name: 'Evasion: HopSkipJump, Square Attack and transfer from a substitute',
     formula: 'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right; Wilson 95 % interval',
     sources: [
@@ -536,11 +537,12 @@ function smooth(point, { channels, height, width, order }) {
 /***/ }),
 
 /***/ 8272:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.evasionEvidence = evasionEvidence;
+const wilson_ts_1 = __webpack_require__(3289);
 /** The pairs that are kept: so many, with at most so many numbers, but always a few. Reports show a part of them. */
 const MOST_PAIRS = 100;
 const MOST_NUMBERS = 2 ** 19;
@@ -594,24 +596,32 @@ function againstEps(samples, eps) {
     const far = 2 * eps;
     const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
         const at = (far * index) / (CURVE_POINTS - 1);
-        return [at, share(samples, ({ bestDistance }) => bestDistance <= at)];
+        return { at, ...share(samples, ({ bestDistance }) => bestDistance <= at) };
     });
-    return curve('Success against eps', 'eps', [{ name: 'all attacks', points }]);
+    return curve('Success against eps', 'eps', lineOf(points));
 }
 function againstQueries(samples, queries) {
     const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
         const at = Math.round((queries * index) / (CURVE_POINTS - 1));
-        return [at, share(samples, ({ queriesToEps }) => queriesToEps <= at)];
+        return { at, ...share(samples, ({ queriesToEps }) => queriesToEps <= at) };
     });
-    return curve('Success within eps against queries', 'queries for each input', [
-        { name: 'all attacks', points },
-    ]);
+    return curve('Success within eps against queries', 'queries for each input', lineOf(points));
+}
+function lineOf(points) {
+    return [
+        {
+            name: 'all attacks, with 95 % interval',
+            points: points.map(({ at, value }) => [at, value]),
+            band: points.map(({ at, low, high }) => [at, low, high]),
+        },
+    ];
 }
 function curve(title, xLabel, series) {
-    return { kind: 'curve', title, xLabel, yLabel: 'share of inputs changed to another class', series };
+    const yLabel = 'share of inputs changed to another class';
+    return { kind: 'curve', title, xLabel, yLabel, series, isScore: true };
 }
 function share(samples, holds) {
-    return samples.filter(holds).length / samples.length;
+    return (0, wilson_ts_1.wilson)(samples.filter(holds).length, samples.length);
 }
 
 

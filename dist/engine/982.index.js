@@ -208,6 +208,7 @@ function short(value) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkForDrift = checkForDrift;
+const method_versions_ts_1 = __webpack_require__(3608);
 const random_ts_1 = __webpack_require__(6110);
 const classifier_test_ts_1 = __webpack_require__(9801);
 const holm_ts_1 = __webpack_require__(5583);
@@ -226,7 +227,7 @@ const PERMUTATIONS = 199;
 const ENOUGH = 20;
 const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
 const METHOD = {
-    version: 2,
+    version: method_versions_ts_1.METHOD_VERSIONS.drift,
     name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, chi-squared',
     formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the class if its shares changed`,
     sources: [
@@ -438,6 +439,7 @@ function driftEvidence(sets, tests, columns, labels, classifier, current) {
                 short(medians[0]),
                 short(medians[1]),
             ]),
+            bars: 1,
         },
         ...worst.slice(0, 1).flatMap((column) => distributionCurve(sets, column)),
         ...labels.map(classTable),
@@ -595,6 +597,36 @@ function standardize(first, second, common = false) {
         }),
     });
     return [scaled(first), scaled(second)];
+}
+
+
+/***/ }),
+
+/***/ 3608:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ENGINE_VERSION = exports.METHOD_VERSIONS = void 0;
+exports.methodVersion = methodVersion;
+/**
+ * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
+ * earlier version are then neither reused nor compared.
+ */
+exports.METHOD_VERSIONS = {
+    drift: 2,
+    evasion: 2,
+    extraction: 2,
+    forecastExtraction: 1,
+    outlier: 3,
+    poisoning: 3,
+};
+/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
+exports.ENGINE_VERSION = '1';
+/** Names the version of the method of an analysis. */
+function methodVersion(task, attack) {
+    const isForecast = attack === 'extraction' && task === 'time-series-forecasting';
+    return String(exports.METHOD_VERSIONS[isForecast ? 'forecastExtraction' : attack]);
 }
 
 

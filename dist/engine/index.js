@@ -7376,8 +7376,9 @@ class TableReader {
         const name = this.#header?.[column];
         const where = `${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
         const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", which is no number`;
-        throw new fault_ts_1.ArtifactFault(`${where}${name === undefined ? '' : ` (${(0, shown_name_ts_1.shownName)(name)})`}: the cell ${what}. Models take numbers: fill or ` +
-            'encode it as in training.');
+        throw new fault_ts_1.ArtifactFault(`${where}${name === undefined ? '' : ` (${(0, shown_name_ts_1.shownName)(name)})`}: the cell ${what}. Models take numbers. If the model ` +
+            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+            'the cell as in training.');
     }
 }
 
@@ -8236,7 +8237,6 @@ function readFields(fields) {
         endpoint: yes('use_model_api'),
         categorical: yes('is_category_columns') ? named : [],
         queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
-        framework: field('model_framework'),
     };
 }
 /** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
@@ -8248,12 +8248,51 @@ function positiveIntegers(text) {
 
 /***/ }),
 
+/***/ 8059:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.checkAccuracy = checkAccuracy;
+const fault_ts_1 = __nccwpck_require__(9141);
+const check_scale_ts_1 = __nccwpck_require__(5346);
+/** Fewer inputs cannot tell a bad model from bad luck. */
+const FEWEST = 20;
+/** A model that is right at most this much more often than guessing is taken to guess. */
+const MARGIN = 0.05;
+/**
+ * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
+ * its training, and no score of an attack would mean anything.
+ * @throws ArtifactFault that says what to check
+ */
+async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
+    const { values, rows } = (0, check_scale_ts_1.sampleOf)(inputs, victim.inputSize);
+    if (rows.length < FEWEST || classes < 2)
+        return;
+    const right = await (0, check_scale_ts_1.accuracy)(victim, values, rows.map((row) => labels[row] ?? -1));
+    if (right > 1 / classes + MARGIN)
+        return;
+    const prepared = isPicture
+        ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
+        : 'the order of the columns, their scaling';
+    throw new fault_ts_1.ArtifactFault(`The model is right about ${(0, check_scale_ts_1.percent)(right)} of ${String(rows.length)} labelled inputs, which is no better than guessing ` +
+        `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
+        `labels belong to this model and are prepared as in its training: ${prepared}, and the numbering of the classes ` +
+        'from 0.');
+}
+
+
+/***/ }),
+
 /***/ 5346:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkScale = checkScale;
+exports.sampleOf = sampleOf;
+exports.accuracy = accuracy;
+exports.percent = percent;
 const fault_ts_1 = __nccwpck_require__(9141);
 /** So many pictures tell whether they have the scale that the model was trained with. */
 const SAMPLES = 64;
@@ -8267,13 +8306,7 @@ const WHITE = 255;
  * @throws ArtifactFault if the model is right far more often with the other scale
  */
 async function checkScale(victim, inputs, labels, scale) {
-    const size = victim.inputSize;
-    const count = Math.min(SAMPLES, inputs.count);
-    const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
-    const values = new Float32Array(count * size);
-    for (const [index, row] of rows.entries()) {
-        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-    }
+    const { values, rows } = sampleOf(inputs, victim.inputSize);
     const classes = rows.map((row) => labels[row] ?? -1);
     const factor = scale === WHITE ? 1 / WHITE : WHITE;
     const now = await accuracy(victim, values, classes);
@@ -8284,6 +8317,17 @@ async function checkScale(victim, inputs, labels, scale) {
     throw new fault_ts_1.ArtifactFault(`The model is right about ${percent(now)} of the pictures with pixels from ${from}, but about ${percent(otherwise)} with ` +
         `pixels from ${to}. Set normalize_data: ${setting}.`);
 }
+/** Takes some inputs, evenly spread. */
+function sampleOf(inputs, size) {
+    const count = Math.min(SAMPLES, inputs.count);
+    const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
+    const values = new Float32Array(count * size);
+    for (const [index, row] of rows.entries()) {
+        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
+    }
+    return { values, rows };
+}
+/** The share of inputs that the model gives their class. */
 async function accuracy(victim, values, classes) {
     const answers = await victim.look(values, classes.length);
     const size = victim.answerSize;
@@ -8307,6 +8351,7 @@ function percent(share) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.openModel = openModel;
+exports.modelContent = modelContent;
 const fault_ts_1 = __nccwpck_require__(9141);
 const archive_ts_1 = __nccwpck_require__(8060);
 const judge_model_ts_1 = __nccwpck_require__(4336);
@@ -8321,9 +8366,6 @@ async function openModel(upload, task, fields, runtime, limits) {
     const members = await (0, archive_ts_1.openArchive)(Buffer.from(upload.buffer, upload.byteOffset, upload.length), 'model', limits);
     const content = modelContent(members);
     const model = (0, judge_model_ts_1.judgeModel)(content);
-    if (fields.framework !== undefined && !/onnx/iu.test(fields.framework)) {
-        throw new fault_ts_1.ArtifactFault(`model_framework is ${(0, shown_name_ts_1.shownName)(fields.framework)}, but the model is an ONNX file. Set model_framework: onnx, or leave it out.`);
-    }
     const victim = await onnx_victim_ts_1.OnnxVictim.open(runtime, model, {
         kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
         dimensions: fields.dimensions,
@@ -8334,6 +8376,7 @@ async function openModel(upload, task, fields, runtime, limits) {
     }
     return victim;
 }
+/** Finds the model among the files of an upload. @throws ArtifactFault if there is none, or it has another format */
 function modelContent(members) {
     const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
     const [model = members[0]] = models;
@@ -8372,6 +8415,7 @@ const fault_ts_1 = __nccwpck_require__(9141);
 const endpoint_victim_ts_1 = __nccwpck_require__(8122);
 const onnx_victim_ts_1 = __nccwpck_require__(6168);
 const analysis_fields_ts_1 = __nccwpck_require__(2777);
+const check_accuracy_ts_1 = __nccwpck_require__(8059);
 const check_scale_ts_1 = __nccwpck_require__(5346);
 const open_model_ts_1 = __nccwpck_require__(1593);
 /**
@@ -8387,6 +8431,8 @@ const KINDS = {
     'tabular-classification': 'rows',
     'time-series-forecasting': 'windows',
 };
+/** The attacks whose score depends on what the model says of the data. */
+const ASKS_THE_MODEL = ['extraction', 'evasion', 'poisoning'];
 class Preparation {
     #job;
     #workshop;
@@ -8508,9 +8554,17 @@ class Preparation {
         return found;
     }
     async #checkScale(victim, { inputs, labels, pixels }) {
-        if (!pixels || labels === undefined || !(victim instanceof onnx_victim_ts_1.OnnxVictim))
+        if (labels === undefined || !(victim instanceof onnx_victim_ts_1.OnnxVictim))
             return;
-        await (0, check_scale_ts_1.checkScale)(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+        if (pixels)
+            await (0, check_scale_ts_1.checkScale)(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+        if (!ASKS_THE_MODEL.includes(this.#job.attack))
+            return;
+        const classes = this.#classes ?? largest(labels) ?? 0;
+        await (0, check_accuracy_ts_1.checkAccuracy)(victim, inputs, labels, {
+            classes,
+            isPicture: this.#job.task === 'image-classification',
+        });
     }
     #requireSets(reference, universal) {
         if (this.#job.attack === 'drift' && reference === undefined) {
@@ -8540,18 +8594,18 @@ function largest(labels) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ATTACKS = void 0;
-const byEvasion = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3801))).attackByEvasion;
-const byExtraction = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).attackByExtraction;
+const byEvasion = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3801))).attackByEvasion;
+const byExtraction = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).attackByExtraction;
 /** The attacks of the built-in service, by task and attack: the eight rows of service spec 4.2. */
 exports.ATTACKS = {
     'image-classification/extraction': byExtraction,
     'image-classification/evasion': byEvasion,
-    'image-classification/poisoning': async () => (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))).checkForPoisoning,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(342)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))).checkForPoisoning,
     'image-classification/drift': async () => (await __nccwpck_require__.e(/* import() */ 982).then(__nccwpck_require__.bind(__nccwpck_require__, 5982))).checkForDrift,
     'image-classification/outlier': async () => (await __nccwpck_require__.e(/* import() */ 798).then(__nccwpck_require__.bind(__nccwpck_require__, 3798))).checkForOutliers,
     'tabular-classification/extraction': byExtraction,
     'tabular-classification/evasion': byEvasion,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2445))).attackForecastByExtraction,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2445))).attackForecastByExtraction,
 };
 
 
@@ -8747,11 +8801,12 @@ function budgetOf({ settings, fields }, startedMs) {
     };
 }
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
-function complete(result, { notes, picture }, { settings }) {
+function complete(result, { data, notes, picture }, { settings }) {
     const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
     return {
         ...result,
         ...(picture !== undefined && { picture }),
+        ...(data.columns !== undefined && { columns: data.columns }),
         limits: [...result.limits, ...notes],
         figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
     };

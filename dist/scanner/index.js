@@ -4900,6 +4900,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scanSafetensors = void 0;
 exports.looksLikeSafetensors = looksLikeSafetensors;
 const byte_source_ts_1 = __nccwpck_require__(9975);
+const probe_ts_1 = __nccwpck_require__(9196);
 const byte_cursor_ts_1 = __nccwpck_require__(5675);
 const cursor_json_ts_1 = __nccwpck_require__(3723);
 const distinct_findings_ts_1 = __nccwpck_require__(5089);
@@ -4909,6 +4910,8 @@ const unreadable_content_ts_1 = __nccwpck_require__(2060);
 const safetensors_header_ts_1 = __nccwpck_require__(6695);
 /** The largest header that the safetensors library reads, in bytes. */
 const MAX_HEADER_BYTES = 100_000_000;
+/** Zeros before hidden content that are skipped. */
+const MAX_PADDING_BYTES = 4096;
 /** True if content begins with a header length and a JSON object, as safetensors files do. */
 function looksLikeSafetensors(head, bytes) {
     if (bytes.size < 10 || head[8] !== 0x7b)
@@ -4968,10 +4971,25 @@ function judgeLayout(header, bytes, dataStart, scan) {
         tellUnused(bytes, dataStart + end, bytes.size, scan);
 }
 function tellUnused(bytes, start, end, scan) {
-    if ((0, hidden_content_ts_1.findHiddenContent)(bytes, start, end, scan))
+    if ((0, hidden_content_ts_1.findHiddenContent)(bytes, start, end, scan) || findPickle(bytes, start, end, scan))
         return;
     const detail = `${String(end - start)} bytes belong to no tensor; the safetensors library refuses such a file.`;
     tellMalformed(scan, 'unused bytes', detail, start);
+}
+/**
+ * Finds a pickle of any protocol at the beginning of unused bytes, after padding. No loader of safetensors gets there, since
+ * the library refuses the file: it was made for a program that skips the header, or for one that reads both.
+ */
+function findPickle(bytes, start, end, scan) {
+    const padding = bytes.read(start, Math.min(MAX_PADDING_BYTES, end - start)).findIndex((byte) => byte !== 0);
+    const offset = start + Math.max(0, padding);
+    const rest = new byte_source_ts_1.SliceSource(bytes, offset, end - offset);
+    if (!(0, probe_ts_1.beginsPickle)(rest))
+        return false;
+    const detail = 'A pickle lies in bytes that belong to no tensor.';
+    scan.find({ rule: 'hidden-content', severity: 'high', subject: 'pickle', detail, when: 'load', offset });
+    scan.enter(`bytes-at-${String(offset)}`, rest);
+    return true;
 }
 function tellMalformed(scan, subject, detail, offset, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
@@ -6671,6 +6689,154 @@ function isArchiveName(path) {
 
 /***/ }),
 
+/***/ 3177:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getsAttribute = getsAttribute;
+exports.bindsMethod = bindsMethod;
+exports.namesType = namesType;
+exports.isAttribute = isAttribute;
+exports.keepForCall = keepForCall;
+const call_arguments_ts_1 = __nccwpck_require__(2365);
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
+const plain_calls_ts_1 = __nccwpck_require__(5382);
+const render_ts_1 = __nccwpck_require__(8592);
+const value_ts_1 = __nccwpck_require__(8935);
+const verdict_ts_1 = __nccwpck_require__(8051);
+/*
+ * A pickle writes a bound method as `getattr(object, "name")`. What that gives depends on the object: a method of its class,
+ * or whatever the pickle put into its state. It is as good as a name of the class, with its first argument filled in.
+ */
+const GETATTR = 'builtins.getattr';
+const METHOD_TYPE = 'types.MethodType';
+/** No name with two underscores in front: from those, everything can be reached. */
+const PLAIN_ATTRIBUTE = /^_?[A-Za-z][A-Za-z0-9_]*$/u;
+/** Classes of the standard library whose methods act: getting one of them stays as dangerous as any other `getattr`. */
+const ACTING_CLASSES = /^(?:pathlib|logging|io|types|functools|operator|contextlib|zipfile|tarfile)\./u;
+/** Methods of values of the language that only compute. `format` is none of them: it follows attributes. */
+const VALUE_METHODS = new Map([
+    [value_ts_1.DICT, new Set(['get', 'keys', 'values', 'items', '__getitem__', '__contains__'])],
+    [value_ts_1.LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
+    [value_ts_1.TUPLE, new Set(['index', 'count', '__getitem__', '__contains__'])],
+    [value_ts_1.SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
+]);
+const TEXT_METHODS = new Set('join lower upper strip lstrip rstrip split startswith endswith title casefold replace'.split(' '));
+/** The same methods, before a value is bound to them: `str.lower`. */
+const VALUE_TYPES = new Map([
+    ['builtins.str', TEXT_METHODS],
+    ...[value_ts_1.DICT, value_ts_1.LIST, value_ts_1.TUPLE, value_ts_1.SET].map((kind, at) => [
+        `builtins.${['dict', 'list', 'tuple', 'set'][at] ?? ''}`,
+        VALUE_METHODS.get(kind) ?? TEXT_METHODS,
+    ]),
+]);
+/**
+ * Judges `getattr(target, "name")`.
+ * @returns what it gives; undefined if it may give anything, so that the call is dangerous
+ */
+function getsAttribute(judge, call, args) {
+    const [target, name] = args ?? [];
+    if (args?.length !== 2 || target === undefined || name === undefined)
+        return undefined;
+    const text = judge.state.textOf(name);
+    if (text === undefined)
+        return undefined;
+    if ((0, value_ts_1.kindOf)(target) === value_ts_1.GLOBAL)
+        return attributeOfClass(judge, call, target, text);
+    if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT)
+        return boundMethod(judge, call, target, text);
+    return isValueMethod(target, text) ? judge.state.makeObject(call.callable, call.args) : undefined;
+}
+/** A member of an enumeration, or a method of a class. */
+function attributeOfClass(judge, call, target, attribute) {
+    const { path, verdict } = judge.use(target);
+    if (VALUE_TYPES.get(path)?.has(attribute) === true)
+        return judge.state.makeObject(call.callable, call.args);
+    const isUnknown = verdict.kind === 'unknown' && (0, plain_calls_ts_1.isThirdParty)(path);
+    const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && (0, verdict_ts_1.isClassName)(path);
+    if (!isClass || !PLAIN_ATTRIBUTE.test(attribute))
+        return undefined;
+    const { module, name } = judge.state.globals.get((0, value_ts_1.referenceOf)(target));
+    return judge.lookUp(module, `${name}.${attribute}`);
+}
+function boundMethod(judge, call, target, attribute) {
+    const use = methodOf(judge, target, attribute);
+    if (use === undefined)
+        return undefined;
+    use.lookups += 1;
+    use.noteBound(() => (0, render_ts_1.renderCall)(judge.state, call.callable, call.args));
+    return judge.state.makeObject(call.callable, call.args);
+}
+/** @returns the use of the method as a name of its class; undefined if the class is not known or its methods act */
+function methodOf(judge, target, attribute) {
+    const maker = (0, hidden_calls_ts_1.makerOf)(judge, target);
+    if (maker === undefined || !PLAIN_ATTRIBUTE.test(attribute))
+        return undefined;
+    const { path, name, verdict } = maker;
+    if (!(0, verdict_ts_1.isClassName)(path) || ACTING_CLASSES.test(path) || verdict.kind === 'dangerous')
+        return undefined;
+    if (verdict.kind === 'unknown' && !(0, plain_calls_ts_1.isThirdParty)(path))
+        return undefined;
+    const module = path.slice(0, Math.max(0, path.length - name.length - 1));
+    const number = judge.state.globals.number(module, `${name}.${attribute}`, judge.state.offset);
+    const use = judge.useOf(number);
+    return use.verdict.kind === 'held' || use.verdict.kind === 'unknown' ? use : undefined;
+}
+/** `MethodType(Class.method, object)` is how cloudpickle writes a bound method. */
+function bindsMethod(judge, call, args) {
+    const [method, target] = args ?? [];
+    if (args?.length !== 2 || method === undefined || target === undefined)
+        return undefined;
+    if ((0, value_ts_1.kindOf)(method) !== value_ts_1.GLOBAL || (0, value_ts_1.kindOf)(target) !== value_ts_1.OBJECT)
+        return undefined;
+    const { path, name } = judge.use(method);
+    const maker = (0, hidden_calls_ts_1.makerOf)(judge, target);
+    // A method of the object's own class, by its name.
+    const attribute = name.slice(name.lastIndexOf('.') + 1);
+    return maker !== undefined && path === `${maker.path}.${attribute}`
+        ? boundMethod(judge, call, target, attribute)
+        : undefined;
+}
+/** `_builtin_type("MethodType")` of cloudpickle gives a type of the module `types`. */
+function namesType(judge, _call, args) {
+    const text = args?.length === 1 ? judge.state.textOf(args[0] ?? 0) : undefined;
+    return text === 'MethodType' ? judge.lookUp('types', text) : undefined;
+}
+function isValueMethod(target, attribute) {
+    return (0, value_ts_1.isText)(target)
+        ? TEXT_METHODS.has(attribute)
+        : VALUE_METHODS.get((0, value_ts_1.kindOf)(target))?.has(attribute) === true;
+}
+/** True for what `getattr` gave. */
+function isAttribute(judge, value) {
+    const path = (0, hidden_calls_ts_1.makerOf)(judge, value)?.path;
+    return path === GETATTR || path === METHOD_TYPE;
+}
+/** Notes that an object keeps what it is given, and calls it later with arguments of the pickle. */
+function keepForCall(judge, callable) {
+    if (callable === undefined)
+        return;
+    if ((0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL)
+        judge.use(callable).isKeptForCall = true;
+    else if ((0, value_ts_1.kindOf)(callable) === value_ts_1.OBJECT && isAttribute(judge, callable))
+        keepMethod(judge, callable);
+}
+/** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */
+function keepMethod(judge, bound) {
+    const [, args] = judge.state.nodes.items((0, value_ts_1.referenceOf)(bound))?.items ?? [];
+    const [first = 0, second = 0] = (0, call_arguments_ts_1.argumentsOf)(judge.state, args ?? 0) ?? [];
+    if ((0, value_ts_1.kindOf)(first) === value_ts_1.GLOBAL)
+        judge.use(first).isKeptForCall = true;
+    const attribute = judge.state.textOf(second);
+    const use = attribute === undefined || (0, value_ts_1.kindOf)(first) !== value_ts_1.OBJECT ? undefined : methodOf(judge, first, attribute);
+    if (use !== undefined)
+        use.isKeptForCall = true;
+}
+
+
+/***/ }),
+
 /***/ 2365:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -7360,6 +7526,46 @@ exports.Cursor = Cursor;
 
 /***/ }),
 
+/***/ 6864:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeFormula = judgeFormula;
+/** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
+const PLAIN = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
+/** The same, with arguments and comparisons. */
+const PLAIN_WITH_ARGUMENTS = /^[\w\s~+\-*:|^/.,=<>()]*$/u;
+/** Functions of NumPy that compute on each number of a column, and the functions that patsy brings along. */
+const KNOWN_FUNCTIONS = new Set([
+    ...[
+        'log log1p log2 log10 exp expm1 sqrt cbrt square power reciprocal abs absolute sign floor ceil round clip where',
+        'sin cos tan arcsin arccos arctan sinh cosh tanh minimum maximum isnan mean std',
+    ]
+        .join(' ')
+        .split(' ')
+        .flatMap((name) => [`np.${name}`, `numpy.${name}`]),
+    ...'C I center standardize scale bs cr cc te Treatment Sum Poly Diff Helmert'.split(' '),
+]);
+/**
+ * Says what the evaluation of a formula by patsy can do: `nothing`; `known-calls` if it calls only functions that compute;
+ * `code` if it may do anything.
+ */
+function judgeFormula(text) {
+    if (PLAIN.test(text))
+        return 'nothing';
+    // `Q("a column")` names a column; no quote is left elsewhere.
+    const unquoted = text.replaceAll(/(?<![\w.])Q\((?:"[\w .%-]*"|'[\w .%-]*')\)/gu, 'Q');
+    const isOdd = !PLAIN_WITH_ARGUMENTS.test(unquoted) || /__|\)\s*[(.\w]/u.test(unquoted);
+    if (isOdd)
+        return 'code';
+    const called = [...unquoted.matchAll(/([\w.]+)\s*\(/gu)].map(([, name = '']) => name);
+    return called.every((name) => KNOWN_FUNCTIONS.has(name)) ? 'known-calls' : 'code';
+}
+
+
+/***/ }),
+
 /***/ 9186:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -7461,6 +7667,8 @@ const SYMPY_ATOMS = new Set(['Symbol', 'Dummy', 'Wild', 'Str', 'Integer', 'Float
 const KEEPERS = /^(?:copyreg\.|functools\.partial$|collections\.(?:defaultdict|UserDict)$|types\.(?:SimpleNamespace|MappingProxyType)$|argparse\.Namespace$|builtins\.(?:object|slice|\w*(?:Error|Exception|Warning|StopIteration))$)/u;
 /** The functions by which torch pickles subclasses of tensors. */
 const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
+/** What binds a method to an object. */
+const BINDERS = new Set(['builtins.getattr', 'types.MethodType']);
 /** The loader puts an array in place of these. */
 const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
 /** @returns the name that made an object, as far as it can be seen */
@@ -7548,7 +7756,9 @@ function judgeHandedOver(judge, use, { callable, args, offset }) {
         return;
     for (const item of (0, call_arguments_ts_1.argumentsOf)(judge.state, args) ?? []) {
         const maker = makerOf(judge, item);
-        if (maker === undefined || maker.mayBeCalled || maker.verdict.kind === 'dangerous')
+        if (maker === undefined || maker.mayBeCalled)
+            continue;
+        if (maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path))
             continue;
         if (JOBLIB_ARRAY.test(maker.path))
             continue;
@@ -7618,6 +7828,7 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.INDIRECT_CALLS = void 0;
 exports.isLiteralArgument = isLiteralArgument;
+const bound_methods_ts_1 = __nccwpck_require__(3177);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const inner_content_ts_1 = __nccwpck_require__(7066);
 const state_keys_ts_1 = __nccwpck_require__(8972);
@@ -7636,8 +7847,7 @@ function withArguments(inspect) {
 }
 /** The argument is kept, and what was made calls it later. */
 const keepsCallable = withArguments((judge, _call, [callable]) => {
-    if (callable !== undefined && (0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL)
-        judge.use(callable).isKeptForCall = true;
+    (0, bound_methods_ts_1.keepForCall)(judge, callable);
     return undefined;
 });
 /** Calls its first argument, with the second as arguments if it is a tuple. */
@@ -7646,12 +7856,15 @@ const callsFirst = withArguments((judge, call, [callable, args]) => {
         return undefined;
     return judge.called({ kind: 'call', callable, args: args ?? callable, offset: call.offset });
 });
-/** Calls whichever argument is a global, and refuses computed ones. */
+/** Calls whichever argument is a global, with the arguments before it: `__randomstate_ctor("MT19937", maker)`. */
 const callsGlobals = withArguments((judge, call, args) => {
-    for (const callable of args) {
-        if ((0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL) {
-            judge.called({ kind: 'call', callable, args: call.args, offset: call.offset });
-        }
+    for (const [index, callable] of args.entries()) {
+        if ((0, value_ts_1.kindOf)(callable) !== value_ts_1.GLOBAL)
+            continue;
+        const before = judge.state.nodes.create(value_ts_1.TUPLE, call.offset);
+        for (const item of args.slice(0, index))
+            judge.state.nodes.add((0, value_ts_2.referenceOf)(before), item);
+        judge.called({ kind: 'call', callable, args: before, offset: call.offset });
     }
     return undefined;
 });
@@ -7729,19 +7942,6 @@ const looksUp = withArguments((judge, call, [module, name]) => {
     judge.computedName(module ?? 0, name ?? 0, call.offset);
     return undefined;
 });
-const PLAIN_ATTRIBUTE = /^[A-Za-z][A-Za-z0-9_]*$/u;
-/** `getattr(cls, "name")` of a class that a list has is a member of an enumeration; anything else stays dangerous. */
-const getsAttribute = (judge, _call, args) => {
-    const [target, name] = args ?? [];
-    if (args?.length !== 2 || target === undefined || name === undefined || (0, value_ts_1.kindOf)(target) !== value_ts_1.GLOBAL) {
-        return undefined;
-    }
-    const text = judge.state.textOf(name);
-    if (text === undefined || !PLAIN_ATTRIBUTE.test(text) || !judge.use(target).isKnownClass)
-        return undefined;
-    const { module, name: className } = judge.state.globals.get((0, value_ts_2.referenceOf)(target));
-    return judge.lookUp(module, `${className}.${text}`);
-};
 const ENCODINGS = new Set(['latin1', 'latin-1', 'iso-8859-1', 'ascii', 'utf8', 'utf-8']);
 /** `encode(text, "latin1")` is how protocols below 3 write bytes. Another encoding may import a module of its name. */
 const encodes = withArguments((judge, call, [text, encoding]) => {
@@ -7763,7 +7963,9 @@ const loadsStorage = withArguments((judge, call, [bytes]) => {
 });
 /** Names of the list of calls, and a few others, whose arguments decide. */
 exports.INDIRECT_CALLS = new Map([
-    ['builtins.getattr', getsAttribute],
+    ['builtins.getattr', bound_methods_ts_1.getsAttribute],
+    ['types.MethodType', bound_methods_ts_1.bindsMethod],
+    ['cloudpickle.cloudpickle._builtin_type', bound_methods_ts_1.namesType],
     ['collections.defaultdict', keepsCallable],
     ['functools.partial', keepsCallable],
     ['dill._dill._create_array', callsFirst],
@@ -7822,6 +8024,7 @@ exports.enterStorage = enterStorage;
 const byte_source_ts_1 = __nccwpck_require__(9975);
 const call_arguments_ts_1 = __nccwpck_require__(2365);
 const literal_ts_1 = __nccwpck_require__(9961);
+const probe_ts_1 = __nccwpck_require__(9196);
 const text_arguments_ts_1 = __nccwpck_require__(3566);
 const value_ts_1 = __nccwpck_require__(8935);
 /** Text that stands for bytes is decoded in memory. */
@@ -7858,7 +8061,23 @@ function enterStorage(judge, value) {
     if (content === undefined)
         return false;
     judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
+    if (content.size > 0 && !isTorchFile(content)) {
+        judge.ledger.add({
+            rule: 'opaque',
+            severity: 'not-scanned',
+            subject: 'torch.storage._load_from_bytes',
+            detail: 'It loads bytes as a file of torch, but they are neither a pickle nor an archive, so nothing in them was scanned.',
+            when: 'load',
+            offset: judge.state.offset,
+        });
+    }
     return true;
+}
+/** True for what `torch.load` takes: a zip archive, an archive of tar, or pickles one after another. */
+function isTorchFile(content) {
+    const head = Buffer.from(content.read(0, 262));
+    const isArchive = head.toString('latin1', 0, 4) === 'PK\x03\x04' || head.toString('latin1', 257) === 'ustar';
+    return isArchive || (0, probe_ts_1.beginsPickle)(content);
 }
 function tellLimit(judge, detail, offset) {
     const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' };
@@ -8115,6 +8334,7 @@ var __importStar = (this && this.__importStar) || (function () {
 })();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Judge = void 0;
+const bound_methods_ts_1 = __nccwpck_require__(3177);
 const call_arguments_ts_1 = __nccwpck_require__(2365);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const inner_content_ts_1 = __nccwpck_require__(7066);
@@ -8123,10 +8343,13 @@ const ledger_ts_1 = __nccwpck_require__(5249);
 const name_use_ts_1 = __nccwpck_require__(5685);
 const nodes_ts_1 = __nccwpck_require__(2199);
 const numpy_types_ts_1 = __nccwpck_require__(2905);
+const plain_calls_ts_1 = __nccwpck_require__(5382);
 const render_ts_1 = __nccwpck_require__(8592);
 const state_keys_ts_1 = __nccwpck_require__(8972);
 const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
+/** Calls inside calls. A pickler writes two or three. */
+const MAX_DEPTH = 32;
 /** The most objects of which it is remembered that their state was set. */
 const MAX_BUILT = 1_000_000;
 /**
@@ -8143,6 +8366,8 @@ class Judge {
     /** Objects whose state was set. */
     #built = new Set();
     #state;
+    /** Of calls that call their arguments. */
+    #depth = 0;
     constructor(scan) {
         this.scan = scan;
     }
@@ -8162,12 +8387,15 @@ class Judge {
     }
     /** Gives what is known of the use of a global. */
     use(value) {
-        const number = (0, value_ts_1.referenceOf)(value);
+        return this.useOf((0, value_ts_1.referenceOf)(value));
+    }
+    /** Gives what is known of the use of a global. @param number of `Globals` */
+    useOf(number) {
         const known = this.#names[number];
         if (known !== undefined)
             return known;
         const { name, offset } = this.state.globals.get(number);
-        const use = new name_use_ts_1.NameUse((0, render_ts_1.globalName)(this.state, value), name, offset);
+        const use = new name_use_ts_1.NameUse((0, render_ts_1.globalName)(this.state, (0, value_ts_1.makeValue)(value_ts_1.GLOBAL, number)), name, offset);
         this.#names[number] = use;
         return use;
     }
@@ -8182,6 +8410,21 @@ class Judge {
         const { callable, args } = call;
         if ((0, value_ts_1.kindOf)(callable) !== value_ts_1.GLOBAL)
             return this.#calledOther(call);
+        if (this.#depth >= MAX_DEPTH) {
+            const detail = 'It makes functions call each other over and over.';
+            this.tampering(this.use(callable).path, call.offset, detail);
+            return this.state.makeObject(callable, args);
+        }
+        this.#depth += 1;
+        try {
+            return this.#calledGlobal(call);
+        }
+        finally {
+            this.#depth -= 1;
+        }
+    }
+    #calledGlobal(call) {
+        const { callable, args } = call;
         const use = this.use(callable);
         if (call.kind === 'new')
             use.madeTimes += 1;
@@ -8202,7 +8445,7 @@ class Judge {
         return result;
     }
     #noteCall(use, call) {
-        const { kind, callable, args } = call;
+        const { kind } = call;
         if (use.mayBeCalled && kind !== 'new')
             return;
         const isGiven = (0, hidden_calls_ts_1.hasArguments)(this, call);
@@ -8212,7 +8455,18 @@ class Judge {
             return;
         if (kind === 'call-or-new' && !isGiven && use.isKnownClass)
             return;
-        use.noteCall(() => (0, render_ts_1.renderCall)(this.state, callable, args), this.state.offset);
+        this.#noteUnlisted(use, call);
+    }
+    #noteUnlisted(use, call) {
+        const isCython = (0, plain_calls_ts_1.isCythonMaker)(use.path);
+        if (use.verdict.kind === 'held' && isCython)
+            return;
+        const excerpt = () => (0, render_ts_1.renderCall)(this.state, call.callable, call.args);
+        const { offset } = this.state;
+        if (isCython || (0, plain_calls_ts_1.isPlainConstruction)(this, use, call))
+            use.notePlainCall(excerpt, offset);
+        else
+            use.noteCall(excerpt, offset);
     }
     #calledOther({ callable, args, offset }) {
         const kind = (0, value_ts_1.kindOf)(callable);
@@ -8229,6 +8483,8 @@ class Judge {
             this.tampering(this.use(target).path, offset, detail, `${(0, render_ts_1.render)(this.state, target)}.__setstate__(${(0, render_ts_1.render)(this.state, state)})`);
             return;
         }
+        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && (0, bound_methods_ts_1.isAttribute)(this, target))
+            this.#changesAttribute(target, offset);
         (0, state_keys_ts_1.judgeBuild)(this, target, state, offset);
         (0, numpy_types_ts_1.judgeElementType)(this, target, state, offset);
         if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.size < MAX_BUILT)
@@ -8245,10 +8501,17 @@ class Judge {
             const detail = 'It calls a method of an object that the pickle put there.';
             this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
         }
+        else if (kind === value_ts_1.OBJECT && (0, bound_methods_ts_1.isAttribute)(this, target)) {
+            this.#changesAttribute(target, offset);
+        }
         else if (kind === value_ts_1.OBJECT && this.#wasBuilt((0, value_ts_1.referenceOf)(target))) {
             const detail = 'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
             this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
         }
+    }
+    #changesAttribute(target, offset) {
+        const detail = 'It changes what an object of it holds, such as a class or a module.';
+        this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
     }
     /** True if the state of an object was set, or if that is not remembered. */
     #wasBuilt(node) {
@@ -8289,7 +8552,7 @@ class Judge {
     }
     /** Gives what each name means to the ledger. Call it once, at the end. */
     settle() {
-        const keepsAny = this.names().some(({ isKeptForCall }) => isKeptForCall);
+        const keepsAny = this.stateKeys.evaluatesFormula || this.names().some(({ isKeptForCall }) => isKeptForCall);
         for (const name of this.names())
             name.settle(this.ledger, keepsAny);
         this.stateKeys.settle(this.ledger);
@@ -8748,6 +9011,10 @@ class NameUse {
     /** True if something that was made of it can call it later. */
     isKeptForCall = false;
     #evaluates = false;
+    /** True if an object of the pickle was bound to it as its first argument. */
+    #isBound = false;
+    /** Calls of a constructor with plain values, which a person should look at, and no more. */
+    plainCalls = 0;
     /** As the pickle has it, without its module. */
     name;
     constructor(path, name, offset) {
@@ -8783,6 +9050,17 @@ class NameUse {
             return;
         this.excerpt = excerpt();
         this.callOffset = offset;
+    }
+    /** Notes that the pickle has it as a method of an object. */
+    noteBound(excerpt) {
+        this.#isBound = true;
+        this.excerpt ??= excerpt();
+    }
+    /** Notes a call of a constructor that gets nothing but plain values. */
+    notePlainCall(excerpt, offset) {
+        this.plainCalls += 1;
+        this.excerpt ??= excerpt();
+        this.callOffset ??= offset;
     }
     /** Notes that it was made of text that its `__new__` evaluates. */
     noteEvaluation(excerpt, offset) {
@@ -8826,14 +9104,25 @@ class NameUse {
         }
         if (this.#isUnknownCall)
             return this.#unknownCall(base);
+        if (this.#isBound && this.verdict.kind === 'held')
+            return this.#boundMethod(base);
         if (keepsAny && this.#mayActIfCalled) {
             const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
             return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
         }
         return undefined;
     }
+    /** A method of a known class: whoever calls it later gives its other arguments. */
+    #boundMethod(base) {
+        const isActing = (0, sinks_ts_1.mayAct)(this.path);
+        const detail = isActing
+            ? 'It keeps a method of an object that may act on files or programs.'
+            : 'It keeps a method of an object. Nothing in the pickle calls it.';
+        const severity = isActing ? 'high' : 'review';
+        return { ...base, rule: 'pickle-unknown-call', severity, detail, when: isActing ? 'load' : 'predict' };
+    }
     #unknownClass(base) {
-        if (this.verdict.kind !== 'unknown')
+        if (this.verdict.kind !== 'unknown' && this.plainCalls === 0)
             return undefined;
         return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
     }
@@ -9096,6 +9385,126 @@ exports.OPCODES = {
     NEXT_BUFFER: 0x97,
     READONLY_BUFFER: 0x98,
 };
+
+
+/***/ }),
+
+/***/ 5382:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isThirdParty = isThirdParty;
+exports.isCythonMaker = isCythonMaker;
+exports.isPlainConstruction = isPlainConstruction;
+const call_arguments_ts_1 = __nccwpck_require__(2365);
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
+const verdict_ts_1 = __nccwpck_require__(8051);
+const kinds = __importStar(__nccwpck_require__(8935));
+const value_ts_1 = __nccwpck_require__(8935);
+const sinks_ts_1 = __nccwpck_require__(1055);
+const standard_library_ts_1 = __nccwpck_require__(8100);
+/*
+ * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
+ * that a constructor got nothing but numbers, or that the function is one that Cython wrote.
+ */
+/** Cython writes this function for each of its classes: it makes an instance of that class, and sets its fields. */
+const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
+/** A text that names a choice or a member of an enumeration; it is no path, no command with arguments and no code. */
+const WORD = /^[A-Za-z][\w-]{0,31}$/u;
+const MAX_DEPTH = 4;
+const CONTAINERS = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
+/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
+function isThirdParty(path) {
+    const top = path.slice(0, path.indexOf('.'));
+    return !top.startsWith('_') && !standard_library_ts_1.STANDARD_LIBRARY.has(top);
+}
+/** True for the function by which Cython makes an instance of one class. */
+function isCythonMaker(path) {
+    return CYTHON_MAKER.test(path) && isThirdParty(path);
+}
+/**
+ * True if a call can be nothing worse than the making of an object: a constructor of a package, whose name says nothing of
+ * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments.
+ */
+function isPlainConstruction(judge, use, { args, keywords }) {
+    const { path, verdict } = use;
+    if (verdict.kind !== 'held' && verdict.kind !== 'unknown')
+        return false;
+    if (keywords !== undefined || !isThirdParty(path))
+        return false;
+    if (!(0, verdict_ts_1.isClassName)(path) || (0, sinks_ts_1.mayAct)(path))
+        return false;
+    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, args);
+    return items?.every((item) => isPlain(judge, packageOf(path), item, 0)) === true;
+}
+function packageOf(path) {
+    return path.slice(0, path.indexOf('.') + 1);
+}
+/** @param own the package of the constructor, with a dot: it may get its own functions and objects */
+function isPlain(judge, own, value, depth) {
+    const kind = (0, value_ts_1.kindOf)(value);
+    if (kind === kinds.CONSTANT)
+        return true;
+    if ((0, value_ts_1.isText)(value))
+        return WORD.test(judge.state.textOf(value) ?? '');
+    if (kind === value_ts_1.GLOBAL)
+        return isPlainName(judge.use(value), own);
+    if (kind === value_ts_1.OBJECT)
+        return isPlainObject(judge, own, value);
+    if (!CONTAINERS.has(kind) || depth >= MAX_DEPTH)
+        return false;
+    const kept = judge.state.nodes.items((0, value_ts_1.referenceOf)(value));
+    return kept?.isCut === false && kept.items.every((item) => isPlain(judge, own, item, depth + 1));
+}
+function isPlainName(use, own) {
+    if (use.isKnownClass || (use.mayBeCalled && use.path.startsWith('numpy.')))
+        return true;
+    const isHarmless = use.verdict.kind === 'held' || use.verdict.kind === 'unknown';
+    return isHarmless && use.path.startsWith(own) && !(0, sinks_ts_1.mayAct)(use.path);
+}
+/** True for an array of NumPy, and for an object of the package's own that is no worse than plain itself. */
+function isPlainObject(judge, own, value) {
+    const maker = (0, hidden_calls_ts_1.makerOf)(judge, value);
+    if (maker === undefined)
+        return false;
+    if (maker.mayBeCalled)
+        return maker.path.startsWith('numpy.');
+    return maker.calls === 0 && (0, verdict_ts_1.isClassName)(maker.path) && isPlainName(maker, own);
+}
 
 
 /***/ }),
@@ -9693,6 +10102,8 @@ exports.StateKeys = void 0;
 exports.judgeStateKey = judgeStateKey;
 exports.judgeBuild = judgeBuild;
 const sanitize_ts_1 = __nccwpck_require__(4212);
+const formula_ts_1 = __nccwpck_require__(6864);
+const bound_methods_ts_1 = __nccwpck_require__(3177);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const nodes_ts_1 = __nccwpck_require__(2199);
 const kinds = __importStar(__nccwpck_require__(8935));
@@ -9708,8 +10119,6 @@ const METHOD_KEYS = new Set(['append', 'extend', 'add']);
  * one template and the names of the distribution's parameters.
  */
 const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
-/** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
-const PLAIN_FORMULA = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
 /**
  * Remembers the formulas of a content. `ModelData.__setstate__` of statsmodels evaluates one on load, as Python code, if
  * the state asks for the design to be restored.
@@ -9721,20 +10130,30 @@ class StateKeys {
         this.#restoresDesign = true;
     }
     noteFormula(text, offset) {
-        if (text !== undefined && PLAIN_FORMULA.test(text))
+        const effect = text === undefined ? 'code' : (0, formula_ts_1.judgeFormula)(text);
+        if (effect === 'nothing' || this.#formula?.effect === 'code')
             return;
-        this.#formula ??= { text: text ?? '?', offset };
+        if (effect === 'code' || this.#formula === undefined) {
+            this.#formula = { text: text ?? '?', effect, offset };
+        }
+    }
+    /** True if a formula is evaluated on load: its functions may be those that the pickle puts in their place. */
+    get evaluatesFormula() {
+        return this.#restoresDesign && this.#formula !== undefined;
     }
     settle(ledger) {
         if (!this.#restoresDesign || this.#formula === undefined)
             return;
-        const { text, offset } = this.#formula;
+        const { text, effect, offset } = this.#formula;
+        const isKnown = effect === 'known-calls';
         ledger.add({
             rule: 'pickle-code',
-            severity: 'high',
+            severity: isKnown ? 'review' : 'high',
             subject: 'statsmodels.base.data.ModelData',
             excerpt: (0, sanitize_ts_1.plainLine)(text, 300),
-            detail: 'Loading it evaluates this formula as Python code.',
+            detail: isKnown
+                ? 'Loading it evaluates this formula, which calls functions of NumPy and patsy that only compute.'
+                : 'Loading it evaluates this formula as Python code.',
             when: 'load',
             offset,
         });
@@ -9790,13 +10209,8 @@ function judgeBuild(judge, target, state, offset) {
             nodes.mark((0, value_ts_1.referenceOf)(target), flags & nodes_ts_1.NodeFlag.methodKeys);
         }
     }
-    const [first] = parts;
-    if ((0, value_ts_1.kindOf)(state) === value_ts_1.TUPLE &&
-        first !== undefined &&
-        (0, value_ts_1.kindOf)(first) === value_ts_1.GLOBAL &&
-        isPartial(judge, target)) {
-        judge.use(first).isKeptForCall = true;
-    }
+    if ((0, value_ts_1.kindOf)(state) === value_ts_1.TUPLE && isPartial(judge, target))
+        (0, bound_methods_ts_1.keepForCall)(judge, parts[0]);
 }
 function noteActingState(judge, target, offset) {
     const [callable] = judge.state.nodes.items((0, value_ts_1.referenceOf)(target))?.items ?? [];
@@ -10783,7 +11197,8 @@ const ACTING_WORDS = new Set((0, group_ts_1.words)(`
     import importer system popen spawn process shell command cmd run launch fetch download downloader url urlopen unpickle
     unpickler pickle pickler compile script source code path file filename fromfile tofile memmap mmap store module remove
     unlink rmtree rmdir mkdir makedirs rename touch chmod symlink link extract extractall unpack archive pretrained hub
-    resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr to_csv to_pickle
+    resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr
+    csv json excel parquet hdf sql feather stata html latex xml clipboard orc gbq disk export savemat savefig
     query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser`));
 /** Parts that only say what is computed, although they are words of the list above. */
 const HARMLESS = new Set((0, group_ts_1.words)(`cross_entropy_loss path_length graph_path`));
@@ -10803,6 +11218,34 @@ function mayAct(path) {
     const name = path.slice(path.lastIndexOf('.') + 1);
     return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
 }
+
+
+/***/ }),
+
+/***/ 8100:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.STANDARD_LIBRARY = void 0;
+const group_ts_1 = __nccwpck_require__(3548);
+/** The modules of Python's standard library, as `sys.stdlib_module_names` of 3.11 to 3.14 and names of Python 2 have them. */
+exports.STANDARD_LIBRARY = new Set((0, group_ts_1.words)(`
+    abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb binascii
+    bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections colorsys commands
+    compileall compression concurrent configparser contextlib contextvars copy copyreg crypt csv ctypes curses dataclasses
+    datetime dbm decimal difflib dis distutils doctest email encodings ensurepip enum errno faulthandler fcntl filecmp
+    fileinput fnmatch fractions ftplib functools gc genericpath getopt getpass gettext glob graphlib grp gzip hashlib heapq
+    hmac html http idlelib imaplib imghdr imp importlib inspect io ipaddress itertools json keyword lib2to3 linecache locale
+    logging lzma mailbox mailcap marshal math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt
+    ntpath nturl2path numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform
+    plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data pyexpat queue
+    quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors shelve shlex shutil signal
+    site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile sre_constants sre_parse ssl stat statistics
+    string stringprep struct subprocess sunau symtable sys sysconfig syslog tabnanny tarfile telnetlib tempfile termios
+    textwrap this threading time timeit tkinter token tokenize tomllib trace traceback tracemalloc tty turtle turtledemo
+    types typing unicodedata unittest urllib user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref
+    xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`));
 
 
 /***/ }),
@@ -13271,13 +13714,14 @@ function markdownCode(text, maxLength = 200) {
     const clean = plainLine(text, maxLength);
     return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
 }
+const MAX_URL_LENGTH = 2048;
 /**
  * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
  * @returns undefined for every other address
  */
 function linkableUrl(text) {
-    const url = text.length > 2048 ? undefined : (0, url_ts_1.parseUrl)(text);
-    if (url?.username !== '' || url.password !== '')
+    const url = text.length > MAX_URL_LENGTH ? undefined : (0, url_ts_1.parseUrl)(text);
+    if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH)
         return undefined;
     const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0, url_ts_1.isLoopbackHost)(url.hostname));
     return linkable ? url.href : undefined;

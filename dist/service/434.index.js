@@ -9,12 +9,11 @@ var __webpack_unused_export__;
 
 __webpack_unused_export__ = ({ value: true });
 exports.createAnalysisEngine = createAnalysisEngine;
+const method_versions_ts_1 = __webpack_require__(3608);
 const analysis_runs_ts_1 = __webpack_require__(5338);
 const job_progress_ts_1 = __webpack_require__(5276);
 /** Shown in every report and on every page. */
 const ENGINE_NOTE = 'Computed by the built-in service, by attacks on this very model and checks of these very data.';
-/** Goes up with every release that changes an analysis; each attack has a method version of its own too. */
-const ENGINE_VERSION = '1';
 /** An engine that attacks models, each analysis in a process of its own. Ended jobs outlast a restart. */
 function createAnalysisEngine(options) {
     const runs = new analysis_runs_ts_1.AnalysisRuns(options);
@@ -39,14 +38,14 @@ function createAnalysisEngine(options) {
             const ended = resultOf(runs.stateOf(job));
             if (ended === undefined)
                 return undefined;
-            const { renderReport } = await Promise.all(/* import() */[__webpack_require__.e(359), __webpack_require__.e(381), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 9537));
+            const { renderReport } = await Promise.all(/* import() */[__webpack_require__.e(176), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 9537));
             return renderReport(type, format, summarize(job, files, ended, thresholdOf(job)), ended.result);
         },
         async renderPage(job, files) {
             const ended = resultOf(runs.stateOf(job));
             if (ended === undefined)
                 return undefined;
-            const { renderPage } = await Promise.all(/* import() */[__webpack_require__.e(359), __webpack_require__.e(381)]).then(__webpack_require__.bind(__webpack_require__, 381));
+            const { renderPage } = await __webpack_require__.e(/* import() */ 176).then(__webpack_require__.bind(__webpack_require__, 3176));
             return renderPage(summarize(job, files, ended, thresholdOf(job)), ended.result);
         },
         close: () => runs.close(),
@@ -68,10 +67,11 @@ function summarize(job, files, { result, runtime }, threshold) {
         threshold,
         verdict: isVulnerable ? 'vulnerable' : result.cutShort ? 'undecided' : 'clean',
         runtime: runtime === 'native' ? 'onnxruntime-node' : 'onnxruntime-web (WebAssembly)',
-        engineVersion: ENGINE_VERSION,
+        engineVersion: method_versions_ts_1.ENGINE_VERSION,
         files: files.map((file) => ({ ...file, name: `${file.slot}.zip` })),
         isBgr: job.fields.color_space?.toLowerCase() === 'bgr',
         ...(result.picture !== undefined && { picture: result.picture }),
+        ...(result.columns !== undefined && { columns: result.columns }),
     };
 }
 
@@ -151,27 +151,41 @@ class AnalysisRuns {
         const { jobId, task, kind: attack } = job;
         if (task === undefined || attack === 'supply-chain')
             return;
-        const { directory, now, engineSettings } = this.#options;
+        const { directory, now, engineSettings, keptAnalyses } = this.#options;
+        const kept = keptAnalyses.find(job.modelId, attack);
+        if (kept !== undefined) {
+            const outcome = { kind: 'result', result: withOrigin(kept), runtime: kept.runtime };
+            this.#states.set(jobId, { kind: 'ended', outcome, endedMs: kept.madeMs, isKept: true });
+            return;
+        }
         const chosen = engineSettings(job.modelId, attack);
         (0, engine_settings_ts_1.checkEngineSettings)(chosen);
         const endpoint = job.fields.use_model_api === 'yes' ? openModelApi(this.#details.get(jobId)) : undefined;
         const fields = { ...job.fields };
         const request = { task, attack, fields, uploads: Object.fromEntries(uploads), endpoint };
-        const outcome = await this.#queue.run((memoryBytes) => this.#runInTime(jobId, request, chosen, memoryBytes), this.#closing.signal);
+        let timeLimit = 'run';
+        const outcome = await this.#queue.run((memoryBytes) => this.#runInTime(jobId, request, chosen, memoryBytes, (limit) => {
+            timeLimit = limit;
+        }), this.#closing.signal);
         // The service is closing: after a restart the job is one that was cut off.
         if (outcome.kind === 'cancelled')
             return;
-        const ended = { kind: 'ended', outcome, endedMs: now() };
+        const ended = { kind: 'ended', outcome, endedMs: now(), timeLimit };
         this.#states.set(jobId, ended);
         await (0, kept_results_ts_1.writeKeptResult)(directory, jobId, ended);
+        if (outcome.kind !== 'result')
+            return;
+        const { result, runtime } = outcome;
+        await keptAnalyses.keep({ modelId: job.modelId, task, attack }, { result, runtime, madeMs: ended.endedMs });
     }
     /** Runs an analysis whose turn has come, in its share of the time. */
-    async #runInTime(jobId, request, chosen, memoryBytes) {
+    async #runInTime(jobId, request, chosen, memoryBytes, onLimit) {
         const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
         const share = this.#shares.begin(this.#queue.places, mostMs);
         if (share === undefined)
             return NO_TIME;
         const { timeMs, graceMs } = share;
+        onLimit(timeMs < mostMs ? 'run' : 'minutes');
         try {
             return await (0, run_analysis_ts_1.runAnalysis)({ ...request, settings: jobSettings(chosen, timeMs) }, {
                 code: this.#options.code,
@@ -201,6 +215,12 @@ function jobSettings(chosen, timeMs) {
         ...(samples !== undefined && { samples }),
         ...(season !== undefined && { season }),
     };
+}
+/** Says in every report that the result is an earlier one. */
+function withOrigin({ result, madeMs }) {
+    const origin = `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result. Pictures and plots ` +
+        'are not kept; with rescan: always the analysis is run again.';
+    return { ...result, limits: [origin, ...result.limits] };
 }
 /** @throws ArtifactFault if the details cannot be used */
 function openModelApi(details) {
@@ -484,6 +504,7 @@ const job_ts_1 = __webpack_require__(3556);
 const stages_ts_1 = __webpack_require__(956);
 const job_status_ts_1 = __webpack_require__(4263);
 const default_thresholds_ts_1 = __webpack_require__(2043);
+const method_versions_ts_1 = __webpack_require__(3608);
 /** The threshold of the request, else the default of the attack: 0 is what clients send if nobody gives one. */
 function usualThreshold(job) {
     const requested = (0, job_ts_1.requestedThreshold)(job);
@@ -505,17 +526,29 @@ function progressOf(job, state, threshold) {
     if (state.kind === 'running')
         return underWay(job, state.share, state.what);
     const { outcome, endedMs } = state;
+    const { timeLimit } = state;
     if (outcome.kind === 'failed')
         return failed(job, reasonOf(outcome), endedMs);
     const { result } = outcome;
     const isVulnerable = result.score.value > threshold;
     if (result.cutShort && !isVulnerable)
-        return failed(job, CUT_SHORT, endedMs);
-    return completed(job, result, isVulnerable, endedMs);
+        return failed(job, cutShortWords(timeLimit), endedMs);
+    return { ...completed(job, result, isVulnerable, endedMs), method: methodOf(job, state, result) };
+}
+function methodOf({ task, kind }, { isKept, endedMs }, { method, score: { low, high } }) {
+    const version = task === undefined || kind === 'supply-chain' ? String(method.version) : (0, method_versions_ts_1.methodVersion)(task, kind);
+    return { version, interval: { low, high }, ...(isKept === true && { keptSinceMs: endedMs }) };
 }
 /** An attack that is cut short may prove a weakness, but never its absence. */
-const CUT_SHORT = `${job_status_ts_1.CUT_SHORT_MARK}, and nothing was found until then: this is no verdict. Give it more time (minutes, timeout-minutes) ` +
-    'or fewer inputs (samples).';
+function cutShortWords(timeLimit) {
+    const more = timeLimit === undefined ? 'Give it more time' : MORE_TIME[timeLimit];
+    return (`${job_status_ts_1.CUT_SHORT_MARK}, and nothing was found until then: this is no verdict. ${more}, or fewer inputs (samples) or ` +
+        'questions (number_of_attack_queries).');
+}
+const MORE_TIME = {
+    minutes: 'What ended is its own time, which "minutes" in the config file sets: give it more',
+    run: 'What ended is its share of the time of the run: raise the input timeout-minutes',
+};
 /** Begins the reason of a failure with the mark of a timeout if a limit of time ended the analysis. */
 function reasonOf({ by, reason }) {
     return by === 'time' ? `${job_status_ts_1.CUT_SHORT_MARK}: ${reason}` : reason;
@@ -931,7 +964,7 @@ async function residentBytes(pid) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.childMessage = childMessage;
 const json_ts_1 = __webpack_require__(6153);
-const read_result_ts_1 = __webpack_require__(265);
+const read_result_ts_1 = __webpack_require__(9935);
 const LONGEST_REASON = 4000;
 const LONGEST_PROGRESS = 200;
 /** A question to an endpoint has at most so many characters. */
@@ -980,312 +1013,6 @@ function failureOf({ reason, fault }) {
     if (typeof reason !== 'string' || typeof fault !== 'boolean')
         return undefined;
     return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault };
-}
-
-
-/***/ }),
-
-/***/ 5001:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readEvidence = readEvidence;
-const read_parts_ts_1 = __webpack_require__(6672);
-/** The bounds of evidence. Names and notes come from file names and data; a title is the attack's own. */
-const TITLE = 1000;
-const NAME = 4000;
-const MOST_ITEMS = 10_000;
-const MOST_COLUMNS = 200;
-const MOST_SERIES = 200;
-const MOST_POINTS = 20_000;
-const MOST_SIDES = 8;
-/** One input has at most so many numbers. */
-const MOST_SIZE = 2 ** 24;
-/** Reads one piece of evidence. @throws MalformedMessage */
-function readEvidence(parts, value) {
-    const evidence = parts.object(value);
-    const title = parts.text(evidence['title'], TITLE);
-    switch (evidence['kind']) {
-        case 'pairs':
-            return readPairs(parts, evidence, title);
-        case 'curve':
-            return readCurve(parts, evidence, title);
-        case 'table':
-            return {
-                kind: 'table',
-                title,
-                header: parts.list(evidence['header'], MOST_COLUMNS, (name) => parts.text(name, NAME)),
-                rows: parts.list(evidence['rows'], MOST_ITEMS, (row) => parts.list(row, MOST_COLUMNS, (cell) => parts.scalar(cell, NAME))),
-            };
-        case 'inputs':
-            return readInputs(parts, evidence, title);
-        default:
-            throw new read_parts_ts_1.MalformedMessage('evidence has another kind');
-    }
-}
-function readPairs(parts, { shape, pairs }, title) {
-    const { sides, size } = readShape(parts, shape);
-    return {
-        kind: 'pairs',
-        title,
-        shape: sides,
-        pairs: parts.list(pairs, MOST_ITEMS, (item) => {
-            const { name, original, changed, before, after, distance } = parts.object(item);
-            return {
-                name: parts.text(name, NAME),
-                original: parts.floats(original, size),
-                changed: parts.floats(changed, size),
-                before: parts.text(before, NAME),
-                after: parts.text(after, NAME),
-                distance: parts.number(distance, 0, Number.MAX_VALUE),
-            };
-        }),
-    };
-}
-function readInputs(parts, { shape, inputs }, title) {
-    const { sides, size } = readShape(parts, shape);
-    return {
-        kind: 'inputs',
-        title,
-        shape: sides,
-        inputs: parts.list(inputs, MOST_ITEMS, (item) => {
-            const { name, values, note } = parts.object(item);
-            return {
-                name: parts.text(name, NAME),
-                values: parts.floats(values, size),
-                note: parts.text(note, NAME),
-            };
-        }),
-    };
-}
-function readCurve(parts, { xLabel, yLabel, series }, title) {
-    return {
-        kind: 'curve',
-        title,
-        xLabel: parts.text(xLabel, NAME),
-        yLabel: parts.text(yLabel, NAME),
-        series: parts.list(series, MOST_SERIES, (item) => {
-            const { name, points } = parts.object(item);
-            return {
-                name: parts.text(name, NAME),
-                // A point that is none cannot be drawn.
-                points: parts.list(points, MOST_POINTS, (point) => readPoint(parts, point)).filter(isFinitePoint),
-            };
-        }),
-    };
-}
-function readPoint(parts, value) {
-    const [x, y] = parts.list(value, 2, (one) => one);
-    if (typeof x !== 'number' || typeof y !== 'number')
-        throw new read_parts_ts_1.MalformedMessage('a point lacks a number');
-    return [x, y];
-}
-function isFinitePoint(point) {
-    return point.every(Number.isFinite);
-}
-function readShape(parts, shape) {
-    const sides = parts.list(shape, MOST_SIDES, (side) => parts.count(side, MOST_SIZE));
-    const size = sides.reduce((product, side) => product * side, 1);
-    if (size < 1 || size > MOST_SIZE)
-        throw new read_parts_ts_1.MalformedMessage('an input has no number, or too many');
-    return { sides, size };
-}
-
-
-/***/ }),
-
-/***/ 6672:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.MessageParts = exports.MalformedMessage = void 0;
-const json_ts_1 = __webpack_require__(6153);
-/** Thrown if a part of a message has not the form that it must have. */
-class MalformedMessage extends Error {
-    name = 'MalformedMessage';
-}
-exports.MalformedMessage = MalformedMessage;
-/** A message holds at most so many characters, and so many numbers in arrays. */
-const MOST_CHARACTERS = 8_000_000;
-const MOST_NUMBERS = 64_000_000;
-/**
- * Reads the parts of a message that is not trusted. Each reader copies what it understands, so nothing else of the message is
- * kept. Lengths are looked at before anything is walked: an array can say that it has four billion items, and hold none.
- */
-class MessageParts {
-    #characters = MOST_CHARACTERS;
-    #numbers = MOST_NUMBERS;
-    /** Reads a text and cuts it if it is too long. */
-    text(value, most) {
-        if (typeof value !== 'string')
-            throw new MalformedMessage('a text is missing');
-        const kept = value.length > most ? `${value.slice(0, most - 1)}…` : value;
-        this.#characters -= kept.length;
-        if (this.#characters < 0)
-            throw new MalformedMessage('there is too much text');
-        return kept;
-    }
-    number(value, low, high) {
-        if (typeof value === 'number' && value >= low && value <= high)
-            return value;
-        throw new MalformedMessage(`a number from ${String(low)} to ${String(high)} is missing`);
-    }
-    count(value, high) {
-        const number = this.number(value, 0, high);
-        if (!Number.isInteger(number))
-            throw new MalformedMessage('a whole number is missing');
-        return number;
-    }
-    flag(value) {
-        if (typeof value !== 'boolean')
-            throw new MalformedMessage('a yes or no is missing');
-        return value;
-    }
-    /** Reads a number or a text. A number that is none becomes a text: an attack may have found no median. */
-    scalar(value, most) {
-        if (typeof value !== 'number')
-            return this.text(value, most);
-        return Number.isFinite(value) ? value : String(value);
-    }
-    list(value, most, read) {
-        if (!Array.isArray(value) || value.length > most) {
-            throw new MalformedMessage('a list is missing or too long');
-        }
-        const items = value;
-        return Array.from({ length: items.length }, (_unused, index) => read(items[index]));
-    }
-    object(value) {
-        if (!(0, json_ts_1.isObject)(value))
-            throw new MalformedMessage('an object is missing');
-        return value;
-    }
-    /** Reads an object of names and values. */
-    entries(value, most, mostName, read) {
-        const entries = Object.entries(this.object(value));
-        if (entries.length > most)
-            throw new MalformedMessage('an object has too many values');
-        return Object.fromEntries(entries.map(([name, item]) => [this.text(name, mostName), read(item)]));
-    }
-    /** Reads an array of floats of this length. */
-    floats(value, length) {
-        if (!isFloats(value) || value.length !== length) {
-            throw new MalformedMessage('an array has another length');
-        }
-        this.#numbers -= length;
-        if (this.#numbers < 0)
-            throw new MalformedMessage('there are too many numbers');
-        const copy = Float32Array.from(value);
-        if (!copy.every(Number.isFinite))
-            throw new MalformedMessage('an array holds numbers that are none');
-        return copy;
-    }
-}
-exports.MessageParts = MessageParts;
-/** True also for an array that another realm has made. */
-function isFloats(value) {
-    return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Float32Array]';
-}
-
-
-/***/ }),
-
-/***/ 265:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readAttackResult = readAttackResult;
-const read_evidence_ts_1 = __webpack_require__(5001);
-const read_parts_ts_1 = __webpack_require__(6672);
-const SENTENCE = 4000;
-const NAME = 1000;
-const MOST_SENTENCES = 200;
-const MOST_FIGURES = 1000;
-const MOST_EVIDENCE = 200;
-const MOST_DEFENCES = 100;
-const MOST_SETTINGS = 100;
-const MOST_NUMBERS = 10_000;
-const LONGEST_SIDE = 2 ** 24;
-/** Rounding may put a score so far beside its interval. */
-const TOLERANCE = 1e-9;
-/**
- * Reads the result of an attack from a process that ran a hostile model. Every part is checked and copied.
- * @returns undefined if it has not the form of a result
- */
-function readAttackResult(value) {
-    try {
-        return readResult(new read_parts_ts_1.MessageParts(), value);
-    }
-    catch (error) {
-        if (error instanceof read_parts_ts_1.MalformedMessage)
-            return undefined;
-        throw error;
-    }
-}
-function readResult(parts, value) {
-    const result = parts.object(value);
-    const { version, name, formula, sources } = parts.object(result['method']);
-    const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
-    return {
-        score: readEstimate(parts, result['score']),
-        meaning: parts.text(result['meaning'], SENTENCE),
-        cutShort: parts.flag(result['cutShort']),
-        limits: sentences(result['limits']),
-        queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
-        seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
-        ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
-        method: {
-            version: parts.count(version, Number.MAX_SAFE_INTEGER),
-            name: parts.text(name, NAME),
-            formula: parts.text(formula, SENTENCE),
-            sources: sentences(sources),
-        },
-        figures: parts.entries(result['figures'], MOST_FIGURES, NAME, (one) => parts.scalar(one, NAME)),
-        evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => (0, read_evidence_ts_1.readEvidence)(parts, one)),
-        defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
-        ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
-    };
-}
-function readPicture(parts, value) {
-    const picture = parts.object(value);
-    const side = (name) => parts.count(picture[name], LONGEST_SIDE);
-    const order = ['chw', 'hwc'].find((one) => one === picture['order']);
-    if (order === undefined)
-        throw new read_parts_ts_1.MalformedMessage('the order of a picture is missing');
-    return { channels: side('channels'), height: side('height'), width: side('width'), order };
-}
-function readEstimate(parts, value) {
-    const estimate = parts.object(value);
-    const [score, low, high] = [estimate['value'], estimate['low'], estimate['high']].map((one) => parts.number(one, 0, 1));
-    if (score === undefined || low === undefined || high === undefined) {
-        throw new read_parts_ts_1.MalformedMessage('a score is missing');
-    }
-    if (score < low - TOLERANCE || score > high + TOLERANCE) {
-        throw new read_parts_ts_1.MalformedMessage('a score lies beside its interval');
-    }
-    return { value: score, low, high };
-}
-function readDefence(parts, value) {
-    const { name, advice, measured, setting } = parts.object(value);
-    return {
-        name: parts.text(name, NAME),
-        advice: parts.text(advice, SENTENCE),
-        ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
-        ...(setting === undefined
-            ? {}
-            : { setting: parts.entries(setting, MOST_SETTINGS, NAME, (one) => readSetting(parts, one)) }),
-    };
-}
-function readMeasured(parts, value) {
-    const measured = parts.object(value);
-    return { without: parts.number(measured['without'], 0, 1), with: parts.number(measured['with'], 0, 1) };
-}
-function readSetting(parts, value) {
-    if (!Array.isArray(value))
-        return parts.scalar(value, NAME);
-    return parts.list(value, MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
 }
 
 

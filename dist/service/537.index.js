@@ -11,9 +11,9 @@ exports.vulnerabilityFiles = vulnerabilityFiles;
 exports.defenceFiles = defenceFiles;
 exports.attackSampleFiles = attackSampleFiles;
 exports.defenceArtifactFiles = defenceArtifactFiles;
-const defence_ts_1 = __webpack_require__(9476);
-const vulnerability_ts_1 = __webpack_require__(7462);
-const page_ts_1 = __webpack_require__(381);
+const defence_ts_1 = __webpack_require__(7513);
+const vulnerability_ts_1 = __webpack_require__(5823);
+const job_page_ts_1 = __webpack_require__(3176);
 const render_text_ts_1 = __webpack_require__(9752);
 const report_json_ts_1 = __webpack_require__(9615);
 const report_object_ts_1 = __webpack_require__(6154);
@@ -25,7 +25,7 @@ function vulnerabilityFiles(summary, result) {
     return [
         textFile('report.txt', (0, render_text_ts_1.renderText)((0, vulnerability_ts_1.vulnerabilityDocument)(summary, result))),
         textFile('report.json', (0, report_json_ts_1.reportJson)((0, report_object_ts_1.reportObject)('Vulnerability', summary, result))),
-        textFile('report.html', (0, page_ts_1.renderPage)(summary, result)),
+        textFile('report.html', (0, job_page_ts_1.renderPage)(summary, result)),
         ...result.evidence.flatMap((one, index) => pictureFiles(summary, one, `${one.kind}-${String(index + 1)}`)),
     ];
 }
@@ -184,10 +184,10 @@ exports.sampleFiles = sampleFiles;
 exports.pairArrays = pairArrays;
 exports.pairPictures = pairPictures;
 exports.inputPictures = inputPictures;
-const evidence_ts_1 = __webpack_require__(3011);
-const picture_form_ts_1 = __webpack_require__(6558);
-const png_ts_1 = __webpack_require__(7526);
-const raster_ts_1 = __webpack_require__(9284);
+const evidence_ts_1 = __webpack_require__(3136);
+const picture_form_ts_1 = __webpack_require__(6130);
+const png_ts_1 = __webpack_require__(9566);
+const raster_ts_1 = __webpack_require__(2448);
 const csv_ts_1 = __webpack_require__(3497);
 const npy_ts_1 = __webpack_require__(2108);
 /** How many inputs of each piece of evidence get pictures; the arrays hold all. */
@@ -356,7 +356,7 @@ exports.PdfFile = PdfFile;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.PdfPages = exports.TEXT_WIDTH = void 0;
-const text_width_ts_1 = __webpack_require__(4386);
+const text_width_ts_1 = __webpack_require__(8559);
 const pdf_file_ts_1 = __webpack_require__(2494);
 const plot_operators_ts_1 = __webpack_require__(9230);
 const win_ansi_ts_1 = __webpack_require__(6495);
@@ -401,7 +401,7 @@ class PdfPages {
     plot({ width, height, marks }) {
         this.need(height);
         const place = ([x, y]) => [MARGIN + x, this.#y - y];
-        const placed = marks.map((mark) => mark.kind === 'line' ? { ...mark, points: mark.points.map(place) } : { ...mark, at: place(mark.at) });
+        const placed = marks.map((mark) => 'points' in mark ? { ...mark, points: mark.points.map(place) } : { ...mark, at: place(mark.at) });
         this.#draw((0, plot_operators_ts_1.plotOperators)(placed));
         this.down(Math.min(height, width));
     }
@@ -458,8 +458,8 @@ function fixed(value) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.writeTable = writeTable;
 exports.writeFacts = writeFacts;
-const numbers_ts_1 = __webpack_require__(3470);
-const text_width_ts_1 = __webpack_require__(4386);
+const numbers_ts_1 = __webpack_require__(8555);
+const text_width_ts_1 = __webpack_require__(8559);
 const pdf_pages_ts_1 = __webpack_require__(2634);
 const win_ansi_ts_1 = __webpack_require__(6495);
 const wrap_ts_1 = __webpack_require__(4285);
@@ -550,14 +550,15 @@ function columnWidths(header, rows) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.plotOperators = plotOperators;
-const plot_ts_1 = __webpack_require__(7571);
-const text_width_ts_1 = __webpack_require__(4386);
+const plot_ts_1 = __webpack_require__(7218);
+const text_width_ts_1 = __webpack_require__(8559);
 const win_ansi_ts_1 = __webpack_require__(6495);
 const COLOURS = {
     text: '0.11 0.12 0.14',
     axis: '0.34 0.38 0.42',
     grid: '0.82 0.84 0.87',
-    band: '0.71 0.83 0.94',
+    band: '0.8 0.88 0.96',
+    limit: '0.11 0.12 0.14',
     'series-1': '0 0.4 0.67',
     'series-2': '0.76 0.25 0.05',
     'series-3': '0 0.47 0.35',
@@ -578,6 +579,11 @@ function markOperators(mark) {
             const path = [`${start ?? '0 0'} m`, ...rest.map((point) => `${point} l`)].join(' ');
             const dashes = `[${mark.dashes.join(' ')}] 0 d`;
             return `q ${COLOURS[mark.ink]} RG ${fixed(mark.width)} w 1 j ${dashes} ${path} S Q`;
+        }
+        case 'area': {
+            const [start, ...rest] = mark.points.map(pair);
+            const path = [`${start ?? '0 0'} m`, ...rest.map((point) => `${point} l`)].join(' ');
+            return `${COLOURS[mark.ink]} rg ${path} h f`;
         }
         case 'dot':
             return `${COLOURS[mark.ink]} rg ${circle(mark.at, mark.radius)} f`;
@@ -845,7 +851,7 @@ function pdfString(text) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.wrapText = wrapText;
-const text_width_ts_1 = __webpack_require__(4386);
+const text_width_ts_1 = __webpack_require__(8559);
 const win_ansi_ts_1 = __webpack_require__(6495);
 /** Breaks a text into lines of WinAnsi that fit a width; a word that is longer than a line is broken, too. */
 function wrapText(text, width, size, isBold = false) {
@@ -888,8 +894,8 @@ __webpack_unused_export__ = ({ value: true });
 exports.renderReport = renderReport;
 const archives_ts_1 = __webpack_require__(9998);
 const zip_ts_1 = __webpack_require__(6934);
-const defence_ts_1 = __webpack_require__(9476);
-const vulnerability_ts_1 = __webpack_require__(7462);
+const defence_ts_1 = __webpack_require__(7513);
+const vulnerability_ts_1 = __webpack_require__(5823);
 const render_pdf_ts_1 = __webpack_require__(6926);
 const render_text_ts_1 = __webpack_require__(9752);
 const report_json_ts_1 = __webpack_require__(9615);
@@ -946,7 +952,7 @@ async function renderReport(type, format, summary, result) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.renderText = renderText;
 const sanitize_ts_1 = __webpack_require__(4212);
-const numbers_ts_1 = __webpack_require__(3470);
+const numbers_ts_1 = __webpack_require__(8555);
 const WIDTH = 100;
 /** Texts are cut at this length. */
 const MOST_LENGTH = 4000;
@@ -1066,7 +1072,7 @@ function isList(value) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.reportObject = reportObject;
 exports.defenceObject = defenceObject;
-const numbers_ts_1 = __webpack_require__(3470);
+const numbers_ts_1 = __webpack_require__(8555);
 /** The version of the format; schema/report.schema.json describes it. */
 const VERSION = 1;
 /** The content of a report as plain data. Text is whole, and unchanged. */
@@ -1082,7 +1088,7 @@ function reportObject(report, summary, result) {
     };
 }
 function jobObject(summary) {
-    const { jobId, model, task, attack, threshold, verdict, runtime, engineVersion, files, note } = summary;
+    const { jobId, model, task, attack, threshold, verdict, runtime, engineVersion, files, note, picture, isBgr, columns, } = summary;
     return {
         job_id: jobId,
         model,
@@ -1093,6 +1099,9 @@ function jobObject(summary) {
         runtime,
         engine_version: engineVersion,
         note: note ?? null,
+        picture: picture === undefined ? null : { ...picture },
+        is_bgr: isBgr === true,
+        columns: columns ?? null,
         files: files.map(({ slot, name, bytes, sha256 }) => ({ slot, name, bytes, sha256 })),
     };
 }
@@ -1151,13 +1160,21 @@ function evidenceObject(evidence) {
                 title,
                 x_label: evidence.xLabel,
                 y_label: evidence.yLabel,
-                series: evidence.series.map(({ name, points }) => ({
+                ...(evidence.isScore === true && { is_score: true }),
+                series: evidence.series.map(({ name, points, band }) => ({
                     name,
                     points: points.map((point) => point.map(finite)),
+                    ...(band !== undefined && { band }),
                 })),
             };
         case 'table':
-            return { kind, title, header: evidence.header, rows: evidence.rows.map((row) => row.map(scalar)) };
+            return {
+                kind,
+                title,
+                header: evidence.header,
+                rows: evidence.rows.map((row) => row.map(scalar)),
+                ...(evidence.bars !== undefined && { bars: evidence.bars }),
+            };
         case 'inputs':
             return {
                 kind,

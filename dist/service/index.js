@@ -4394,6 +4394,50 @@ function signingSecret(database) {
 
 /***/ }),
 
+/***/ 4492:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.NOTHING_KEPT = void 0;
+exports.NOTHING_KEPT = {
+    find: () => undefined,
+    keep: () => Promise.resolve(),
+};
+
+
+/***/ }),
+
+/***/ 3608:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ENGINE_VERSION = exports.METHOD_VERSIONS = void 0;
+exports.methodVersion = methodVersion;
+/**
+ * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
+ * earlier version are then neither reused nor compared.
+ */
+exports.METHOD_VERSIONS = {
+    drift: 2,
+    evasion: 2,
+    extraction: 2,
+    forecastExtraction: 1,
+    outlier: 3,
+    poisoning: 3,
+};
+/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
+exports.ENGINE_VERSION = '1';
+/** Names the version of the method of an analysis. */
+function methodVersion(task, attack) {
+    const isForecast = attack === 'extraction' && task === 'time-series-forecasting';
+    return String(exports.METHOD_VERSIONS[isForecast ? 'forecastExtraction' : attack]);
+}
+
+
+/***/ }),
+
 /***/ 875:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
@@ -4474,7 +4518,7 @@ function installedWasmFiles() {
 
 /***/ }),
 
-/***/ 370:
+/***/ 7989:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -5071,6 +5115,7 @@ function analyseModel(request, state) {
     const registered = state.jobs.findModel(modelId);
     checkModel(state, modelId, row, registered);
     const jobId = newJobId();
+    const isKept = state.settings.planOf(modelId, row.attack)?.isKept === true;
     const slots = slotsOf(state, { jobId, modelId, row, fields, registered });
     const now = state.settings.now();
     const job = {
@@ -5080,7 +5125,7 @@ function analyseModel(request, state) {
         task: row.task,
         kind: row.attack,
         fields: withoutSecrets(fields),
-        plan: state.engine.planJob(row.attack, modelId),
+        plan: isKept ? '' : state.engine.planJob(row.attack, modelId),
         createdMs: now,
         startedMs: undefined,
         sanityProblem: undefined,
@@ -5149,8 +5194,10 @@ function slotsOf(state, { jobId, modelId, row, fields, registered }) {
         return [];
     // Files that came with the model's registration are not asked for again.
     const earlier = registered === undefined ? [] : state.uploads.slotsOf(registered.modelId);
-    const planned = state.settings.planOf(modelId, row.attack)?.slots;
-    return (planned ?? neededSlots(row, fields)).map((slot) => ({
+    const plan = state.settings.planOf(modelId, row.attack);
+    if (plan?.isKept === true)
+        return [];
+    return (plan?.slots ?? neededSlots(row, fields)).map((slot) => ({
         uploadId: (0, node_crypto_1.randomUUID)(),
         owner: jobId,
         slot,
@@ -5709,6 +5756,7 @@ function describeStatus(request, state) {
         CurrentStatus: progress.currentStatus,
         ...accuracy(progress),
         ...score(job, progress),
+        ...method(progress),
     });
 }
 function accuracy(progress) {
@@ -5720,6 +5768,18 @@ function score(job, progress) {
         return {};
     const asText = job.task !== 'image-classification';
     return { VulnerabiltyScore: asText ? String(progress.score) : progress.score };
+}
+/** Fields of our own, beside those of the live service. */
+function method({ method: found }) {
+    if (found === undefined)
+        return {};
+    const { version, interval, keptSinceMs } = found;
+    return {
+        MethodVersion: version,
+        ScoreLow: interval.low,
+        ScoreHigh: interval.high,
+        ...(keptSinceMs === undefined ? {} : { AnalysedBefore: new Date(keptSinceMs).toISOString() }),
+    };
 }
 /**
  * GET job_detail (observed publicly; not in the interface document): the job's metadata and configuration.
@@ -5750,10 +5810,13 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const node_path_1 = __importDefault(__nccwpck_require__(6760));
+const service_start_ts_1 = __nccwpck_require__(5493);
 const serve_action_ts_1 = __nccwpck_require__(8564);
+const serve_alone_ts_1 = __nccwpck_require__(1275);
 /** The entry of the service's process in dist/service; tools/build.ts puts the engine beside that folder. */
 const engine = node_path_1.default.resolve(import.meta.dirname, '..', 'engine');
-(0, serve_action_ts_1.serveAction)({
+const serve = process.argv[2] === service_start_ts_1.ALONE ? serve_alone_ts_1.serveAlone : serve_action_ts_1.serveAction;
+serve({
     entry: node_path_1.default.join(engine, 'index.js'),
     readable: [node_path_1.default.join(engine, '*')],
     wasm: {
@@ -5774,6 +5837,8 @@ exports.serveAction = serveAction;
 const promises_1 = __nccwpck_require__(1455);
 const error_message_ts_1 = __nccwpck_require__(7);
 const child_code_ts_1 = __nccwpck_require__(875);
+const content_records_ts_1 = __nccwpck_require__(8205);
+const content_lineage_ts_1 = __nccwpck_require__(8754);
 const server_ts_1 = __nccwpck_require__(1023);
 /**
  * Serves one run of the action that started this process, and ends with it: when the channel to the action closes,
@@ -5802,10 +5867,11 @@ class ServedRun {
         if (this.#isEnding)
             return;
         this.#directory = plan.directory;
-        this.#starting = (0, server_ts_1.startLocalService)(optionsOf(plan, this.#code));
+        const opening = openRecords(plan);
+        this.#starting = opening.then((records) => (0, server_ts_1.startLocalService)(optionsOf(plan, this.#code, records)));
         try {
             const { baseUrl } = await this.#starting;
-            tell({ kind: 'ready', baseUrl });
+            tell({ kind: 'ready', baseUrl, ignoredRecords: (await opening)?.ignored ?? {} });
         }
         catch (error) {
             tell({ kind: 'failed', reason: (0, error_message_ts_1.messageOf)(error) });
@@ -5829,9 +5895,13 @@ function tell(message) {
     if (process.connected)
         process.send?.(message, undefined, undefined, () => undefined);
 }
-function optionsOf(plan, code) {
+function openRecords({ records, analyses }) {
+    return records === undefined ? Promise.resolve(undefined) : content_records_ts_1.ContentRecords.open(records, analyses);
+}
+function optionsOf(plan, code, records) {
     const planned = new Map(plan.analyses.map((analysis) => [keyOf(analysis.modelId, analysis.attack), analysis]));
     const find = (modelId, attack) => planned.get(keyOf(modelId, attack));
+    const isKept = ({ modelId, attack }) => records?.find(modelId, attack) !== undefined;
     const native = plan.nativeFrom.map(child_code_ts_1.nativeRuntimeFolder).find((folder) => folder !== undefined);
     return {
         engine: 'attacks',
@@ -5839,14 +5909,71 @@ function optionsOf(plan, code) {
         orgId: plan.orgId,
         dataDirectory: plan.directory,
         endsAtMs: plan.endsAtMs,
-        analysesPlanned: plan.analyses.length,
+        analysesPlanned: plan.analyses.filter((analysis) => !isKept(analysis)).length,
         childCode: { ...code, native },
-        planOf: find,
+        planOf: (modelId, attack) => {
+            const found = find(modelId, attack);
+            return found === undefined ? undefined : { ...found, isKept: isKept(found) };
+        },
+        contentRecord: (target) => (0, content_lineage_ts_1.contentLineage)(target, plan.analyses, records?.all ?? []),
+        ...(records === undefined ? {} : { keptAnalyses: records }),
         engineSettings: (modelId, attack) => find(modelId, attack)?.settings ?? {},
     };
 }
 function keyOf(modelId, attack) {
     return JSON.stringify([modelId, attack]);
+}
+
+
+/***/ }),
+
+/***/ 1275:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.serveAlone = serveAlone;
+const error_message_ts_1 = __nccwpck_require__(7);
+const server_ts_1 = __nccwpck_require__(1023);
+/** How long the end may take before the process ends anyway. */
+const END_LIMIT_MS = 5000;
+/**
+ * Serves until the process that started this one closes the channel to it, for whatever reason. Then the service ends its
+ * analyses and itself.
+ * @param code the code of the processes that analyse
+ */
+function serveAlone(code) {
+    let starting;
+    let isEnding = false;
+    const end = async () => {
+        if (isEnding)
+            return;
+        isEnding = true;
+        setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
+        const service = await starting?.catch(() => undefined);
+        await service?.close();
+        process.exit(0);
+    };
+    // Ctrl-C goes to every process of a terminal. The command decides when its service ends.
+    process.on('SIGINT', () => undefined);
+    process.once('SIGTERM', () => void end());
+    process.once('disconnect', () => void end());
+    process.once('message', (start) => {
+        starting = (0, server_ts_1.startLocalService)({ ...start, storagePort: 0, engine: 'attacks', childCode: code });
+        starting
+            .then(({ baseUrl }) => {
+            tell({ kind: 'ready', baseUrl });
+        })
+            .catch((error) => {
+            tell({ kind: 'failed', reason: (0, error_message_ts_1.messageOf)(error) });
+            void end();
+        });
+    });
+}
+function tell(message) {
+    // The command may have ended meanwhile: then nobody listens.
+    if (process.connected)
+        process.send?.(message, undefined, undefined, () => undefined);
 }
 
 
@@ -5858,6 +5985,7 @@ function keyOf(modelId, attack) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.DEFAULT_SETTINGS = exports.ENGINES = exports.UPLOAD_FORMS = exports.SCENARIOS = exports.ANSWER_SHAPES = exports.PATH_SPELLINGS = void 0;
+const kept_analyses_ts_1 = __nccwpck_require__(4492);
 var service_state_ts_1 = __nccwpck_require__(9969);
 Object.defineProperty(exports, "PATH_SPELLINGS", ({ enumerable: true, get: function () { return service_state_ts_1.PATH_SPELLINGS; } }));
 var analysis_answer_ts_1 = __nccwpck_require__(5184);
@@ -5875,6 +6003,8 @@ exports.DEFAULT_SETTINGS = {
     engine: 'simulation',
     engineSettings: () => ({}),
     planOf: () => undefined,
+    contentRecord: () => undefined,
+    keptAnalyses: kept_analyses_ts_1.NOTHING_KEPT,
     childCode: undefined,
     endsAtMs: undefined,
     analysesPlanned: undefined,
@@ -5897,6 +6027,207 @@ exports.DEFAULT_SETTINGS = {
     now: Date.now,
     log: () => undefined,
 };
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.contentLineage = contentLineage;
+const node_crypto_1 = __nccwpck_require__(7598);
+/**
+ * Makes the lineage record that stands for the records of all planned analyses.
+ * @param records of all planned analyses, in their order; empty if one has none
+ */
+function contentLineage(target, planned, records) {
+    const newest = records.toSorted((one, other) => other.kept.madeMs - one.kept.madeMs)[0];
+    if (newest === undefined)
+        return undefined;
+    const commits = new Set(records.map(({ commit }) => commit));
+    const isVulnerable = records.some(({ kept }, index) => kept.result.score.value > (planned[index]?.threshold ?? 0));
+    const ids = records.map(({ contentId }) => contentId).join('\n');
+    return {
+        branchname: target.branch,
+        // Records of several commits are those of none.
+        commitid: (commits.size === 1 ? newest.commit : undefined) ?? '',
+        createdtimestamp: new Date(newest.kept.madeMs).toISOString(),
+        depth: String(target.depth),
+        hashedjobid: (0, node_crypto_1.createHash)('sha256').update(ids).digest('hex'),
+        modelid: planned[0]?.modelId ?? '',
+        orgid: target.orgId,
+        repotype: target.repoType,
+        repourl: target.repoUrl,
+        supplychain_vuldetected: isVulnerable ? 1 : 0,
+    };
+}
+
+
+/***/ }),
+
+/***/ 9758:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.contentRecordBody = contentRecordBody;
+exports.readContentRecord = readContentRecord;
+const attack_table_ts_1 = __nccwpck_require__(3942);
+const json_ts_1 = __nccwpck_require__(6153);
+const method_versions_ts_1 = __nccwpck_require__(3608);
+const read_result_ts_1 = __nccwpck_require__(9935);
+const KIND = 'analysis';
+const FORMAT = 1;
+/** Makes the body of a record: plain data. */
+function contentRecordBody({ contentId, task, attack, kept, commit }) {
+    const { result, runtime, madeMs } = kept;
+    return {
+        kind: KIND,
+        format: FORMAT,
+        content_id: contentId,
+        task,
+        attack,
+        engine_version: method_versions_ts_1.ENGINE_VERSION,
+        method_version: (0, method_versions_ts_1.methodVersion)(task, attack),
+        made: new Date(madeMs).toISOString(),
+        ...(commit === undefined ? {} : { commit }),
+        runtime,
+        result: withoutPictures(result),
+    };
+}
+/** Leaves evidence out, because pictures and plots are large. */
+function withoutPictures(result) {
+    const { score, meaning, cutShort, limits, queries, seconds, accuracy, method, figures, defences } = result;
+    const known = accuracy === undefined ? {} : { accuracy };
+    return { score, meaning, cutShort, limits, queries, seconds, ...known, method, figures, defences };
+}
+/**
+ * Reads the body of a record.
+ * @returns `foreign` if it is about another analysis, `older` if another version made it, `damaged` if it cannot be read
+ */
+function readContentRecord(body, wanted) {
+    const isWanted = (0, json_ts_1.textAt)(body, 'kind') === KIND &&
+        (0, json_ts_1.textAt)(body, 'content_id') === wanted.contentId &&
+        attack_table_ts_1.TASKS.find((one) => one === (0, json_ts_1.at)(body, 'task')) === wanted.task &&
+        attack_table_ts_1.ATTACKS.find((one) => one === (0, json_ts_1.at)(body, 'attack')) === wanted.attack;
+    if (!isWanted)
+        return 'foreign';
+    const isCurrent = (0, json_ts_1.integerAt)(body, 'format') === FORMAT &&
+        (0, json_ts_1.textAt)(body, 'engine_version') === method_versions_ts_1.ENGINE_VERSION &&
+        (0, json_ts_1.textAt)(body, 'method_version') === (0, method_versions_ts_1.methodVersion)(wanted.task, wanted.attack);
+    if (!isCurrent)
+        return 'older';
+    const kept = readKept(body);
+    const commit = (0, json_ts_1.textAt)(body, 'commit');
+    const isCommit = commit === undefined || /^[\da-f]{7,64}$/u.test(commit);
+    return kept === undefined || !isCommit ? 'damaged' : { ...wanted, kept, commit };
+}
+function readKept(body) {
+    const found = (0, json_ts_1.at)(body, 'result');
+    const result = (0, read_result_ts_1.readAttackResult)(typeof found === 'object' ? { ...found, evidence: [] } : undefined);
+    const runtime = ['wasm', 'native'].find((one) => one === (0, json_ts_1.at)(body, 'runtime'));
+    const madeMs = Date.parse((0, json_ts_1.textAt)(body, 'made') ?? '');
+    if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
+        return undefined;
+    }
+    return { result: { ...withoutPictures(result), evidence: [] }, runtime, madeMs };
+}
+
+
+/***/ }),
+
+/***/ 8205:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ContentRecords = void 0;
+const node_path_1 = __importDefault(__nccwpck_require__(6760));
+const concurrency_ts_1 = __nccwpck_require__(8904);
+const record_file_ts_1 = __nccwpck_require__(504);
+const sealed_record_ts_1 = __nccwpck_require__(164);
+const content_record_ts_1 = __nccwpck_require__(9758);
+/** The files that are read at once. */
+const MAX_OPEN_FILES = 8;
+/** The records of the analyses that a run plans, in a folder with one file for each. */
+class ContentRecords {
+    #source;
+    #trust;
+    #contentIds = new Map();
+    #found = new Map();
+    #ignored = new Map();
+    #planned;
+    constructor(source, planned) {
+        this.#source = source;
+        this.#planned = planned;
+        const key = source.key === undefined ? undefined : Buffer.from(source.key, 'hex');
+        this.#trust = { key, requiresSignature: source.requiresSignature };
+    }
+    /** Reads the records of the planned analyses. A record that cannot be believed is counted, and counts as none. */
+    static async open(source, planned) {
+        const records = new ContentRecords(source, planned);
+        await (0, concurrency_ts_1.mapConcurrently)(planned, MAX_OPEN_FILES, async (analysis) => records.#read(analysis));
+        return records;
+    }
+    /** How many records were ignored, and why. */
+    get ignored() {
+        return Object.fromEntries(this.#ignored);
+    }
+    /** The records of all planned analyses; undefined if one has none. */
+    get all() {
+        const found = this.#planned.flatMap(({ modelId, attack }) => this.#found.get(keyOf(modelId, attack)) ?? []);
+        return found.length === 0 || found.length < this.#planned.length ? undefined : found;
+    }
+    find(modelId, attack) {
+        return this.#found.get(keyOf(modelId, attack))?.kept;
+    }
+    async keep({ modelId, task, attack }, kept) {
+        const contentId = this.#contentIds.get(keyOf(modelId, attack));
+        if (contentId === undefined || kept.result.cutShort)
+            return;
+        const { commit } = this.#source;
+        const text = (0, sealed_record_ts_1.sealRecord)((0, content_record_ts_1.contentRecordBody)({ contentId, task, attack, kept, commit }), this.#trust.key);
+        if (Buffer.byteLength(text) > record_file_ts_1.MAX_RECORD_BYTES)
+            return;
+        // An analysis does not fail because its result cannot be kept.
+        await (0, record_file_ts_1.writeRecordFile)(this.#fileOf(contentId), text).catch(() => undefined);
+    }
+    async #read({ modelId, task, attack, contentId }) {
+        if (contentId === undefined)
+            return;
+        this.#contentIds.set(keyOf(modelId, attack), contentId);
+        if (!this.#source.readsRecords)
+            return;
+        const record = await this.#load({ contentId, task, attack });
+        if (record === undefined)
+            return;
+        if (typeof record === 'string')
+            this.#ignored.set(record, (this.#ignored.get(record) ?? 0) + 1);
+        else
+            this.#found.set(keyOf(modelId, attack), record);
+    }
+    async #load(wanted) {
+        const file = await (0, record_file_ts_1.readRecordFile)(this.#fileOf(wanted.contentId));
+        if (file === undefined)
+            return undefined;
+        if (file === 'unreadable')
+            return 'damaged';
+        const unsealed = (0, sealed_record_ts_1.unsealRecord)(file.text, this.#trust);
+        return 'fault' in unsealed ? unsealed.fault : (0, content_record_ts_1.readContentRecord)(unsealed.body, wanted);
+    }
+    #fileOf(contentId) {
+        return node_path_1.default.join(this.#source.directory, `${contentId}.json`);
+    }
+}
+exports.ContentRecords = ContentRecords;
+function keyOf(modelId, attack) {
+    return JSON.stringify([modelId, attack]);
+}
 
 
 /***/ }),
@@ -5957,7 +6288,8 @@ async function checkLineage(request, state) {
     const target = readTarget((0, body_ts_1.parseJsonBody)(request.headers, request.body), state.settings.orgId);
     await openCheck(state, target);
     state.recordFinishedJobs(target);
-    return (0, answer_ts_1.jsonAnswer)(state.records.findRecord(target) ?? {});
+    const record = state.settings.contentRecord(target) ?? state.records.findRecord(target);
+    return (0, answer_ts_1.jsonAnswer)(record ?? {});
 }
 /**
  * Stores a lineage check, with the commit at the head of its branch.
@@ -6223,11 +6555,11 @@ async function startLocalService(options = {}) {
 /** Loaded only if it is used: the simulation needs no runtime for models. */
 async function openAnalysisEngine(settings, directory) {
     const { createAnalysisEngine } = await __nccwpck_require__.e(/* import() */ 434).then(__nccwpck_require__.bind(__nccwpck_require__, 7434));
-    const { now, engineSettings, endsAtMs, analysesPlanned, planOf } = settings;
+    const { now, engineSettings, endsAtMs, analysesPlanned, planOf, keptAnalyses } = settings;
     return createAnalysisEngine({
         directory: node_path_1.default.join(directory, 'results'),
         code: settings.childCode ?? (await sourceCode()),
-        ...{ now, engineSettings, endsAtMs, analysesPlanned, planOf },
+        ...{ now, engineSettings, endsAtMs, analysesPlanned, planOf, keptAnalyses },
     });
 }
 async function sourceCode() {
@@ -6698,7 +7030,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.parseFault = parseFault;
 const json_ts_1 = __nccwpck_require__(6153);
 const answer_ts_1 = __nccwpck_require__(3626);
-const operations_ts_1 = __nccwpck_require__(370);
+const operations_ts_1 = __nccwpck_require__(7989);
 /** The fields of each kind, apart from those that say which requests it hits. */
 const FIELDS_OF_KIND = {
     answer: ['status', 'headers', 'body'],
@@ -7807,6 +8139,40 @@ function attacksOf(task) {
 
 /***/ }),
 
+/***/ 8904:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.mapConcurrently = mapConcurrently;
+const p_limit_1 = __importDefault(__nccwpck_require__(370));
+/**
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
+ * @returns the results in the order of the items
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
+ */
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0, p_limit_1.default)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
+        }
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
+}
+
+
+/***/ }),
+
 /***/ 7:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -7865,6 +8231,18 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 5493:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ALONE = void 0;
+/** The argument that makes the service's process serve until it is told to end, and not for one run. */
+exports.ALONE = 'alone';
+
+
+/***/ }),
+
 /***/ 38:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -7896,6 +8274,526 @@ function isLoopbackHost(hostname) {
 /** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
 function isLoopbackName(hostname) {
     return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+
+/***/ }),
+
+/***/ 3865:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MessageParts = exports.MalformedMessage = void 0;
+const json_ts_1 = __nccwpck_require__(6153);
+/** Thrown if a part of a message has not the form that it must have. */
+class MalformedMessage extends Error {
+    name = 'MalformedMessage';
+}
+exports.MalformedMessage = MalformedMessage;
+/** A message holds at most so many characters, and so many numbers in arrays. */
+const MOST_CHARACTERS = 8_000_000;
+const MOST_NUMBERS = 64_000_000;
+/**
+ * Reads the parts of a message that is not trusted. Each reader copies what it understands, so nothing else of the message is
+ * kept. Lengths are looked at before anything is walked: an array can say that it has four billion items, and hold none.
+ */
+class MessageParts {
+    #characters = MOST_CHARACTERS;
+    #numbers = MOST_NUMBERS;
+    /** Reads a text and cuts it if it is too long. */
+    text(value, most) {
+        if (typeof value !== 'string')
+            throw new MalformedMessage('a text is missing');
+        const kept = value.length > most ? `${value.slice(0, most - 1)}…` : value;
+        this.#characters -= kept.length;
+        if (this.#characters < 0)
+            throw new MalformedMessage('there is too much text');
+        return kept;
+    }
+    number(value, low, high) {
+        if (typeof value === 'number' && value >= low && value <= high)
+            return value;
+        throw new MalformedMessage(`a number from ${String(low)} to ${String(high)} is missing`);
+    }
+    count(value, high) {
+        const number = this.number(value, 0, high);
+        if (!Number.isInteger(number))
+            throw new MalformedMessage('a whole number is missing');
+        return number;
+    }
+    flag(value) {
+        if (typeof value !== 'boolean')
+            throw new MalformedMessage('a yes or no is missing');
+        return value;
+    }
+    /** Reads a number or a text. A number that is none becomes a text: an attack may have found no median. */
+    scalar(value, most) {
+        if (typeof value !== 'number')
+            return this.text(value, most);
+        return Number.isFinite(value) ? value : String(value);
+    }
+    list(value, most, read) {
+        if (!Array.isArray(value) || value.length > most) {
+            throw new MalformedMessage('a list is missing or too long');
+        }
+        const items = value;
+        return Array.from({ length: items.length }, (_unused, index) => read(items[index]));
+    }
+    object(value) {
+        if (!(0, json_ts_1.isObject)(value))
+            throw new MalformedMessage('an object is missing');
+        return value;
+    }
+    /** Reads an object of names and values. */
+    entries(value, most, mostName, read) {
+        const entries = Object.entries(this.object(value));
+        if (entries.length > most)
+            throw new MalformedMessage('an object has too many values');
+        return Object.fromEntries(entries.map(([name, item]) => [this.text(name, mostName), read(item)]));
+    }
+    /** Reads an array of floats of this length. */
+    floats(value, length) {
+        if (!isFloats(value) || value.length !== length) {
+            throw new MalformedMessage('an array has another length');
+        }
+        this.#numbers -= length;
+        if (this.#numbers < 0)
+            throw new MalformedMessage('there are too many numbers');
+        const copy = Float32Array.from(value);
+        if (!copy.every(Number.isFinite))
+            throw new MalformedMessage('an array holds numbers that are none');
+        return copy;
+    }
+}
+exports.MessageParts = MessageParts;
+/** True also for an array that another realm has made. */
+function isFloats(value) {
+    return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Float32Array]';
+}
+
+
+/***/ }),
+
+/***/ 4883:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readEvidence = readEvidence;
+const message_parts_ts_1 = __nccwpck_require__(3865);
+/** The bounds of evidence. Names and notes come from file names and data; a title is the attack's own. */
+const TITLE = 1000;
+const NAME = 4000;
+const MOST_ITEMS = 10_000;
+const MOST_COLUMNS = 200;
+const MOST_SERIES = 200;
+const MOST_POINTS = 20_000;
+const MOST_SIDES = 8;
+/** One input has at most so many numbers. */
+const MOST_SIZE = 2 ** 24;
+/** Reads one piece of evidence. @throws MalformedMessage */
+function readEvidence(parts, value) {
+    const evidence = parts.object(value);
+    const title = parts.text(evidence['title'], TITLE);
+    switch (evidence['kind']) {
+        case 'pairs':
+            return readPairs(parts, evidence, title);
+        case 'curve':
+            return readCurve(parts, evidence, title);
+        case 'table':
+            return {
+                kind: 'table',
+                title,
+                header: parts.list(evidence['header'], MOST_COLUMNS, (name) => parts.text(name, NAME)),
+                rows: parts.list(evidence['rows'], MOST_ITEMS, (row) => parts.list(row, MOST_COLUMNS, (cell) => parts.scalar(cell, NAME))),
+                ...(evidence['bars'] !== undefined && { bars: parts.count(evidence['bars'], MOST_COLUMNS) }),
+            };
+        case 'inputs':
+            return readInputs(parts, evidence, title);
+        default:
+            throw new message_parts_ts_1.MalformedMessage('evidence has another kind');
+    }
+}
+function readPairs(parts, { shape, pairs }, title) {
+    const { sides, size } = readShape(parts, shape);
+    return {
+        kind: 'pairs',
+        title,
+        shape: sides,
+        pairs: parts.list(pairs, MOST_ITEMS, (item) => {
+            const { name, original, changed, before, after, distance } = parts.object(item);
+            return {
+                name: parts.text(name, NAME),
+                original: parts.floats(original, size),
+                changed: parts.floats(changed, size),
+                before: parts.text(before, NAME),
+                after: parts.text(after, NAME),
+                distance: parts.number(distance, 0, Number.MAX_VALUE),
+            };
+        }),
+    };
+}
+function readInputs(parts, { shape, inputs }, title) {
+    const { sides, size } = readShape(parts, shape);
+    return {
+        kind: 'inputs',
+        title,
+        shape: sides,
+        inputs: parts.list(inputs, MOST_ITEMS, (item) => {
+            const { name, values, note } = parts.object(item);
+            return {
+                name: parts.text(name, NAME),
+                values: parts.floats(values, size),
+                note: parts.text(note, NAME),
+            };
+        }),
+    };
+}
+function readCurve(parts, { xLabel, yLabel, series, isScore }, title) {
+    return {
+        kind: 'curve',
+        title,
+        ...(isScore === true && { isScore }),
+        xLabel: parts.text(xLabel, NAME),
+        yLabel: parts.text(yLabel, NAME),
+        series: parts.list(series, MOST_SERIES, (item) => {
+            const { name, points, band } = parts.object(item);
+            return {
+                name: parts.text(name, NAME),
+                // A point that is none cannot be drawn.
+                points: parts.list(points, MOST_POINTS, (point) => readPoint(parts, point)).filter(isFinitePoint),
+                ...(band === undefined
+                    ? {}
+                    : { band: parts.list(band, MOST_POINTS, (part) => readInterval(parts, part)) }),
+            };
+        }),
+    };
+}
+function readPoint(parts, value) {
+    const [x, y] = parts.list(value, 2, (one) => one);
+    if (typeof x !== 'number' || typeof y !== 'number')
+        throw new message_parts_ts_1.MalformedMessage('a point lacks a number');
+    return [x, y];
+}
+/** An interval that is none cannot be drawn either, and a band without it would be another one. */
+function readInterval(parts, value) {
+    const [x, low, high] = parts.list(value, 3, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
+    if (x === undefined || low === undefined || high === undefined) {
+        throw new message_parts_ts_1.MalformedMessage('an interval lacks a number');
+    }
+    return [x, low, high];
+}
+function isFinitePoint(point) {
+    return point.every(Number.isFinite);
+}
+function readShape(parts, shape) {
+    const sides = parts.list(shape, MOST_SIDES, (side) => parts.count(side, MOST_SIZE));
+    const size = sides.reduce((product, side) => product * side, 1);
+    if (size < 1 || size > MOST_SIZE)
+        throw new message_parts_ts_1.MalformedMessage('an input has no number, or too many');
+    return { sides, size };
+}
+
+
+/***/ }),
+
+/***/ 9935:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readAttackResult = readAttackResult;
+exports.readColumns = readColumns;
+exports.readPicture = readPicture;
+const read_evidence_ts_1 = __nccwpck_require__(4883);
+const message_parts_ts_1 = __nccwpck_require__(3865);
+const SENTENCE = 4000;
+const NAME = 1000;
+const MOST_SENTENCES = 200;
+const MOST_FIGURES = 1000;
+const MOST_EVIDENCE = 200;
+const MOST_DEFENCES = 100;
+const MOST_SETTINGS = 100;
+const MOST_NUMBERS = 10_000;
+const LONGEST_SIDE = 2 ** 24;
+/** Rounding may put a score so far beside its interval. */
+const TOLERANCE = 1e-9;
+/**
+ * Reads the result of an attack from a process that ran a hostile model. Every part is checked and copied.
+ * @returns undefined if it has not the form of a result
+ */
+function readAttackResult(value) {
+    try {
+        return readResult(new message_parts_ts_1.MessageParts(), value);
+    }
+    catch (error) {
+        if (error instanceof message_parts_ts_1.MalformedMessage)
+            return undefined;
+        throw error;
+    }
+}
+function readResult(parts, value) {
+    const result = parts.object(value);
+    const { version, name, formula, sources } = parts.object(result['method']);
+    const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
+    return {
+        score: readEstimate(parts, result['score']),
+        meaning: parts.text(result['meaning'], SENTENCE),
+        cutShort: parts.flag(result['cutShort']),
+        limits: sentences(result['limits']),
+        queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
+        seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
+        ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
+        method: {
+            version: parts.count(version, Number.MAX_SAFE_INTEGER),
+            name: parts.text(name, NAME),
+            formula: parts.text(formula, SENTENCE),
+            sources: sentences(sources),
+        },
+        figures: parts.entries(result['figures'], MOST_FIGURES, NAME, (one) => parts.scalar(one, NAME)),
+        evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => (0, read_evidence_ts_1.readEvidence)(parts, one)),
+        defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
+        ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
+        ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
+    };
+}
+/** Tables of people have far fewer columns. */
+const MOST_COLUMNS = 100_000;
+function readColumns(parts, value) {
+    return parts.list(value, MOST_COLUMNS, (one) => parts.text(one, NAME));
+}
+function readPicture(parts, value) {
+    const picture = parts.object(value);
+    const side = (name) => parts.count(picture[name], LONGEST_SIDE);
+    const order = ['chw', 'hwc'].find((one) => one === picture['order']);
+    if (order === undefined)
+        throw new message_parts_ts_1.MalformedMessage('the order of a picture is missing');
+    return { channels: side('channels'), height: side('height'), width: side('width'), order };
+}
+function readEstimate(parts, value) {
+    const estimate = parts.object(value);
+    const [score, low, high] = [estimate['value'], estimate['low'], estimate['high']].map((one) => parts.number(one, 0, 1));
+    if (score === undefined || low === undefined || high === undefined) {
+        throw new message_parts_ts_1.MalformedMessage('a score is missing');
+    }
+    if (score < low - TOLERANCE || score > high + TOLERANCE) {
+        throw new message_parts_ts_1.MalformedMessage('a score lies beside its interval');
+    }
+    return { value: score, low, high };
+}
+function readDefence(parts, value) {
+    const { name, advice, measured, setting } = parts.object(value);
+    return {
+        name: parts.text(name, NAME),
+        advice: parts.text(advice, SENTENCE),
+        ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
+        ...(setting === undefined
+            ? {}
+            : { setting: parts.entries(setting, MOST_SETTINGS, NAME, (one) => readSetting(parts, one)) }),
+    };
+}
+function readMeasured(parts, value) {
+    const measured = parts.object(value);
+    return { without: parts.number(measured['without'], 0, 1), with: parts.number(measured['with'], 0, 1) };
+}
+function readSetting(parts, value) {
+    if (!Array.isArray(value))
+        return parts.scalar(value, NAME);
+    return parts.list(value, MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
+}
+
+
+/***/ }),
+
+/***/ 5151:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.canonicalJson = canonicalJson;
+/** Data that are nested deeper are refused: no record needs it. */
+const MAX_DEPTH = 32;
+/**
+ * Renders plain data as JSON in one line, with sorted keys: the same data always give the same text.
+ * @throws RangeError if the data are nested too deeply
+ */
+function canonicalJson(value, depth = 0) {
+    if (depth > MAX_DEPTH)
+        throw new RangeError('The data are nested too deeply.');
+    if (Array.isArray(value)) {
+        return `[${value.map((item) => canonicalJson(item, depth + 1)).join(',')}]`;
+    }
+    if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
+        return 'null';
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const entries = Object.entries(value);
+    const members = entries
+        .filter(([, member]) => member !== undefined)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member, depth + 1)}`);
+    return `{${members.join(',')}}`;
+}
+
+
+/***/ }),
+
+/***/ 504:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MAX_RECORD_BYTES = void 0;
+exports.readRecordFile = readRecordFile;
+exports.writeRecordFile = writeRecordFile;
+const node_crypto_1 = __nccwpck_require__(7598);
+const node_fs_1 = __nccwpck_require__(3024);
+const promises_1 = __nccwpck_require__(1455);
+const path = __importStar(__nccwpck_require__(6760));
+/** A larger file is no record. */
+exports.MAX_RECORD_BYTES = 1024 * 1024;
+/** A link or a pipe in place of a record must lead nowhere and hold nothing up. */
+const PLAIN_FILE = node_fs_1.constants.O_RDONLY | node_fs_1.constants.O_NONBLOCK | node_fs_1.constants.O_NOFOLLOW;
+/**
+ * Reads a file of the record folder.
+ * @returns undefined if there is none; `unreadable` if it is no plain file of at most `maxBytes`, or cannot be read
+ */
+async function readRecordFile(file, maxBytes = exports.MAX_RECORD_BYTES) {
+    let handle;
+    try {
+        handle = await (0, promises_1.open)(file, PLAIN_FILE);
+        const stats = await handle.stat();
+        if (!stats.isFile() || stats.size > maxBytes)
+            return 'unreadable';
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
+        return { text: buffer.toString('utf8', 0, bytesRead) };
+    }
+    catch (error) {
+        return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : 'unreadable';
+    }
+    finally {
+        await handle?.close();
+    }
+}
+/**
+ * Writes a file of the record folder whole or not at all, also if several runs write it at once.
+ * @throws the system's error
+ */
+async function writeRecordFile(file, text) {
+    await (0, promises_1.mkdir)(path.dirname(file), { recursive: true });
+    const part = path.join(path.dirname(file), `.${path.basename(file)}.${(0, node_crypto_1.randomUUID)()}.part`);
+    try {
+        const handle = await (0, promises_1.open)(part, 'wx');
+        try {
+            await handle.writeFile(text);
+            await handle.sync();
+        }
+        finally {
+            await handle.close();
+        }
+        await (0, promises_1.rename)(part, file);
+    }
+    finally {
+        await (0, promises_1.rm)(part, { force: true });
+    }
+}
+
+
+/***/ }),
+
+/***/ 164:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.deriveRecordKey = deriveRecordKey;
+exports.sealRecord = sealRecord;
+exports.unsealRecord = unsealRecord;
+const node_crypto_1 = __nccwpck_require__(7598);
+const json_ts_1 = __nccwpck_require__(6153);
+const canonical_json_ts_1 = __nccwpck_require__(5151);
+/** Separates the key of records from every other use of the same secret. */
+const KEY_LABEL = 'model-security-scan record 1';
+/** Derives the key that signs records from the input record-key. */
+function deriveRecordKey(secret) {
+    return (0, node_crypto_1.createHmac)('sha256', secret).update(KEY_LABEL).digest();
+}
+/**
+ * Renders a record: its body, a signature if there is a key, and a digest of both, as one line of canonical JSON.
+ * @param body plain data
+ */
+function sealRecord(body, key) {
+    const parts = { body, ...(key === undefined ? {} : { signature: sign(body, key) }) };
+    return `${(0, canonical_json_ts_1.canonicalJson)({ ...parts, sha256: digest(parts) })}\n`;
+}
+/** Reads a record. Every byte of it counts: a text that is not exactly what `sealRecord` gives is `damaged`. */
+function unsealRecord(text, { key, requiresSignature }) {
+    const sealed = parseCanonical(text);
+    const body = (0, json_ts_1.at)(sealed, 'body');
+    const signature = (0, json_ts_1.textAt)(sealed, 'signature');
+    const parts = { body, ...(signature === undefined ? {} : { signature }) };
+    const isWhole = body !== undefined && (0, canonical_json_ts_1.canonicalJson)(sealed) === (0, canonical_json_ts_1.canonicalJson)({ ...parts, sha256: digest(parts) });
+    if (!isWhole)
+        return { fault: 'damaged' };
+    if (!requiresSignature)
+        return { body };
+    if (signature === undefined)
+        return { fault: 'unsigned' };
+    return key !== undefined && isSame(signature, sign(body, key)) ? { body } : { fault: 'other-signature' };
+}
+/** @returns undefined if the text is no canonical JSON */
+function parseCanonical(text) {
+    try {
+        const value = JSON.parse(text);
+        return `${(0, canonical_json_ts_1.canonicalJson)(value)}\n` === text ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+function sign(body, key) {
+    return (0, node_crypto_1.createHmac)('sha256', key).update((0, canonical_json_ts_1.canonicalJson)(body)).digest('hex');
+}
+function digest(parts) {
+    return (0, node_crypto_1.createHash)('sha256').update((0, canonical_json_ts_1.canonicalJson)(parts)).digest('hex');
+}
+function isSame(one, other) {
+    const [first, second] = [Buffer.from(one), Buffer.from(other)];
+    return first.length === second.length && (0, node_crypto_1.timingSafeEqual)(first, second);
 }
 
 
@@ -8012,13 +8910,14 @@ function markdownCode(text, maxLength = 200) {
     const clean = plainLine(text, maxLength);
     return clean === '' ? '' : `<code>${escapeHtml(clean)}</code>`;
 }
+const MAX_URL_LENGTH = 2048;
 /**
  * Normalizes an address that is safe to link: https, or http on loopback, without credentials.
  * @returns undefined for every other address
  */
 function linkableUrl(text) {
-    const url = text.length > 2048 ? undefined : (0, url_ts_1.parseUrl)(text);
-    if (url?.username !== '' || url.password !== '')
+    const url = text.length > MAX_URL_LENGTH ? undefined : (0, url_ts_1.parseUrl)(text);
+    if (url?.username !== '' || url.password !== '' || url.href.length > MAX_URL_LENGTH)
         return undefined;
     const linkable = url.protocol === 'https:' || (url.protocol === 'http:' && (0, url_ts_1.isLoopbackHost)(url.hostname));
     return linkable ? url.href : undefined;
@@ -8033,20 +8932,6 @@ function markdownLink(label, url) {
     return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
 }
 
-
-/***/ }),
-
-/***/ 2613:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-
-/***/ }),
-
-/***/ 181:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
 /***/ }),
 
@@ -8520,6 +9405,263 @@ var bufferCrc32 = crc32;
 const index = /*@__PURE__*/getDefaultExportFromCjs(bufferCrc32);
 
 module.exports = index;
+
+
+/***/ }),
+
+/***/ 370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  "default": () => (/* binding */ pLimit),
+  limitFunction: () => (/* binding */ limitFunction)
+});
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
 
 
 /***/ })

@@ -1,0 +1,132 @@
+export const id = 170;
+export const ids = [170];
+export const modules = {
+
+/***/ 7170:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   renderGitlabCodeQuality: () => (/* binding */ renderGitlabCodeQuality)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9043);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3185);
+/* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7337);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1057);
+
+
+
+
+
+
+
+const SEVERITIES = {
+    critical: 'blocker',
+    high: 'critical',
+    review: 'minor',
+    'not-scanned': 'major',
+};
+/** Renders an outcome as a GitLab Code Quality report: its findings, and analyses without a verdict. */
+function renderGitlabCodeQuality(outcome) {
+    const issues = [
+        ...outcome.results
+            .filter((result) => result.state === 'vulnerable' || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result))
+            .map(analysisIssue),
+        ...(outcome.supplyChain?.findings ?? []).filter(({ standing }) => standing !== 'allowed').map(fileIssue),
+    ];
+    const known = new Map(issues.map((issue) => [issue.fingerprint, issue]));
+    return `${JSON.stringify([...known.values()], undefined, 2)}\n`;
+}
+function analysisIssue(result) {
+    const { spec, state, message = '' } = result;
+    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
+    const isVulnerable = state === 'vulnerable';
+    const what = isVulnerable
+        ? `is vulnerable${numbers === '' ? '' : ` (${numbers})`}`
+        : `came to no verdict. ${message}`;
+    const check = `model-security/${spec.attack}`;
+    const place = spec.place?.kind === 'file' ? spec.place : undefined;
+    return issue(`${spec.name} ${what}`, check, [spec.name, isVulnerable], isVulnerable ? 'critical' : 'major', {
+        path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__/* .FALLBACK_FILE */ .S7,
+        line: place?.line ?? 1,
+    });
+}
+function fileIssue(finding) {
+    const { rule, severity, path, members, line, subject } = finding;
+    const shown = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectWords */ .oR)(finding);
+    const description = `${_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`;
+    const identity = [path, members, subject];
+    return issue(description, `model-security/${rule}`, identity, SEVERITIES[severity], {
+        path,
+        line: line ?? 1,
+    });
+}
+function issue(description, check, identity, severity, { path, line }) {
+    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, 4096).replace(/^(?:\.\/)+/u, '');
+    return {
+        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(description, 1000),
+        check_name: check,
+        fingerprint: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+            .update(JSON.stringify([check, identity]))
+            .digest('hex'),
+        severity,
+        location: { path: shown === '' ? _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__/* .FALLBACK_FILE */ .S7 : shown, lines: { begin: Math.max(1, Math.floor(line)) } },
+    };
+}
+
+
+/***/ }),
+
+/***/ 7337:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S7: () => (/* binding */ FALLBACK_FILE),
+/* harmony export */   _s: () => (/* binding */ lineLocation),
+/* harmony export */   hD: () => (/* binding */ locationOf)
+/* harmony export */ });
+/** The file for results that have no place in a file. */
+const FALLBACK_FILE = '.github/model-security.yml';
+/**
+ * Returns the one location that code scanning requires for each result.
+ * @param fallbackFile the file for results without a place in a file; relative to the workspace
+ */
+function locationOf(place, fallbackFile) {
+    if (place?.kind !== 'file')
+        return lineLocation(fallbackFile, fallbackFile);
+    const { file, line, column, endColumn } = place;
+    return lineLocation(file, fallbackFile, line, column, endColumn);
+}
+/**
+ * Returns a location on one line.
+ * @param line counted from 1, as are columns; `endColumn` is exclusive
+ */
+function lineLocation(file, fallbackFile, line = 1, column = 1, endColumn = column + 1) {
+    const startLine = Math.max(line, 1);
+    const startColumn = Math.max(column, 1);
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: relativeUri(file) ?? relativeUri(fallbackFile) ?? FALLBACK_FILE },
+            region: { startLine, startColumn, endLine: startLine, endColumn: Math.max(endColumn, startColumn + 1) },
+        },
+    };
+}
+/** Percent-encodes a path and removes parts that lead out of the repository; undefined if nothing is left. */
+function relativeUri(file) {
+    const uri = file
+        .toWellFormed()
+        .split('/')
+        .filter((part) => part !== '' && part !== '.' && part !== '..')
+        .map(encodeURIComponent)
+        .join('/');
+    return uri === '' ? undefined : uri;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,129 @@
+export const id = 261;
+export const ids = [261];
+export const modules = {
+
+/***/ 7642:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   renderJunit: () => (/* binding */ renderJunit)
+/* harmony export */ });
+/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9043);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3185);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1057);
+
+
+
+
+
+/**
+ * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
+ * analysis, and one for each finding in a file that closes the gate.
+ */
+function renderJunit(outcome) {
+    const suites = [
+        { name: 'model analyses', cases: outcome.results.map(analysisCase) },
+        { name: 'model files', cases: fileCases(outcome) },
+        { name: 'run', cases: runCases(outcome) },
+    ].filter(({ cases }) => cases.length > 0);
+    const all = suites.flatMap(({ cases }) => cases);
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="model security" ${counts(all)}>
+${suites.map(renderSuite).join('\n')}
+</testsuites>
+`;
+}
+function analysisCase(result) {
+    const { spec, state, reason, message, dashboardUrl } = result;
+    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result);
+    const base = {
+        className: `model-security.${spec.model}`,
+        name: spec.attack,
+        output: [numbers, dashboardUrl ?? ''].filter((part) => part !== '').join('\n'),
+    };
+    if (state === 'vulnerable') {
+        return {
+            ...base,
+            end: {
+                kind: 'failure',
+                type: 'vulnerable',
+                message: `vulnerable${numbers === '' ? '' : `: ${numbers}`}`,
+            },
+        };
+    }
+    if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
+        return { ...base, end: undefined };
+    return {
+        ...base,
+        end: { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` },
+    };
+}
+/** Files without a finding share one test case, so that a clean scan is seen to have run. */
+function fileCases({ supplyChain }) {
+    if (supplyChain === undefined)
+        return [];
+    const closing = supplyChain.findings.filter(({ standing }) => standing === 'flagged' || standing === 'undecided');
+    if (closing.length > 0)
+        return closing.map(findingCase);
+    const output = `${String(supplyChain.fileCount)} files scanned`;
+    return [{ className: 'model-security.files', name: 'supply-chain scan', end: undefined, output }];
+}
+function findingCase(finding) {
+    const { title, actions } = _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[finding.rule];
+    const message = [`${title}: ${(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectWords */ .oR)(finding)}`, (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .standingWords */ .o4)(finding), actions[0] ?? ''].join(' ');
+    return {
+        className: `model-security.files.${finding.rule}`,
+        name: (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeWords */ .fp)(finding),
+        end: { kind: finding.standing === 'flagged' ? 'failure' : 'error', type: finding.rule, message },
+        output: '',
+    };
+}
+/** What failed the run beside its analyses and files. */
+function runCases({ failed, status, results, supplyChain, errorMessage, headline, }) {
+    const isTold = results.some((result) => result.state === 'vulnerable' || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+        (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
+            false);
+    if (!failed || (isTold && errorMessage === undefined))
+        return [];
+    const kind = status === 'vulnerable' ? 'failure' : 'error';
+    const end = { kind, type: status, message: errorMessage ?? headline };
+    return [{ className: 'model-security', name: 'verdict', end, output: '' }];
+}
+function renderSuite({ name, cases }) {
+    return `  <testsuite name="${xml(name)}" ${counts(cases)}>
+${cases.map(renderCase).join('\n')}
+  </testsuite>`;
+}
+function renderCase({ className, name, end, output }) {
+    const failure = end === undefined
+        ? ''
+        : `<${end.kind} type="${xml(end.type)}" message="${xml(end.message)}">${xml(end.message)}</${end.kind}>`;
+    const printed = output === '' ? '' : `<system-out>${output.split('\n').map(xml).join('\n')}</system-out>`;
+    return `    <testcase classname="${xml(className)}" name="${xml(name)}">${failure}${printed}</testcase>`;
+}
+function counts(cases) {
+    const of = (kind) => cases.filter(({ end }) => end?.kind === kind).length;
+    return `tests="${String(cases.length)}" failures="${String(of('failure'))}" errors="${String(of('error'))}"`;
+}
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+};
+/** Makes untrusted text one line that XML 1.0 allows. */
+function xml(text) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(text, 2000)
+        .toWellFormed()
+        .replace(/[\ufffe\uffff]/gu, ' ')
+        .replace(/[&<>"']/gu, (char) => ENTITIES[char] ?? '');
+}
+
+
+/***/ })
+
+};

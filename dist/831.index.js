@@ -1,0 +1,528 @@
+export const id = 831;
+export const ids = [831];
+export const modules = {
+
+/***/ 4056:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ createCliRunner),
+  s: () => (/* binding */ listenForSignals)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __webpack_require__(38);
+// EXTERNAL MODULE: ./src/git/workspace-head.ts
+var workspace_head = __webpack_require__(5376);
+;// CONCATENATED MODULE: ./src/git/repository-facts.ts
+
+
+
+/** HEAD and the configuration of a repository are small. */
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Reads what is known of the repository that a folder belongs to.
+ * @param folder absolute; it may be any folder below the repository's root
+ * @returns an empty object if it belongs to none, or the repository cannot be read
+ */
+async function readRepositoryFacts(folder) {
+    try {
+        const root = await findRoot(folder);
+        if (root === undefined)
+            return {};
+        const { own, common } = await (0,workspace_head/* openRepository */.h_)(external_node_path_.join(root, '.git'));
+        const head = (await (0,workspace_head/* readText */.yR)(external_node_path_.join(own, 'HEAD'), MAX_BYTES))?.trim() ?? '';
+        const branch = /^ref: *refs\/heads\/(.+)$/u.exec(head)?.[1];
+        const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(root, undefined);
+        const url = originOf((await (0,workspace_head/* readText */.yR)(external_node_path_.join(common, 'config'), MAX_BYTES)) ?? '');
+        return {
+            ...(url === undefined ? {} : { url }),
+            ...(branch === undefined ? {} : { branch }),
+            ...('commit' in checkedOut ? { commit: checkedOut.commit } : {}),
+        };
+    }
+    catch {
+        return {};
+    }
+}
+async function findRoot(folder) {
+    for (let current = folder;; current = external_node_path_.dirname(current)) {
+        if (await (0,workspace_head/* exists */.t2)(external_node_path_.join(current, '.git')))
+            return current;
+        if (external_node_path_.dirname(current) === current)
+            return undefined;
+    }
+}
+/** Finds the address of the remote `origin` in a configuration file of git. */
+function originOf(config) {
+    let section = '';
+    for (const line of config.split('\n')) {
+        const [, name] = /^\s*\[(.+)\]\s*$/u.exec(line) ?? [];
+        section = name ?? section;
+        const [, url] = /^\s*url\s*=\s*(\S+)\s*$/u.exec(line) ?? [];
+        if (section === 'remote "origin"' && url !== undefined)
+            return webAddress(url);
+    }
+    return undefined;
+}
+/** Makes `https://github.com/owner/name` of `git@github.com:owner/name.git`. @returns undefined for a path of this machine */
+function webAddress(remote) {
+    const [, host, name] = /^(?:[\w.-]+@)?([\w.-]+\.[\w.-]+):(?!\/)(.+)$/u.exec(remote) ?? [];
+    const url = (0,core_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
+    if (url === undefined || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const port = url.protocol.startsWith('http') && url.port !== '' ? `:${url.port}` : '';
+    const place = url.pathname.replace(/\/+$/u, '').replace(/\.git$/u, '');
+    if (url.hostname === '' || place === '')
+        return undefined;
+    return `${url.protocol === 'http:' ? 'http' : 'https'}://${url.hostname}${port}${place}`;
+}
+
+// EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
+var redact_secrets = __webpack_require__(1099);
+// EXTERNAL MODULE: ./src/cli/action-inputs.ts
+var action_inputs = __webpack_require__(6086);
+// EXTERNAL MODULE: ./src/cli/cli-log.ts
+var cli_log = __webpack_require__(1787);
+// EXTERNAL MODULE: ./src/cli/input-flags.ts
+var input_flags = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+;// CONCATENATED MODULE: ./src/cli/live-line.ts
+
+
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const FRAME_MS = 120;
+const BAR_CELLS = 20;
+const DEFAULT_COLUMNS = 80;
+/** Returns to the start of the line, and clears it. */
+const CLEAR = '\r\u001b[2K';
+/** One line at the bottom of a terminal that shows how far a run is. Elsewhere it shows nothing. */
+class LiveLine {
+    #terminal;
+    #startMs = Date.now();
+    #timer;
+    #frame = 0;
+    #results = [];
+    #last = '';
+    constructor(terminal) {
+        this.#terminal = terminal;
+    }
+    start() {
+        if (this.#terminal.err.isTTY !== true)
+            return;
+        this.#timer = setInterval(() => {
+            this.#frame += 1;
+            this.#draw();
+        }, FRAME_MS).unref();
+    }
+    show(results) {
+        this.#results = results;
+    }
+    /** Writes a line of the log above the live line. */
+    above(line, raw) {
+        this.#last = raw;
+        const isLive = this.#timer !== undefined;
+        this.#terminal.err.write(`${isLive ? CLEAR : ''}${line}\n`);
+        if (isLive)
+            this.#draw();
+    }
+    end() {
+        if (this.#timer === undefined)
+            return;
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+        this.#terminal.err.write(CLEAR);
+    }
+    #draw() {
+        const { err } = this.#terminal;
+        const width = Math.max(20, (err.columns ?? DEFAULT_COLUMNS) - 1);
+        const spinner = FRAMES[this.#frame % FRAMES.length] ?? '';
+        const text = (0,sanitize/* plainLine */.h0)(`${this.#progress()} ${clock(Date.now() - this.#startMs)}  ${this.#last}`, width - 2);
+        err.write(`${CLEAR}${this.#terminal.paint('cyan', spinner, err)} ${text}`);
+    }
+    #progress() {
+        const all = this.#results.length;
+        if (all === 0)
+            return '';
+        const done = this.#results.filter(({ state }) => state !== 'planned' && state !== 'submitted').length;
+        const cells = Math.floor((done / all) * BAR_CELLS);
+        const bar = `${'█'.repeat(cells)}${'░'.repeat(BAR_CELLS - cells)}`;
+        return `${bar} ${String(done)} of ${(0,number_words/* counted */.hS)(all, 'analysis', 'analyses')} `;
+    }
+}
+/** `1:05` */
+function clock(ms) {
+    const seconds = Math.floor(ms / 1000);
+    return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./src/cli/cli-runner.ts
+
+
+
+
+
+
+
+
+
+/** Variables of a CI system that describe its own run, not this one. */
+const FOREIGN = /^(?:GITHUB|RUNNER|ACTIONS)_/u;
+/** Creates the port for a run on the command line. */
+async function createCliRunner(flags, terminal) {
+    const { values } = flags;
+    const workspace = external_node_path_default().resolve(values.get('workspace') ?? '.');
+    const secrets = new redact_secrets/* Secrets */.S();
+    const live = new LiveLine(terminal);
+    const isDebug = values.get('debug') === 'true';
+    let cancelledBy;
+    const runner = {
+        input: (0,input_flags/* inputFrom */.Rh)(flags, ownVariable),
+        variable: (name) => (name === 'GITHUB_ACTION_REF' ? action_inputs/* VERSION */.x : ownVariable(name)),
+        workspace,
+        event: {
+            eventName: 'command-line',
+            payload: undefined,
+            serverUrl: '',
+            repository: '',
+            ref: '',
+            sha: '',
+            actor: '',
+            target: await findTarget(workspace),
+        },
+        log: (0,cli_log/* createCliLog */.h)(terminal, live, (text) => secrets.redact(text), isDebug),
+        secrets,
+        clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
+        mask: (secret) => {
+            secrets.add(secret);
+        },
+        hide: (secret) => {
+            secrets.add(secret);
+        },
+        setOutputs: () => undefined,
+        writeSummary: () => Promise.resolve(),
+        showProgress: (results) => {
+            live.show(results);
+        },
+        onCancel: (listener) => listenForSignals((signal) => {
+            // Whoever asks twice does not want to wait.
+            if (cancelledBy !== undefined)
+                process.exit(signal === 'SIGINT' ? 130 : 143);
+            cancelledBy = signal;
+            terminal.err.write(`\n${signal === 'SIGINT' ? 'Interrupted' : 'Ended'}: ending the analyses.\n`);
+            listener();
+        }),
+    };
+    return { runner, live, cancelledBy: () => cancelledBy };
+}
+function ownVariable(name) {
+    return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
+}
+async function sleepUnlessAborted(ms, signal) {
+    await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => {
+        signal.throwIfAborted();
+    });
+}
+/** Calls a listener on Ctrl-C and on SIGTERM. @returns a function that stops listening */
+function listenForSignals(listener) {
+    process.on('SIGINT', listener).on('SIGTERM', listener);
+    return () => {
+        process.off('SIGINT', listener).off('SIGTERM', listener);
+    };
+}
+/** A folder that belongs to no repository, or to one without a remote, is named by its own address. */
+async function findTarget(workspace) {
+    const { url, ...rest } = await readRepositoryFacts(workspace);
+    return { repoUrl: url ?? (0,external_node_url_.pathToFileURL)(workspace).href, ...rest, fork: false };
+}
+
+
+/***/ }),
+
+/***/ 1235:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ Inspector)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3136);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+
+
+
+
+
+/** The most time that one request may take. */
+const LIMIT_MS = 60_000;
+const MEMORY_MB = 1024;
+/** Reads models and data in a thread of its own. If a file makes it hang or die, the next request gets a new thread. */
+class Inspector {
+    #worker;
+    async ask(request) {
+        const worker = (this.#worker ??= startWorker());
+        const { promise, resolve } = Promise.withResolvers();
+        const timer = setTimeout(resolve, LIMIT_MS, `reading it took more than ${String(LIMIT_MS / 1000)} seconds`);
+        const onMessage = (answer) => {
+            resolve(answer);
+        };
+        const onError = (error) => {
+            resolve(`reading it failed: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)((0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error), 200)}`);
+        };
+        const onExit = () => {
+            resolve('reading it ended unexpectedly');
+        };
+        worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+        worker.postMessage(request);
+        const answer = await promise;
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        if (typeof answer !== 'string')
+            return answer;
+        await this.close();
+        const slot = request.kind === 'model' ? 'model' : 'data';
+        return { faults: [{ slot, message: `The file cannot be used: ${answer}.` }] };
+    }
+    async close() {
+        const worker = this.#worker;
+        this.#worker = undefined;
+        await worker?.terminate();
+    }
+}
+function startWorker() {
+    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.Worker(findProgram(), {
+        env: {},
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    // Without a listener, an error between two requests would end the process.
+    return worker.on('error', () => undefined);
+}
+/** Finds the program of the thread: beside the bundle, or in the source if the command runs from there. */
+function findProgram() {
+    const isSource = import.meta.url.endsWith('.ts');
+    return (0,node_url__WEBPACK_IMPORTED_MODULE_1__.pathToFileURL)(isSource
+        ? node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(import.meta.dirname, '../../service/inspect/worker.ts')
+        : node_path__WEBPACK_IMPORTED_MODULE_0___default().join(import.meta.dirname, 'inspector', 'index.js'));
+}
+
+
+/***/ }),
+
+/***/ 5667:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ usageProblems)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1922);
+
+
+/** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
+function usageProblems({ values }, runner) {
+    const problems = [];
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() !== true) {
+        problems.push(`--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`);
+    }
+    if (values.get('mode') === 'collect') {
+        problems.push('--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.');
+    }
+    if (values.get('supply-chain-only') === 'true')
+        problems.push(...againstFilesOnly(values));
+    const isRemote = (values.get('base-url') ?? _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
+    const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
+    if (isRemote && needsUrl && !isKnown) {
+        problems.push('--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +
+            'repository. Give it, such as --repo-url https://github.com/owner/name.');
+    }
+    return problems;
+}
+function againstFilesOnly(values) {
+    const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) => values.has(name));
+    const off = values.get('supply-chain') === 'false' ? ['no-supply-chain'] : [];
+    return [...contrary, ...off].map((name) => `--${name} cannot be given together with --supply-chain-only. Remove one of them.`);
+}
+
+
+/***/ }),
+
+/***/ 3831:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  validate: () => (/* binding */ validate),
+  validateAll: () => (/* binding */ validateAll)
+});
+
+// EXTERNAL MODULE: ./src/analysis/plan.ts + 6 modules
+var plan = __webpack_require__(8790);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 10 modules
+var read_settings = __webpack_require__(3369);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/cli/cli-log.ts
+var cli_log = __webpack_require__(1787);
+// EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
+var cli_runner = __webpack_require__(4056);
+// EXTERNAL MODULE: ./src/cli/exit-status.ts
+var exit_status = __webpack_require__(3007);
+// EXTERNAL MODULE: ./src/core/local-analysis.ts
+var local_analysis = __webpack_require__(579);
+;// CONCATENATED MODULE: ./src/cli/inspect-specs.ts
+
+/**
+ * Looks at the content of the files of analyses, as the built-in service would read them.
+ * @param analyses those whose files exist and can be read
+ */
+async function inspectContent(analyses, inspector) {
+    const problems = new Map();
+    for (const { spec, artifacts } of analyses) {
+        const usable = (0,local_analysis/* plannedSlots */.Cz)(spec);
+        const used = artifacts.filter(({ slot }) => usable.includes(slot));
+        const slots = Object.fromEntries(used.map(({ slot, files }) => [
+            slot,
+            files.map(({ name, absolutePath }) => ({ name, absolutePath })),
+        ]));
+        const { task, attack, fields } = spec;
+        const { faults } = await inspector.ask({ kind: 'analysis', task, attack, fields: { ...fields }, slots });
+        for (const { slot, message } of faults) {
+            const artifact = used.find((one) => one.slot === slot);
+            const place = artifact?.place ?? spec.place;
+            if (place === undefined)
+                continue;
+            const about = artifact === undefined ? spec.name : `artifact "${artifact.path}" for ${slot}`;
+            // The attacks of one model mostly share their files.
+            problems.set(JSON.stringify([place, message]), { place, message: `${about}: ${message}` });
+        }
+    }
+    return [...problems.values()];
+}
+
+// EXTERNAL MODULE: ./src/cli/inspector.ts
+var cli_inspector = __webpack_require__(1235);
+// EXTERNAL MODULE: ./src/cli/place-text.ts
+var place_text = __webpack_require__(7705);
+// EXTERNAL MODULE: ./src/cli/scan-usage.ts
+var scan_usage = __webpack_require__(5667);
+// EXTERNAL MODULE: ./src/cli/wrong-usage.ts
+var wrong_usage = __webpack_require__(5521);
+;// CONCATENATED MODULE: ./src/cli/validate.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** The command `validate`: everything that is wrong with the config file and its files, in one pass. */
+async function validate(flags, terminal) {
+    const { runner } = await (0,cli_runner/* createCliRunner */.b)(flags, terminal);
+    const wrong = (0,scan_usage/* usageProblems */.O)(flags, runner);
+    if (wrong.length > 0)
+        return (0,wrong_usage/* wrongUsage */.x)(wrong, 'validate', terminal);
+    const found = await validateAll(runner);
+    if (flags.values.get('json') === 'true')
+        terminal.out.write(toJson(found));
+    else
+        tell(found, terminal);
+    return found.problems.length === 0 ? exit_status/* EXIT */.d.clean : exit_status/* EXIT */.d.undecided;
+}
+/** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
+async function validateAll(runner) {
+    const inspector = new cli_inspector/* Inspector */.a();
+    const signal = new AbortController().signal;
+    const findAll = async (specs, isLocal) => {
+        const { analyses, problems } = await (0,plan/* findReadable */.K)(specs, runner.workspace, signal);
+        return [...problems, ...(isLocal ? await inspectContent(analyses, inspector) : [])];
+    };
+    const isLocal = runner.input('base-url') === 'local';
+    try {
+        const settings = await (0,read_settings/* readSettings */.s)({
+            input: (name) => withCredentials(runner, name),
+            variable: runner.variable,
+            workspace: runner.workspace,
+            withoutSecrets: false,
+            mask: runner.mask,
+            findFileFaults: (specs) => findAll(specs, isLocal),
+        });
+        if (settings === undefined)
+            return { problems: [], settings };
+        const problems = await findAll(settings.analyses, isLocal);
+        if (problems.length > 0)
+            return { problems: (0,problem/* sortProblems */.dS)(problems), settings: undefined };
+        return { problems: [], settings };
+    }
+    catch (error) {
+        if (!(error instanceof problem/* InvalidInputError */.oC))
+            throw error;
+        return { problems: error.problems, settings: undefined };
+    }
+    finally {
+        await inspector.close();
+    }
+}
+/** A config file for a service is validated without an account. */
+function withCredentials(runner, name) {
+    const given = runner.input(name);
+    const isCredential = name === 'api-key' || name === 'org-id';
+    return isCredential && given === '' && runner.input('base-url') !== 'local' ? 'not-given' : given;
+}
+function tell({ problems, settings }, terminal) {
+    const { out } = terminal;
+    for (const problem of problems)
+        out.write(`${(0,cli_log/* safeLine */.o)((0,place_text/* problemText */.f)(problem))}\n`);
+    if (problems.length > 0) {
+        const words = (0,number_words/* counted */.hS)(problems.length, 'problem', 'problems');
+        out.write(`${terminal.paint('red', `${words}.`, out)} Nothing was run.\n`);
+        return;
+    }
+    const { analyses = [], configFile = 'the inputs' } = settings ?? {};
+    const words = (0,number_words/* counted */.hS)(analyses.length, 'analysis', 'analyses');
+    out.write(`${terminal.paint('green', 'No problem', out)} in ${(0,cli_log/* safeLine */.o)(configFile)}: ${words} can be run.\n`);
+}
+function toJson({ problems, settings }) {
+    const list = problems.map(({ place, message }) => ({
+        message,
+        ...(place.kind === 'file'
+            ? { file: place.file, line: place.line, column: place.column, flag: null }
+            : { file: null, line: null, column: null, flag: (0,place_text/* placeText */.Z)(place) }),
+    }));
+    const analyses = settings?.analyses.map(({ name }) => name) ?? [];
+    const configFile = settings?.configFile ?? null;
+    return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, problems: list }, undefined, 2)}\n`;
+}
+
+
+/***/ })
+
+};

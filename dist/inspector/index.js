@@ -1,0 +1,8984 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 3598:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+var encode = __nccwpck_require__(8706),
+    decode = __nccwpck_require__(1558);
+
+module.exports = {
+  encode: encode,
+  decode: decode
+};
+
+
+/***/ }),
+
+/***/ 1558:
+/***/ ((module) => {
+
+/* -*- tab-width: 2; indent-tabs-mode: nil; c-basic-offset: 2 -*- /
+/* vim: set shiftwidth=2 tabstop=2 autoindent cindent expandtab: */
+/*
+   Copyright 2011 notmasteryet
+
+   Licensed under the Apache License, Version 2.0 (the "License");
+   you may not use this file except in compliance with the License.
+   You may obtain a copy of the License at
+
+       http://www.apache.org/licenses/LICENSE-2.0
+
+   Unless required by applicable law or agreed to in writing, software
+   distributed under the License is distributed on an "AS IS" BASIS,
+   WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+   See the License for the specific language governing permissions and
+   limitations under the License.
+*/
+
+// - The JPEG specification can be found in the ITU CCITT Recommendation T.81
+//   (www.w3.org/Graphics/JPEG/itu-t81.pdf)
+// - The JFIF specification can be found in the JPEG File Interchange Format
+//   (www.w3.org/Graphics/JPEG/jfif3.pdf)
+// - The Adobe Application-Specific JPEG markers in the Supporting the DCT Filters
+//   in PostScript Level 2, Technical Note #5116
+//   (partners.adobe.com/public/developer/en/ps/sdk/5116.DCT_Filter.pdf)
+
+var JpegImage = (function jpegImage() {
+  "use strict";
+  var dctZigZag = new Int32Array([
+     0,
+     1,  8,
+    16,  9,  2,
+     3, 10, 17, 24,
+    32, 25, 18, 11, 4,
+     5, 12, 19, 26, 33, 40,
+    48, 41, 34, 27, 20, 13,  6,
+     7, 14, 21, 28, 35, 42, 49, 56,
+    57, 50, 43, 36, 29, 22, 15,
+    23, 30, 37, 44, 51, 58,
+    59, 52, 45, 38, 31,
+    39, 46, 53, 60,
+    61, 54, 47,
+    55, 62,
+    63
+  ]);
+
+  var dctCos1  =  4017   // cos(pi/16)
+  var dctSin1  =   799   // sin(pi/16)
+  var dctCos3  =  3406   // cos(3*pi/16)
+  var dctSin3  =  2276   // sin(3*pi/16)
+  var dctCos6  =  1567   // cos(6*pi/16)
+  var dctSin6  =  3784   // sin(6*pi/16)
+  var dctSqrt2 =  5793   // sqrt(2)
+  var dctSqrt1d2 = 2896  // sqrt(2) / 2
+
+  function constructor() {
+  }
+
+  function buildHuffmanTable(codeLengths, values) {
+    var k = 0, code = [], i, j, length = 16;
+    while (length > 0 && !codeLengths[length - 1])
+      length--;
+    code.push({children: [], index: 0});
+    var p = code[0], q;
+    for (i = 0; i < length; i++) {
+      for (j = 0; j < codeLengths[i]; j++) {
+        p = code.pop();
+        p.children[p.index] = values[k];
+        while (p.index > 0) {
+          if (code.length === 0)
+            throw new Error('Could not recreate Huffman Table');
+          p = code.pop();
+        }
+        p.index++;
+        code.push(p);
+        while (code.length <= i) {
+          code.push(q = {children: [], index: 0});
+          p.children[p.index] = q.children;
+          p = q;
+        }
+        k++;
+      }
+      if (i + 1 < length) {
+        // p here points to last code
+        code.push(q = {children: [], index: 0});
+        p.children[p.index] = q.children;
+        p = q;
+      }
+    }
+    return code[0].children;
+  }
+
+  function decodeScan(data, offset,
+                      frame, components, resetInterval,
+                      spectralStart, spectralEnd,
+                      successivePrev, successive, opts) {
+    var precision = frame.precision;
+    var samplesPerLine = frame.samplesPerLine;
+    var scanLines = frame.scanLines;
+    var mcusPerLine = frame.mcusPerLine;
+    var progressive = frame.progressive;
+    var maxH = frame.maxH, maxV = frame.maxV;
+
+    var startOffset = offset, bitsData = 0, bitsCount = 0;
+    function readBit() {
+      if (bitsCount > 0) {
+        bitsCount--;
+        return (bitsData >> bitsCount) & 1;
+      }
+      bitsData = data[offset++];
+      if (bitsData == 0xFF) {
+        var nextByte = data[offset++];
+        if (nextByte) {
+          throw new Error("unexpected marker: " + ((bitsData << 8) | nextByte).toString(16));
+        }
+        // unstuff 0
+      }
+      bitsCount = 7;
+      return bitsData >>> 7;
+    }
+    function decodeHuffman(tree) {
+      var node = tree, bit;
+      while ((bit = readBit()) !== null) {
+        node = node[bit];
+        if (typeof node === 'number')
+          return node;
+        if (typeof node !== 'object')
+          throw new Error("invalid huffman sequence");
+      }
+      return null;
+    }
+    function receive(length) {
+      var n = 0;
+      while (length > 0) {
+        var bit = readBit();
+        if (bit === null) return;
+        n = (n << 1) | bit;
+        length--;
+      }
+      return n;
+    }
+    function receiveAndExtend(length) {
+      var n = receive(length);
+      if (n >= 1 << (length - 1))
+        return n;
+      return n + (-1 << length) + 1;
+    }
+    function decodeBaseline(component, zz) {
+      var t = decodeHuffman(component.huffmanTableDC);
+      var diff = t === 0 ? 0 : receiveAndExtend(t);
+      zz[0]= (component.pred += diff);
+      var k = 1;
+      while (k < 64) {
+        var rs = decodeHuffman(component.huffmanTableAC);
+        var s = rs & 15, r = rs >> 4;
+        if (s === 0) {
+          if (r < 15)
+            break;
+          k += 16;
+          continue;
+        }
+        k += r;
+        var z = dctZigZag[k];
+        zz[z] = receiveAndExtend(s);
+        k++;
+      }
+    }
+    function decodeDCFirst(component, zz) {
+      var t = decodeHuffman(component.huffmanTableDC);
+      var diff = t === 0 ? 0 : (receiveAndExtend(t) << successive);
+      zz[0] = (component.pred += diff);
+    }
+    function decodeDCSuccessive(component, zz) {
+      zz[0] |= readBit() << successive;
+    }
+    var eobrun = 0;
+    function decodeACFirst(component, zz) {
+      if (eobrun > 0) {
+        eobrun--;
+        return;
+      }
+      var k = spectralStart, e = spectralEnd;
+      while (k <= e) {
+        var rs = decodeHuffman(component.huffmanTableAC);
+        var s = rs & 15, r = rs >> 4;
+        if (s === 0) {
+          if (r < 15) {
+            eobrun = receive(r) + (1 << r) - 1;
+            break;
+          }
+          k += 16;
+          continue;
+        }
+        k += r;
+        var z = dctZigZag[k];
+        zz[z] = receiveAndExtend(s) * (1 << successive);
+        k++;
+      }
+    }
+    var successiveACState = 0, successiveACNextValue;
+    function decodeACSuccessive(component, zz) {
+      var k = spectralStart, e = spectralEnd, r = 0;
+      while (k <= e) {
+        var z = dctZigZag[k];
+        var direction = zz[z] < 0 ? -1 : 1;
+        switch (successiveACState) {
+        case 0: // initial state
+          var rs = decodeHuffman(component.huffmanTableAC);
+          var s = rs & 15, r = rs >> 4;
+          if (s === 0) {
+            if (r < 15) {
+              eobrun = receive(r) + (1 << r);
+              successiveACState = 4;
+            } else {
+              r = 16;
+              successiveACState = 1;
+            }
+          } else {
+            if (s !== 1)
+              throw new Error("invalid ACn encoding");
+            successiveACNextValue = receiveAndExtend(s);
+            successiveACState = r ? 2 : 3;
+          }
+          continue;
+        case 1: // skipping r zero items
+        case 2:
+          if (zz[z])
+            zz[z] += (readBit() << successive) * direction;
+          else {
+            r--;
+            if (r === 0)
+              successiveACState = successiveACState == 2 ? 3 : 0;
+          }
+          break;
+        case 3: // set value for a zero item
+          if (zz[z])
+            zz[z] += (readBit() << successive) * direction;
+          else {
+            zz[z] = successiveACNextValue << successive;
+            successiveACState = 0;
+          }
+          break;
+        case 4: // eob
+          if (zz[z])
+            zz[z] += (readBit() << successive) * direction;
+          break;
+        }
+        k++;
+      }
+      if (successiveACState === 4) {
+        eobrun--;
+        if (eobrun === 0)
+          successiveACState = 0;
+      }
+    }
+    function decodeMcu(component, decode, mcu, row, col) {
+      var mcuRow = (mcu / mcusPerLine) | 0;
+      var mcuCol = mcu % mcusPerLine;
+      var blockRow = mcuRow * component.v + row;
+      var blockCol = mcuCol * component.h + col;
+      // If the block is missing and we're in tolerant mode, just skip it.
+      if (component.blocks[blockRow] === undefined && opts.tolerantDecoding)
+        return;
+      decode(component, component.blocks[blockRow][blockCol]);
+    }
+    function decodeBlock(component, decode, mcu) {
+      var blockRow = (mcu / component.blocksPerLine) | 0;
+      var blockCol = mcu % component.blocksPerLine;
+      // If the block is missing and we're in tolerant mode, just skip it.
+      if (component.blocks[blockRow] === undefined && opts.tolerantDecoding)
+        return;
+      decode(component, component.blocks[blockRow][blockCol]);
+    }
+
+    var componentsLength = components.length;
+    var component, i, j, k, n;
+    var decodeFn;
+    if (progressive) {
+      if (spectralStart === 0)
+        decodeFn = successivePrev === 0 ? decodeDCFirst : decodeDCSuccessive;
+      else
+        decodeFn = successivePrev === 0 ? decodeACFirst : decodeACSuccessive;
+    } else {
+      decodeFn = decodeBaseline;
+    }
+
+    var mcu = 0, marker;
+    var mcuExpected;
+    if (componentsLength == 1) {
+      mcuExpected = components[0].blocksPerLine * components[0].blocksPerColumn;
+    } else {
+      mcuExpected = mcusPerLine * frame.mcusPerColumn;
+    }
+    if (!resetInterval) resetInterval = mcuExpected;
+
+    var h, v;
+    while (mcu < mcuExpected) {
+      // reset interval stuff
+      for (i = 0; i < componentsLength; i++)
+        components[i].pred = 0;
+      eobrun = 0;
+
+      if (componentsLength == 1) {
+        component = components[0];
+        for (n = 0; n < resetInterval; n++) {
+          decodeBlock(component, decodeFn, mcu);
+          mcu++;
+        }
+      } else {
+        for (n = 0; n < resetInterval; n++) {
+          for (i = 0; i < componentsLength; i++) {
+            component = components[i];
+            h = component.h;
+            v = component.v;
+            for (j = 0; j < v; j++) {
+              for (k = 0; k < h; k++) {
+                decodeMcu(component, decodeFn, mcu, j, k);
+              }
+            }
+          }
+          mcu++;
+
+          // If we've reached our expected MCU's, stop decoding
+          if (mcu === mcuExpected) break;
+        }
+      }
+
+      if (mcu === mcuExpected) {
+        // Skip trailing bytes at the end of the scan - until we reach the next marker
+        do {
+          if (data[offset] === 0xFF) {
+            if (data[offset + 1] !== 0x00) {
+              break;
+            }
+          }
+          offset += 1;
+        } while (offset < data.length - 2);
+      }
+
+      // find marker
+      bitsCount = 0;
+      marker = (data[offset] << 8) | data[offset + 1];
+      if (marker < 0xFF00) {
+        throw new Error("marker was not found");
+      }
+
+      if (marker >= 0xFFD0 && marker <= 0xFFD7) { // RSTx
+        offset += 2;
+      }
+      else
+        break;
+    }
+
+    return offset - startOffset;
+  }
+
+  function buildComponentData(frame, component) {
+    var lines = [];
+    var blocksPerLine = component.blocksPerLine;
+    var blocksPerColumn = component.blocksPerColumn;
+    var samplesPerLine = blocksPerLine << 3;
+    // Only 1 used per invocation of this function and garbage collected after invocation, so no need to account for its memory footprint.
+    var R = new Int32Array(64), r = new Uint8Array(64);
+
+    // A port of poppler's IDCT method which in turn is taken from:
+    //   Christoph Loeffler, Adriaan Ligtenberg, George S. Moschytz,
+    //   "Practical Fast 1-D DCT Algorithms with 11 Multiplications",
+    //   IEEE Intl. Conf. on Acoustics, Speech & Signal Processing, 1989,
+    //   988-991.
+    function quantizeAndInverse(zz, dataOut, dataIn) {
+      var qt = component.quantizationTable;
+      var v0, v1, v2, v3, v4, v5, v6, v7, t;
+      var p = dataIn;
+      var i;
+
+      // dequant
+      for (i = 0; i < 64; i++)
+        p[i] = zz[i] * qt[i];
+
+      // inverse DCT on rows
+      for (i = 0; i < 8; ++i) {
+        var row = 8 * i;
+
+        // check for all-zero AC coefficients
+        if (p[1 + row] == 0 && p[2 + row] == 0 && p[3 + row] == 0 &&
+            p[4 + row] == 0 && p[5 + row] == 0 && p[6 + row] == 0 &&
+            p[7 + row] == 0) {
+          t = (dctSqrt2 * p[0 + row] + 512) >> 10;
+          p[0 + row] = t;
+          p[1 + row] = t;
+          p[2 + row] = t;
+          p[3 + row] = t;
+          p[4 + row] = t;
+          p[5 + row] = t;
+          p[6 + row] = t;
+          p[7 + row] = t;
+          continue;
+        }
+
+        // stage 4
+        v0 = (dctSqrt2 * p[0 + row] + 128) >> 8;
+        v1 = (dctSqrt2 * p[4 + row] + 128) >> 8;
+        v2 = p[2 + row];
+        v3 = p[6 + row];
+        v4 = (dctSqrt1d2 * (p[1 + row] - p[7 + row]) + 128) >> 8;
+        v7 = (dctSqrt1d2 * (p[1 + row] + p[7 + row]) + 128) >> 8;
+        v5 = p[3 + row] << 4;
+        v6 = p[5 + row] << 4;
+
+        // stage 3
+        t = (v0 - v1+ 1) >> 1;
+        v0 = (v0 + v1 + 1) >> 1;
+        v1 = t;
+        t = (v2 * dctSin6 + v3 * dctCos6 + 128) >> 8;
+        v2 = (v2 * dctCos6 - v3 * dctSin6 + 128) >> 8;
+        v3 = t;
+        t = (v4 - v6 + 1) >> 1;
+        v4 = (v4 + v6 + 1) >> 1;
+        v6 = t;
+        t = (v7 + v5 + 1) >> 1;
+        v5 = (v7 - v5 + 1) >> 1;
+        v7 = t;
+
+        // stage 2
+        t = (v0 - v3 + 1) >> 1;
+        v0 = (v0 + v3 + 1) >> 1;
+        v3 = t;
+        t = (v1 - v2 + 1) >> 1;
+        v1 = (v1 + v2 + 1) >> 1;
+        v2 = t;
+        t = (v4 * dctSin3 + v7 * dctCos3 + 2048) >> 12;
+        v4 = (v4 * dctCos3 - v7 * dctSin3 + 2048) >> 12;
+        v7 = t;
+        t = (v5 * dctSin1 + v6 * dctCos1 + 2048) >> 12;
+        v5 = (v5 * dctCos1 - v6 * dctSin1 + 2048) >> 12;
+        v6 = t;
+
+        // stage 1
+        p[0 + row] = v0 + v7;
+        p[7 + row] = v0 - v7;
+        p[1 + row] = v1 + v6;
+        p[6 + row] = v1 - v6;
+        p[2 + row] = v2 + v5;
+        p[5 + row] = v2 - v5;
+        p[3 + row] = v3 + v4;
+        p[4 + row] = v3 - v4;
+      }
+
+      // inverse DCT on columns
+      for (i = 0; i < 8; ++i) {
+        var col = i;
+
+        // check for all-zero AC coefficients
+        if (p[1*8 + col] == 0 && p[2*8 + col] == 0 && p[3*8 + col] == 0 &&
+            p[4*8 + col] == 0 && p[5*8 + col] == 0 && p[6*8 + col] == 0 &&
+            p[7*8 + col] == 0) {
+          t = (dctSqrt2 * dataIn[i+0] + 8192) >> 14;
+          p[0*8 + col] = t;
+          p[1*8 + col] = t;
+          p[2*8 + col] = t;
+          p[3*8 + col] = t;
+          p[4*8 + col] = t;
+          p[5*8 + col] = t;
+          p[6*8 + col] = t;
+          p[7*8 + col] = t;
+          continue;
+        }
+
+        // stage 4
+        v0 = (dctSqrt2 * p[0*8 + col] + 2048) >> 12;
+        v1 = (dctSqrt2 * p[4*8 + col] + 2048) >> 12;
+        v2 = p[2*8 + col];
+        v3 = p[6*8 + col];
+        v4 = (dctSqrt1d2 * (p[1*8 + col] - p[7*8 + col]) + 2048) >> 12;
+        v7 = (dctSqrt1d2 * (p[1*8 + col] + p[7*8 + col]) + 2048) >> 12;
+        v5 = p[3*8 + col];
+        v6 = p[5*8 + col];
+
+        // stage 3
+        t = (v0 - v1 + 1) >> 1;
+        v0 = (v0 + v1 + 1) >> 1;
+        v1 = t;
+        t = (v2 * dctSin6 + v3 * dctCos6 + 2048) >> 12;
+        v2 = (v2 * dctCos6 - v3 * dctSin6 + 2048) >> 12;
+        v3 = t;
+        t = (v4 - v6 + 1) >> 1;
+        v4 = (v4 + v6 + 1) >> 1;
+        v6 = t;
+        t = (v7 + v5 + 1) >> 1;
+        v5 = (v7 - v5 + 1) >> 1;
+        v7 = t;
+
+        // stage 2
+        t = (v0 - v3 + 1) >> 1;
+        v0 = (v0 + v3 + 1) >> 1;
+        v3 = t;
+        t = (v1 - v2 + 1) >> 1;
+        v1 = (v1 + v2 + 1) >> 1;
+        v2 = t;
+        t = (v4 * dctSin3 + v7 * dctCos3 + 2048) >> 12;
+        v4 = (v4 * dctCos3 - v7 * dctSin3 + 2048) >> 12;
+        v7 = t;
+        t = (v5 * dctSin1 + v6 * dctCos1 + 2048) >> 12;
+        v5 = (v5 * dctCos1 - v6 * dctSin1 + 2048) >> 12;
+        v6 = t;
+
+        // stage 1
+        p[0*8 + col] = v0 + v7;
+        p[7*8 + col] = v0 - v7;
+        p[1*8 + col] = v1 + v6;
+        p[6*8 + col] = v1 - v6;
+        p[2*8 + col] = v2 + v5;
+        p[5*8 + col] = v2 - v5;
+        p[3*8 + col] = v3 + v4;
+        p[4*8 + col] = v3 - v4;
+      }
+
+      // convert to 8-bit integers
+      for (i = 0; i < 64; ++i) {
+        var sample = 128 + ((p[i] + 8) >> 4);
+        dataOut[i] = sample < 0 ? 0 : sample > 0xFF ? 0xFF : sample;
+      }
+    }
+
+    requestMemoryAllocation(samplesPerLine * blocksPerColumn * 8);
+
+    var i, j;
+    for (var blockRow = 0; blockRow < blocksPerColumn; blockRow++) {
+      var scanLine = blockRow << 3;
+      for (i = 0; i < 8; i++)
+        lines.push(new Uint8Array(samplesPerLine));
+      for (var blockCol = 0; blockCol < blocksPerLine; blockCol++) {
+        quantizeAndInverse(component.blocks[blockRow][blockCol], r, R);
+
+        var offset = 0, sample = blockCol << 3;
+        for (j = 0; j < 8; j++) {
+          var line = lines[scanLine + j];
+          for (i = 0; i < 8; i++)
+            line[sample + i] = r[offset++];
+        }
+      }
+    }
+    return lines;
+  }
+
+  function clampTo8bit(a) {
+    return a < 0 ? 0 : a > 255 ? 255 : a;
+  }
+
+  constructor.prototype = {
+    load: function load(path) {
+      var xhr = new XMLHttpRequest();
+      xhr.open("GET", path, true);
+      xhr.responseType = "arraybuffer";
+      xhr.onload = (function() {
+        // TODO catch parse error
+        var data = new Uint8Array(xhr.response || xhr.mozResponseArrayBuffer);
+        this.parse(data);
+        if (this.onload)
+          this.onload();
+      }).bind(this);
+      xhr.send(null);
+    },
+    parse: function parse(data) {
+      var maxResolutionInPixels = this.opts.maxResolutionInMP * 1000 * 1000;
+      var offset = 0, length = data.length;
+      function readUint16() {
+        var value = (data[offset] << 8) | data[offset + 1];
+        offset += 2;
+        return value;
+      }
+      function readDataBlock() {
+        var length = readUint16();
+        var array = data.subarray(offset, offset + length - 2);
+        offset += array.length;
+        return array;
+      }
+      function prepareComponents(frame) {
+        // According to the JPEG standard, the sampling factor must be between 1 and 4
+        // See https://github.com/libjpeg-turbo/libjpeg-turbo/blob/9abeff46d87bd201a952e276f3e4339556a403a3/libjpeg.txt#L1138-L1146
+        var maxH = 1, maxV = 1;
+        var component, componentId;
+        for (componentId in frame.components) {
+          if (frame.components.hasOwnProperty(componentId)) {
+            component = frame.components[componentId];
+            if (maxH < component.h) maxH = component.h;
+            if (maxV < component.v) maxV = component.v;
+          }
+        }
+        var mcusPerLine = Math.ceil(frame.samplesPerLine / 8 / maxH);
+        var mcusPerColumn = Math.ceil(frame.scanLines / 8 / maxV);
+        for (componentId in frame.components) {
+          if (frame.components.hasOwnProperty(componentId)) {
+            component = frame.components[componentId];
+            var blocksPerLine = Math.ceil(Math.ceil(frame.samplesPerLine / 8) * component.h / maxH);
+            var blocksPerColumn = Math.ceil(Math.ceil(frame.scanLines  / 8) * component.v / maxV);
+            var blocksPerLineForMcu = mcusPerLine * component.h;
+            var blocksPerColumnForMcu = mcusPerColumn * component.v;
+            var blocksToAllocate = blocksPerColumnForMcu * blocksPerLineForMcu;
+            var blocks = [];
+
+            // Each block is a Int32Array of length 64 (4 x 64 = 256 bytes)
+            requestMemoryAllocation(blocksToAllocate * 256);
+
+            for (var i = 0; i < blocksPerColumnForMcu; i++) {
+              var row = [];
+              for (var j = 0; j < blocksPerLineForMcu; j++)
+                row.push(new Int32Array(64));
+              blocks.push(row);
+            }
+            component.blocksPerLine = blocksPerLine;
+            component.blocksPerColumn = blocksPerColumn;
+            component.blocks = blocks;
+          }
+        }
+        frame.maxH = maxH;
+        frame.maxV = maxV;
+        frame.mcusPerLine = mcusPerLine;
+        frame.mcusPerColumn = mcusPerColumn;
+      }
+      var jfif = null;
+      var adobe = null;
+      var pixels = null;
+      var frame, resetInterval;
+      var quantizationTables = [], frames = [];
+      var huffmanTablesAC = [], huffmanTablesDC = [];
+      var fileMarker = readUint16();
+      var malformedDataOffset = -1;
+      this.comments = [];
+      if (fileMarker != 0xFFD8) { // SOI (Start of Image)
+        throw new Error("SOI not found");
+      }
+
+      fileMarker = readUint16();
+      while (fileMarker != 0xFFD9) { // EOI (End of image)
+        var i, j, l;
+        switch(fileMarker) {
+          case 0xFF00: break;
+          case 0xFFE0: // APP0 (Application Specific)
+          case 0xFFE1: // APP1
+          case 0xFFE2: // APP2
+          case 0xFFE3: // APP3
+          case 0xFFE4: // APP4
+          case 0xFFE5: // APP5
+          case 0xFFE6: // APP6
+          case 0xFFE7: // APP7
+          case 0xFFE8: // APP8
+          case 0xFFE9: // APP9
+          case 0xFFEA: // APP10
+          case 0xFFEB: // APP11
+          case 0xFFEC: // APP12
+          case 0xFFED: // APP13
+          case 0xFFEE: // APP14
+          case 0xFFEF: // APP15
+          case 0xFFFE: // COM (Comment)
+            var appData = readDataBlock();
+
+            if (fileMarker === 0xFFFE) {
+              var comment = String.fromCharCode.apply(null, appData);
+              this.comments.push(comment);
+            }
+
+            if (fileMarker === 0xFFE0) {
+              if (appData[0] === 0x4A && appData[1] === 0x46 && appData[2] === 0x49 &&
+                appData[3] === 0x46 && appData[4] === 0) { // 'JFIF\x00'
+                jfif = {
+                  version: { major: appData[5], minor: appData[6] },
+                  densityUnits: appData[7],
+                  xDensity: (appData[8] << 8) | appData[9],
+                  yDensity: (appData[10] << 8) | appData[11],
+                  thumbWidth: appData[12],
+                  thumbHeight: appData[13],
+                  thumbData: appData.subarray(14, 14 + 3 * appData[12] * appData[13])
+                };
+              }
+            }
+            // TODO APP1 - Exif
+            if (fileMarker === 0xFFE1) {
+              if (appData[0] === 0x45 &&
+                appData[1] === 0x78 &&
+                appData[2] === 0x69 &&
+                appData[3] === 0x66 &&
+                appData[4] === 0) { // 'EXIF\x00'
+                this.exifBuffer = appData.subarray(5, appData.length);
+              }
+            }
+
+            if (fileMarker === 0xFFEE) {
+              if (appData[0] === 0x41 && appData[1] === 0x64 && appData[2] === 0x6F &&
+                appData[3] === 0x62 && appData[4] === 0x65 && appData[5] === 0) { // 'Adobe\x00'
+                adobe = {
+                  version: appData[6],
+                  flags0: (appData[7] << 8) | appData[8],
+                  flags1: (appData[9] << 8) | appData[10],
+                  transformCode: appData[11]
+                };
+              }
+            }
+            break;
+
+          case 0xFFDB: // DQT (Define Quantization Tables)
+            var quantizationTablesLength = readUint16();
+            var quantizationTablesEnd = quantizationTablesLength + offset - 2;
+            while (offset < quantizationTablesEnd) {
+              var quantizationTableSpec = data[offset++];
+              requestMemoryAllocation(64 * 4);
+              var tableData = new Int32Array(64);
+              if ((quantizationTableSpec >> 4) === 0) { // 8 bit values
+                for (j = 0; j < 64; j++) {
+                  var z = dctZigZag[j];
+                  tableData[z] = data[offset++];
+                }
+              } else if ((quantizationTableSpec >> 4) === 1) { //16 bit
+                for (j = 0; j < 64; j++) {
+                  var z = dctZigZag[j];
+                  tableData[z] = readUint16();
+                }
+              } else
+                throw new Error("DQT: invalid table spec");
+              quantizationTables[quantizationTableSpec & 15] = tableData;
+            }
+            break;
+
+          case 0xFFC0: // SOF0 (Start of Frame, Baseline DCT)
+          case 0xFFC1: // SOF1 (Start of Frame, Extended DCT)
+          case 0xFFC2: // SOF2 (Start of Frame, Progressive DCT)
+            readUint16(); // skip data length
+            frame = {};
+            frame.extended = (fileMarker === 0xFFC1);
+            frame.progressive = (fileMarker === 0xFFC2);
+            frame.precision = data[offset++];
+            frame.scanLines = readUint16();
+            frame.samplesPerLine = readUint16();
+            frame.components = {};
+            frame.componentsOrder = [];
+
+            var pixelsInFrame = frame.scanLines * frame.samplesPerLine;
+            if (pixelsInFrame > maxResolutionInPixels) {
+              var exceededAmount = Math.ceil((pixelsInFrame - maxResolutionInPixels) / 1e6);
+              throw new Error(`maxResolutionInMP limit exceeded by ${exceededAmount}MP`);
+            }
+
+            var componentsCount = data[offset++], componentId;
+            var maxH = 0, maxV = 0;
+            for (i = 0; i < componentsCount; i++) {
+              componentId = data[offset];
+              var h = data[offset + 1] >> 4;
+              var v = data[offset + 1] & 15;
+              var qId = data[offset + 2];
+
+              if ( h <= 0 || v <= 0 ) {
+                throw new Error('Invalid sampling factor, expected values above 0');
+              }
+
+              frame.componentsOrder.push(componentId);
+              frame.components[componentId] = {
+                h: h,
+                v: v,
+                quantizationIdx: qId
+              };
+              offset += 3;
+            }
+            prepareComponents(frame);
+            frames.push(frame);
+            break;
+
+          case 0xFFC4: // DHT (Define Huffman Tables)
+            var huffmanLength = readUint16();
+            for (i = 2; i < huffmanLength;) {
+              var huffmanTableSpec = data[offset++];
+              var codeLengths = new Uint8Array(16);
+              var codeLengthSum = 0;
+              for (j = 0; j < 16; j++, offset++) {
+                codeLengthSum += (codeLengths[j] = data[offset]);
+              }
+              requestMemoryAllocation(16 + codeLengthSum);
+              var huffmanValues = new Uint8Array(codeLengthSum);
+              for (j = 0; j < codeLengthSum; j++, offset++)
+                huffmanValues[j] = data[offset];
+              i += 17 + codeLengthSum;
+
+              ((huffmanTableSpec >> 4) === 0 ?
+                huffmanTablesDC : huffmanTablesAC)[huffmanTableSpec & 15] =
+                buildHuffmanTable(codeLengths, huffmanValues);
+            }
+            break;
+
+          case 0xFFDD: // DRI (Define Restart Interval)
+            readUint16(); // skip data length
+            resetInterval = readUint16();
+            break;
+
+          case 0xFFDC: // Number of Lines marker
+            readUint16() // skip data length
+            readUint16() // Ignore this data since it represents the image height
+            break;
+            
+          case 0xFFDA: // SOS (Start of Scan)
+            var scanLength = readUint16();
+            var selectorsCount = data[offset++];
+            var components = [], component;
+            for (i = 0; i < selectorsCount; i++) {
+              component = frame.components[data[offset++]];
+              var tableSpec = data[offset++];
+              component.huffmanTableDC = huffmanTablesDC[tableSpec >> 4];
+              component.huffmanTableAC = huffmanTablesAC[tableSpec & 15];
+              components.push(component);
+            }
+            var spectralStart = data[offset++];
+            var spectralEnd = data[offset++];
+            var successiveApproximation = data[offset++];
+            var processed = decodeScan(data, offset,
+              frame, components, resetInterval,
+              spectralStart, spectralEnd,
+              successiveApproximation >> 4, successiveApproximation & 15, this.opts);
+            offset += processed;
+            break;
+
+          case 0xFFFF: // Fill bytes
+            if (data[offset] !== 0xFF) { // Avoid skipping a valid marker.
+              offset--;
+            }
+            break;
+          default:
+            if (data[offset - 3] == 0xFF &&
+                data[offset - 2] >= 0xC0 && data[offset - 2] <= 0xFE) {
+              // could be incorrect encoding -- last 0xFF byte of the previous
+              // block was eaten by the encoder
+              offset -= 3;
+              break;
+            }
+            else if (fileMarker === 0xE0 || fileMarker == 0xE1) {
+              // Recover from malformed APP1 markers popular in some phone models.
+              // See https://github.com/eugeneware/jpeg-js/issues/82
+              if (malformedDataOffset !== -1) {
+                throw new Error(`first unknown JPEG marker at offset ${malformedDataOffset.toString(16)}, second unknown JPEG marker ${fileMarker.toString(16)} at offset ${(offset - 1).toString(16)}`);
+              }
+              malformedDataOffset = offset - 1;
+              const nextOffset = readUint16();
+              if (data[offset + nextOffset - 2] === 0xFF) {
+                offset += nextOffset - 2;
+                break;
+              }
+            }
+            throw new Error("unknown JPEG marker " + fileMarker.toString(16));
+        }
+        fileMarker = readUint16();
+      }
+      if (frames.length != 1)
+        throw new Error("only single frame JPEGs supported");
+
+      // set each frame's components quantization table
+      for (var i = 0; i < frames.length; i++) {
+        var cp = frames[i].components;
+        for (var j in cp) {
+          cp[j].quantizationTable = quantizationTables[cp[j].quantizationIdx];
+          delete cp[j].quantizationIdx;
+        }
+      }
+
+      this.width = frame.samplesPerLine;
+      this.height = frame.scanLines;
+      this.jfif = jfif;
+      this.adobe = adobe;
+      this.components = [];
+      for (var i = 0; i < frame.componentsOrder.length; i++) {
+        var component = frame.components[frame.componentsOrder[i]];
+        this.components.push({
+          lines: buildComponentData(frame, component),
+          scaleX: component.h / frame.maxH,
+          scaleY: component.v / frame.maxV
+        });
+      }
+    },
+    getData: function getData(width, height) {
+      var scaleX = this.width / width, scaleY = this.height / height;
+
+      var component1, component2, component3, component4;
+      var component1Line, component2Line, component3Line, component4Line;
+      var x, y;
+      var offset = 0;
+      var Y, Cb, Cr, K, C, M, Ye, R, G, B;
+      var colorTransform;
+      var dataLength = width * height * this.components.length;
+      requestMemoryAllocation(dataLength);
+      var data = new Uint8Array(dataLength);
+      switch (this.components.length) {
+        case 1:
+          component1 = this.components[0];
+          for (y = 0; y < height; y++) {
+            component1Line = component1.lines[0 | (y * component1.scaleY * scaleY)];
+            for (x = 0; x < width; x++) {
+              Y = component1Line[0 | (x * component1.scaleX * scaleX)];
+
+              data[offset++] = Y;
+            }
+          }
+          break;
+        case 2:
+          // PDF might compress two component data in custom colorspace
+          component1 = this.components[0];
+          component2 = this.components[1];
+          for (y = 0; y < height; y++) {
+            component1Line = component1.lines[0 | (y * component1.scaleY * scaleY)];
+            component2Line = component2.lines[0 | (y * component2.scaleY * scaleY)];
+            for (x = 0; x < width; x++) {
+              Y = component1Line[0 | (x * component1.scaleX * scaleX)];
+              data[offset++] = Y;
+              Y = component2Line[0 | (x * component2.scaleX * scaleX)];
+              data[offset++] = Y;
+            }
+          }
+          break;
+        case 3:
+          // The default transform for three components is true
+          colorTransform = true;
+          // The adobe transform marker overrides any previous setting
+          if (this.adobe && this.adobe.transformCode)
+            colorTransform = true;
+          else if (typeof this.opts.colorTransform !== 'undefined')
+            colorTransform = !!this.opts.colorTransform;
+
+          component1 = this.components[0];
+          component2 = this.components[1];
+          component3 = this.components[2];
+          for (y = 0; y < height; y++) {
+            component1Line = component1.lines[0 | (y * component1.scaleY * scaleY)];
+            component2Line = component2.lines[0 | (y * component2.scaleY * scaleY)];
+            component3Line = component3.lines[0 | (y * component3.scaleY * scaleY)];
+            for (x = 0; x < width; x++) {
+              if (!colorTransform) {
+                R = component1Line[0 | (x * component1.scaleX * scaleX)];
+                G = component2Line[0 | (x * component2.scaleX * scaleX)];
+                B = component3Line[0 | (x * component3.scaleX * scaleX)];
+              } else {
+                Y = component1Line[0 | (x * component1.scaleX * scaleX)];
+                Cb = component2Line[0 | (x * component2.scaleX * scaleX)];
+                Cr = component3Line[0 | (x * component3.scaleX * scaleX)];
+
+                R = clampTo8bit(Y + 1.402 * (Cr - 128));
+                G = clampTo8bit(Y - 0.3441363 * (Cb - 128) - 0.71413636 * (Cr - 128));
+                B = clampTo8bit(Y + 1.772 * (Cb - 128));
+              }
+
+              data[offset++] = R;
+              data[offset++] = G;
+              data[offset++] = B;
+            }
+          }
+          break;
+        case 4:
+          if (!this.adobe)
+            throw new Error('Unsupported color mode (4 components)');
+          // The default transform for four components is false
+          colorTransform = false;
+          // The adobe transform marker overrides any previous setting
+          if (this.adobe && this.adobe.transformCode)
+            colorTransform = true;
+          else if (typeof this.opts.colorTransform !== 'undefined')
+            colorTransform = !!this.opts.colorTransform;
+
+          component1 = this.components[0];
+          component2 = this.components[1];
+          component3 = this.components[2];
+          component4 = this.components[3];
+          for (y = 0; y < height; y++) {
+            component1Line = component1.lines[0 | (y * component1.scaleY * scaleY)];
+            component2Line = component2.lines[0 | (y * component2.scaleY * scaleY)];
+            component3Line = component3.lines[0 | (y * component3.scaleY * scaleY)];
+            component4Line = component4.lines[0 | (y * component4.scaleY * scaleY)];
+            for (x = 0; x < width; x++) {
+              if (!colorTransform) {
+                C = component1Line[0 | (x * component1.scaleX * scaleX)];
+                M = component2Line[0 | (x * component2.scaleX * scaleX)];
+                Ye = component3Line[0 | (x * component3.scaleX * scaleX)];
+                K = component4Line[0 | (x * component4.scaleX * scaleX)];
+              } else {
+                Y = component1Line[0 | (x * component1.scaleX * scaleX)];
+                Cb = component2Line[0 | (x * component2.scaleX * scaleX)];
+                Cr = component3Line[0 | (x * component3.scaleX * scaleX)];
+                K = component4Line[0 | (x * component4.scaleX * scaleX)];
+
+                C = 255 - clampTo8bit(Y + 1.402 * (Cr - 128));
+                M = 255 - clampTo8bit(Y - 0.3441363 * (Cb - 128) - 0.71413636 * (Cr - 128));
+                Ye = 255 - clampTo8bit(Y + 1.772 * (Cb - 128));
+              }
+              data[offset++] = 255-C;
+              data[offset++] = 255-M;
+              data[offset++] = 255-Ye;
+              data[offset++] = 255-K;
+            }
+          }
+          break;
+        default:
+          throw new Error('Unsupported color mode');
+      }
+      return data;
+    },
+    copyToImageData: function copyToImageData(imageData, formatAsRGBA) {
+      var width = imageData.width, height = imageData.height;
+      var imageDataArray = imageData.data;
+      var data = this.getData(width, height);
+      var i = 0, j = 0, x, y;
+      var Y, K, C, M, R, G, B;
+      switch (this.components.length) {
+        case 1:
+          for (y = 0; y < height; y++) {
+            for (x = 0; x < width; x++) {
+              Y = data[i++];
+
+              imageDataArray[j++] = Y;
+              imageDataArray[j++] = Y;
+              imageDataArray[j++] = Y;
+              if (formatAsRGBA) {
+                imageDataArray[j++] = 255;
+              }
+            }
+          }
+          break;
+        case 3:
+          for (y = 0; y < height; y++) {
+            for (x = 0; x < width; x++) {
+              R = data[i++];
+              G = data[i++];
+              B = data[i++];
+
+              imageDataArray[j++] = R;
+              imageDataArray[j++] = G;
+              imageDataArray[j++] = B;
+              if (formatAsRGBA) {
+                imageDataArray[j++] = 255;
+              }
+            }
+          }
+          break;
+        case 4:
+          for (y = 0; y < height; y++) {
+            for (x = 0; x < width; x++) {
+              C = data[i++];
+              M = data[i++];
+              Y = data[i++];
+              K = data[i++];
+
+              R = 255 - clampTo8bit(C * (1 - K / 255) + K);
+              G = 255 - clampTo8bit(M * (1 - K / 255) + K);
+              B = 255 - clampTo8bit(Y * (1 - K / 255) + K);
+
+              imageDataArray[j++] = R;
+              imageDataArray[j++] = G;
+              imageDataArray[j++] = B;
+              if (formatAsRGBA) {
+                imageDataArray[j++] = 255;
+              }
+            }
+          }
+          break;
+        default:
+          throw new Error('Unsupported color mode');
+      }
+    }
+  };
+
+
+  // We cap the amount of memory used by jpeg-js to avoid unexpected OOMs from untrusted content.
+  var totalBytesAllocated = 0;
+  var maxMemoryUsageBytes = 0;
+  function requestMemoryAllocation(increaseAmount = 0) {
+    var totalMemoryImpactBytes = totalBytesAllocated + increaseAmount;
+    if (totalMemoryImpactBytes > maxMemoryUsageBytes) {
+      var exceededAmount = Math.ceil((totalMemoryImpactBytes - maxMemoryUsageBytes) / 1024 / 1024);
+      throw new Error(`maxMemoryUsageInMB limit exceeded by at least ${exceededAmount}MB`);
+    }
+
+    totalBytesAllocated = totalMemoryImpactBytes;
+  }
+
+  constructor.resetMaxMemoryUsage = function (maxMemoryUsageBytes_) {
+    totalBytesAllocated = 0;
+    maxMemoryUsageBytes = maxMemoryUsageBytes_;
+  };
+
+  constructor.getBytesAllocated = function () {
+    return totalBytesAllocated;
+  };
+
+  constructor.requestMemoryAllocation = requestMemoryAllocation;
+
+  return constructor;
+})();
+
+if (true) {
+	module.exports = decode;
+} else {}
+
+function decode(jpegData, userOpts = {}) {
+  var defaultOpts = {
+    // "undefined" means "Choose whether to transform colors based on the image’s color model."
+    colorTransform: undefined,
+    useTArray: false,
+    formatAsRGBA: true,
+    tolerantDecoding: true,
+    maxResolutionInMP: 100, // Don't decode more than 100 megapixels
+    maxMemoryUsageInMB: 512, // Don't decode if memory footprint is more than 512MB
+  };
+
+  var opts = {...defaultOpts, ...userOpts};
+  var arr = new Uint8Array(jpegData);
+  var decoder = new JpegImage();
+  decoder.opts = opts;
+  // If this constructor ever supports async decoding this will need to be done differently.
+  // Until then, treating as singleton limit is fine.
+  JpegImage.resetMaxMemoryUsage(opts.maxMemoryUsageInMB * 1024 * 1024);
+  decoder.parse(arr);
+
+  var channels = (opts.formatAsRGBA) ? 4 : 3;
+  var bytesNeeded = decoder.width * decoder.height * channels;
+  try {
+    JpegImage.requestMemoryAllocation(bytesNeeded);
+    var image = {
+      width: decoder.width,
+      height: decoder.height,
+      exifBuffer: decoder.exifBuffer,
+      data: opts.useTArray ?
+        new Uint8Array(bytesNeeded) :
+        Buffer.alloc(bytesNeeded)
+    };
+    if(decoder.comments.length > 0) {
+      image["comments"] = decoder.comments;
+    }
+  } catch (err) {
+    if (err instanceof RangeError) {
+      throw new Error("Could not allocate enough memory for the image. " +
+                      "Required: " + bytesNeeded);
+    } 
+    
+    if (err instanceof ReferenceError) {
+      if (err.message === "Buffer is not defined") {
+        throw new Error("Buffer is not globally defined in this environment. " +
+                        "Consider setting useTArray to true");
+      }
+    }
+    throw err;
+  }
+
+  decoder.copyToImageData(image, opts.formatAsRGBA);
+
+  return image;
+}
+
+
+/***/ }),
+
+/***/ 8706:
+/***/ ((module) => {
+
+/*
+  Copyright (c) 2008, Adobe Systems Incorporated
+  All rights reserved.
+
+  Redistribution and use in source and binary forms, with or without 
+  modification, are permitted provided that the following conditions are
+  met:
+
+  * Redistributions of source code must retain the above copyright notice, 
+    this list of conditions and the following disclaimer.
+  
+  * Redistributions in binary form must reproduce the above copyright
+    notice, this list of conditions and the following disclaimer in the 
+    documentation and/or other materials provided with the distribution.
+  
+  * Neither the name of Adobe Systems Incorporated nor the names of its 
+    contributors may be used to endorse or promote products derived from 
+    this software without specific prior written permission.
+
+  THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS
+  IS" AND ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO,
+  THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR
+  PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT OWNER OR 
+  CONTRIBUTORS BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL,
+  EXEMPLARY, OR CONSEQUENTIAL DAMAGES (INCLUDING, BUT NOT LIMITED TO,
+  PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES; LOSS OF USE, DATA, OR
+  PROFITS; OR BUSINESS INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF
+  LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING
+  NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS
+  SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+/*
+JPEG encoder ported to JavaScript and optimized by Andreas Ritter, www.bytestrom.eu, 11/2009
+
+Basic GUI blocking jpeg encoder
+*/
+
+var btoa = btoa || function(buf) {
+  return Buffer.from(buf).toString('base64');
+};
+
+function JPEGEncoder(quality) {
+  var self = this;
+	var fround = Math.round;
+	var ffloor = Math.floor;
+	var YTable = new Array(64);
+	var UVTable = new Array(64);
+	var fdtbl_Y = new Array(64);
+	var fdtbl_UV = new Array(64);
+	var YDC_HT;
+	var UVDC_HT;
+	var YAC_HT;
+	var UVAC_HT;
+	
+	var bitcode = new Array(65535);
+	var category = new Array(65535);
+	var outputfDCTQuant = new Array(64);
+	var DU = new Array(64);
+	var byteout = [];
+	var bytenew = 0;
+	var bytepos = 7;
+	
+	var YDU = new Array(64);
+	var UDU = new Array(64);
+	var VDU = new Array(64);
+	var clt = new Array(256);
+	var RGB_YUV_TABLE = new Array(2048);
+	var currentQuality;
+	
+	var ZigZag = [
+			 0, 1, 5, 6,14,15,27,28,
+			 2, 4, 7,13,16,26,29,42,
+			 3, 8,12,17,25,30,41,43,
+			 9,11,18,24,31,40,44,53,
+			10,19,23,32,39,45,52,54,
+			20,22,33,38,46,51,55,60,
+			21,34,37,47,50,56,59,61,
+			35,36,48,49,57,58,62,63
+		];
+	
+	var std_dc_luminance_nrcodes = [0,0,1,5,1,1,1,1,1,1,0,0,0,0,0,0,0];
+	var std_dc_luminance_values = [0,1,2,3,4,5,6,7,8,9,10,11];
+	var std_ac_luminance_nrcodes = [0,0,2,1,3,3,2,4,3,5,5,4,4,0,0,1,0x7d];
+	var std_ac_luminance_values = [
+			0x01,0x02,0x03,0x00,0x04,0x11,0x05,0x12,
+			0x21,0x31,0x41,0x06,0x13,0x51,0x61,0x07,
+			0x22,0x71,0x14,0x32,0x81,0x91,0xa1,0x08,
+			0x23,0x42,0xb1,0xc1,0x15,0x52,0xd1,0xf0,
+			0x24,0x33,0x62,0x72,0x82,0x09,0x0a,0x16,
+			0x17,0x18,0x19,0x1a,0x25,0x26,0x27,0x28,
+			0x29,0x2a,0x34,0x35,0x36,0x37,0x38,0x39,
+			0x3a,0x43,0x44,0x45,0x46,0x47,0x48,0x49,
+			0x4a,0x53,0x54,0x55,0x56,0x57,0x58,0x59,
+			0x5a,0x63,0x64,0x65,0x66,0x67,0x68,0x69,
+			0x6a,0x73,0x74,0x75,0x76,0x77,0x78,0x79,
+			0x7a,0x83,0x84,0x85,0x86,0x87,0x88,0x89,
+			0x8a,0x92,0x93,0x94,0x95,0x96,0x97,0x98,
+			0x99,0x9a,0xa2,0xa3,0xa4,0xa5,0xa6,0xa7,
+			0xa8,0xa9,0xaa,0xb2,0xb3,0xb4,0xb5,0xb6,
+			0xb7,0xb8,0xb9,0xba,0xc2,0xc3,0xc4,0xc5,
+			0xc6,0xc7,0xc8,0xc9,0xca,0xd2,0xd3,0xd4,
+			0xd5,0xd6,0xd7,0xd8,0xd9,0xda,0xe1,0xe2,
+			0xe3,0xe4,0xe5,0xe6,0xe7,0xe8,0xe9,0xea,
+			0xf1,0xf2,0xf3,0xf4,0xf5,0xf6,0xf7,0xf8,
+			0xf9,0xfa
+		];
+	
+	var std_dc_chrominance_nrcodes = [0,0,3,1,1,1,1,1,1,1,1,1,0,0,0,0,0];
+	var std_dc_chrominance_values = [0,1,2,3,4,5,6,7,8,9,10,11];
+	var std_ac_chrominance_nrcodes = [0,0,2,1,2,4,4,3,4,7,5,4,4,0,1,2,0x77];
+	var std_ac_chrominance_values = [
+			0x00,0x01,0x02,0x03,0x11,0x04,0x05,0x21,
+			0x31,0x06,0x12,0x41,0x51,0x07,0x61,0x71,
+			0x13,0x22,0x32,0x81,0x08,0x14,0x42,0x91,
+			0xa1,0xb1,0xc1,0x09,0x23,0x33,0x52,0xf0,
+			0x15,0x62,0x72,0xd1,0x0a,0x16,0x24,0x34,
+			0xe1,0x25,0xf1,0x17,0x18,0x19,0x1a,0x26,
+			0x27,0x28,0x29,0x2a,0x35,0x36,0x37,0x38,
+			0x39,0x3a,0x43,0x44,0x45,0x46,0x47,0x48,
+			0x49,0x4a,0x53,0x54,0x55,0x56,0x57,0x58,
+			0x59,0x5a,0x63,0x64,0x65,0x66,0x67,0x68,
+			0x69,0x6a,0x73,0x74,0x75,0x76,0x77,0x78,
+			0x79,0x7a,0x82,0x83,0x84,0x85,0x86,0x87,
+			0x88,0x89,0x8a,0x92,0x93,0x94,0x95,0x96,
+			0x97,0x98,0x99,0x9a,0xa2,0xa3,0xa4,0xa5,
+			0xa6,0xa7,0xa8,0xa9,0xaa,0xb2,0xb3,0xb4,
+			0xb5,0xb6,0xb7,0xb8,0xb9,0xba,0xc2,0xc3,
+			0xc4,0xc5,0xc6,0xc7,0xc8,0xc9,0xca,0xd2,
+			0xd3,0xd4,0xd5,0xd6,0xd7,0xd8,0xd9,0xda,
+			0xe2,0xe3,0xe4,0xe5,0xe6,0xe7,0xe8,0xe9,
+			0xea,0xf2,0xf3,0xf4,0xf5,0xf6,0xf7,0xf8,
+			0xf9,0xfa
+		];
+	
+	function initQuantTables(sf){
+			var YQT = [
+				16, 11, 10, 16, 24, 40, 51, 61,
+				12, 12, 14, 19, 26, 58, 60, 55,
+				14, 13, 16, 24, 40, 57, 69, 56,
+				14, 17, 22, 29, 51, 87, 80, 62,
+				18, 22, 37, 56, 68,109,103, 77,
+				24, 35, 55, 64, 81,104,113, 92,
+				49, 64, 78, 87,103,121,120,101,
+				72, 92, 95, 98,112,100,103, 99
+			];
+			
+			for (var i = 0; i < 64; i++) {
+				var t = ffloor((YQT[i]*sf+50)/100);
+				if (t < 1) {
+					t = 1;
+				} else if (t > 255) {
+					t = 255;
+				}
+				YTable[ZigZag[i]] = t;
+			}
+			var UVQT = [
+				17, 18, 24, 47, 99, 99, 99, 99,
+				18, 21, 26, 66, 99, 99, 99, 99,
+				24, 26, 56, 99, 99, 99, 99, 99,
+				47, 66, 99, 99, 99, 99, 99, 99,
+				99, 99, 99, 99, 99, 99, 99, 99,
+				99, 99, 99, 99, 99, 99, 99, 99,
+				99, 99, 99, 99, 99, 99, 99, 99,
+				99, 99, 99, 99, 99, 99, 99, 99
+			];
+			for (var j = 0; j < 64; j++) {
+				var u = ffloor((UVQT[j]*sf+50)/100);
+				if (u < 1) {
+					u = 1;
+				} else if (u > 255) {
+					u = 255;
+				}
+				UVTable[ZigZag[j]] = u;
+			}
+			var aasf = [
+				1.0, 1.387039845, 1.306562965, 1.175875602,
+				1.0, 0.785694958, 0.541196100, 0.275899379
+			];
+			var k = 0;
+			for (var row = 0; row < 8; row++)
+			{
+				for (var col = 0; col < 8; col++)
+				{
+					fdtbl_Y[k]  = (1.0 / (YTable [ZigZag[k]] * aasf[row] * aasf[col] * 8.0));
+					fdtbl_UV[k] = (1.0 / (UVTable[ZigZag[k]] * aasf[row] * aasf[col] * 8.0));
+					k++;
+				}
+			}
+		}
+		
+		function computeHuffmanTbl(nrcodes, std_table){
+			var codevalue = 0;
+			var pos_in_table = 0;
+			var HT = new Array();
+			for (var k = 1; k <= 16; k++) {
+				for (var j = 1; j <= nrcodes[k]; j++) {
+					HT[std_table[pos_in_table]] = [];
+					HT[std_table[pos_in_table]][0] = codevalue;
+					HT[std_table[pos_in_table]][1] = k;
+					pos_in_table++;
+					codevalue++;
+				}
+				codevalue*=2;
+			}
+			return HT;
+		}
+		
+		function initHuffmanTbl()
+		{
+			YDC_HT = computeHuffmanTbl(std_dc_luminance_nrcodes,std_dc_luminance_values);
+			UVDC_HT = computeHuffmanTbl(std_dc_chrominance_nrcodes,std_dc_chrominance_values);
+			YAC_HT = computeHuffmanTbl(std_ac_luminance_nrcodes,std_ac_luminance_values);
+			UVAC_HT = computeHuffmanTbl(std_ac_chrominance_nrcodes,std_ac_chrominance_values);
+		}
+	
+		function initCategoryNumber()
+		{
+			var nrlower = 1;
+			var nrupper = 2;
+			for (var cat = 1; cat <= 15; cat++) {
+				//Positive numbers
+				for (var nr = nrlower; nr<nrupper; nr++) {
+					category[32767+nr] = cat;
+					bitcode[32767+nr] = [];
+					bitcode[32767+nr][1] = cat;
+					bitcode[32767+nr][0] = nr;
+				}
+				//Negative numbers
+				for (var nrneg =-(nrupper-1); nrneg<=-nrlower; nrneg++) {
+					category[32767+nrneg] = cat;
+					bitcode[32767+nrneg] = [];
+					bitcode[32767+nrneg][1] = cat;
+					bitcode[32767+nrneg][0] = nrupper-1+nrneg;
+				}
+				nrlower <<= 1;
+				nrupper <<= 1;
+			}
+		}
+		
+		function initRGBYUVTable() {
+			for(var i = 0; i < 256;i++) {
+				RGB_YUV_TABLE[i]      		=  19595 * i;
+				RGB_YUV_TABLE[(i+ 256)>>0] 	=  38470 * i;
+				RGB_YUV_TABLE[(i+ 512)>>0] 	=   7471 * i + 0x8000;
+				RGB_YUV_TABLE[(i+ 768)>>0] 	= -11059 * i;
+				RGB_YUV_TABLE[(i+1024)>>0] 	= -21709 * i;
+				RGB_YUV_TABLE[(i+1280)>>0] 	=  32768 * i + 0x807FFF;
+				RGB_YUV_TABLE[(i+1536)>>0] 	= -27439 * i;
+				RGB_YUV_TABLE[(i+1792)>>0] 	= - 5329 * i;
+			}
+		}
+		
+		// IO functions
+		function writeBits(bs)
+		{
+			var value = bs[0];
+			var posval = bs[1]-1;
+			while ( posval >= 0 ) {
+				if (value & (1 << posval) ) {
+					bytenew |= (1 << bytepos);
+				}
+				posval--;
+				bytepos--;
+				if (bytepos < 0) {
+					if (bytenew == 0xFF) {
+						writeByte(0xFF);
+						writeByte(0);
+					}
+					else {
+						writeByte(bytenew);
+					}
+					bytepos=7;
+					bytenew=0;
+				}
+			}
+		}
+	
+		function writeByte(value)
+		{
+			//byteout.push(clt[value]); // write char directly instead of converting later
+      byteout.push(value);
+		}
+	
+		function writeWord(value)
+		{
+			writeByte((value>>8)&0xFF);
+			writeByte((value   )&0xFF);
+		}
+		
+		// DCT & quantization core
+		function fDCTQuant(data, fdtbl)
+		{
+			var d0, d1, d2, d3, d4, d5, d6, d7;
+			/* Pass 1: process rows. */
+			var dataOff=0;
+			var i;
+			var I8 = 8;
+			var I64 = 64;
+			for (i=0; i<I8; ++i)
+			{
+				d0 = data[dataOff];
+				d1 = data[dataOff+1];
+				d2 = data[dataOff+2];
+				d3 = data[dataOff+3];
+				d4 = data[dataOff+4];
+				d5 = data[dataOff+5];
+				d6 = data[dataOff+6];
+				d7 = data[dataOff+7];
+				
+				var tmp0 = d0 + d7;
+				var tmp7 = d0 - d7;
+				var tmp1 = d1 + d6;
+				var tmp6 = d1 - d6;
+				var tmp2 = d2 + d5;
+				var tmp5 = d2 - d5;
+				var tmp3 = d3 + d4;
+				var tmp4 = d3 - d4;
+	
+				/* Even part */
+				var tmp10 = tmp0 + tmp3;	/* phase 2 */
+				var tmp13 = tmp0 - tmp3;
+				var tmp11 = tmp1 + tmp2;
+				var tmp12 = tmp1 - tmp2;
+	
+				data[dataOff] = tmp10 + tmp11; /* phase 3 */
+				data[dataOff+4] = tmp10 - tmp11;
+	
+				var z1 = (tmp12 + tmp13) * 0.707106781; /* c4 */
+				data[dataOff+2] = tmp13 + z1; /* phase 5 */
+				data[dataOff+6] = tmp13 - z1;
+	
+				/* Odd part */
+				tmp10 = tmp4 + tmp5; /* phase 2 */
+				tmp11 = tmp5 + tmp6;
+				tmp12 = tmp6 + tmp7;
+	
+				/* The rotator is modified from fig 4-8 to avoid extra negations. */
+				var z5 = (tmp10 - tmp12) * 0.382683433; /* c6 */
+				var z2 = 0.541196100 * tmp10 + z5; /* c2-c6 */
+				var z4 = 1.306562965 * tmp12 + z5; /* c2+c6 */
+				var z3 = tmp11 * 0.707106781; /* c4 */
+	
+				var z11 = tmp7 + z3;	/* phase 5 */
+				var z13 = tmp7 - z3;
+	
+				data[dataOff+5] = z13 + z2;	/* phase 6 */
+				data[dataOff+3] = z13 - z2;
+				data[dataOff+1] = z11 + z4;
+				data[dataOff+7] = z11 - z4;
+	
+				dataOff += 8; /* advance pointer to next row */
+			}
+	
+			/* Pass 2: process columns. */
+			dataOff = 0;
+			for (i=0; i<I8; ++i)
+			{
+				d0 = data[dataOff];
+				d1 = data[dataOff + 8];
+				d2 = data[dataOff + 16];
+				d3 = data[dataOff + 24];
+				d4 = data[dataOff + 32];
+				d5 = data[dataOff + 40];
+				d6 = data[dataOff + 48];
+				d7 = data[dataOff + 56];
+				
+				var tmp0p2 = d0 + d7;
+				var tmp7p2 = d0 - d7;
+				var tmp1p2 = d1 + d6;
+				var tmp6p2 = d1 - d6;
+				var tmp2p2 = d2 + d5;
+				var tmp5p2 = d2 - d5;
+				var tmp3p2 = d3 + d4;
+				var tmp4p2 = d3 - d4;
+	
+				/* Even part */
+				var tmp10p2 = tmp0p2 + tmp3p2;	/* phase 2 */
+				var tmp13p2 = tmp0p2 - tmp3p2;
+				var tmp11p2 = tmp1p2 + tmp2p2;
+				var tmp12p2 = tmp1p2 - tmp2p2;
+	
+				data[dataOff] = tmp10p2 + tmp11p2; /* phase 3 */
+				data[dataOff+32] = tmp10p2 - tmp11p2;
+	
+				var z1p2 = (tmp12p2 + tmp13p2) * 0.707106781; /* c4 */
+				data[dataOff+16] = tmp13p2 + z1p2; /* phase 5 */
+				data[dataOff+48] = tmp13p2 - z1p2;
+	
+				/* Odd part */
+				tmp10p2 = tmp4p2 + tmp5p2; /* phase 2 */
+				tmp11p2 = tmp5p2 + tmp6p2;
+				tmp12p2 = tmp6p2 + tmp7p2;
+	
+				/* The rotator is modified from fig 4-8 to avoid extra negations. */
+				var z5p2 = (tmp10p2 - tmp12p2) * 0.382683433; /* c6 */
+				var z2p2 = 0.541196100 * tmp10p2 + z5p2; /* c2-c6 */
+				var z4p2 = 1.306562965 * tmp12p2 + z5p2; /* c2+c6 */
+				var z3p2 = tmp11p2 * 0.707106781; /* c4 */
+	
+				var z11p2 = tmp7p2 + z3p2;	/* phase 5 */
+				var z13p2 = tmp7p2 - z3p2;
+	
+				data[dataOff+40] = z13p2 + z2p2; /* phase 6 */
+				data[dataOff+24] = z13p2 - z2p2;
+				data[dataOff+ 8] = z11p2 + z4p2;
+				data[dataOff+56] = z11p2 - z4p2;
+	
+				dataOff++; /* advance pointer to next column */
+			}
+	
+			// Quantize/descale the coefficients
+			var fDCTQuant;
+			for (i=0; i<I64; ++i)
+			{
+				// Apply the quantization and scaling factor & Round to nearest integer
+				fDCTQuant = data[i]*fdtbl[i];
+				outputfDCTQuant[i] = (fDCTQuant > 0.0) ? ((fDCTQuant + 0.5)|0) : ((fDCTQuant - 0.5)|0);
+				//outputfDCTQuant[i] = fround(fDCTQuant);
+
+			}
+			return outputfDCTQuant;
+		}
+		
+		function writeAPP0()
+		{
+			writeWord(0xFFE0); // marker
+			writeWord(16); // length
+			writeByte(0x4A); // J
+			writeByte(0x46); // F
+			writeByte(0x49); // I
+			writeByte(0x46); // F
+			writeByte(0); // = "JFIF",'\0'
+			writeByte(1); // versionhi
+			writeByte(1); // versionlo
+			writeByte(0); // xyunits
+			writeWord(1); // xdensity
+			writeWord(1); // ydensity
+			writeByte(0); // thumbnwidth
+			writeByte(0); // thumbnheight
+		}
+
+		function writeAPP1(exifBuffer) {
+			if (!exifBuffer) return;
+
+			writeWord(0xFFE1); // APP1 marker
+
+			if (exifBuffer[0] === 0x45 &&
+					exifBuffer[1] === 0x78 &&
+					exifBuffer[2] === 0x69 &&
+					exifBuffer[3] === 0x66) {
+				// Buffer already starts with EXIF, just use it directly
+				writeWord(exifBuffer.length + 2); // length is buffer + length itself!
+			} else {
+				// Buffer doesn't start with EXIF, write it for them
+				writeWord(exifBuffer.length + 5 + 2); // length is buffer + EXIF\0 + length itself!
+				writeByte(0x45); // E
+				writeByte(0x78); // X
+				writeByte(0x69); // I
+				writeByte(0x66); // F
+				writeByte(0); // = "EXIF",'\0'
+			}
+
+			for (var i = 0; i < exifBuffer.length; i++) {
+				writeByte(exifBuffer[i]);
+			}
+		}
+
+		function writeSOF0(width, height)
+		{
+			writeWord(0xFFC0); // marker
+			writeWord(17);   // length, truecolor YUV JPG
+			writeByte(8);    // precision
+			writeWord(height);
+			writeWord(width);
+			writeByte(3);    // nrofcomponents
+			writeByte(1);    // IdY
+			writeByte(0x11); // HVY
+			writeByte(0);    // QTY
+			writeByte(2);    // IdU
+			writeByte(0x11); // HVU
+			writeByte(1);    // QTU
+			writeByte(3);    // IdV
+			writeByte(0x11); // HVV
+			writeByte(1);    // QTV
+		}
+	
+		function writeDQT()
+		{
+			writeWord(0xFFDB); // marker
+			writeWord(132);	   // length
+			writeByte(0);
+			for (var i=0; i<64; i++) {
+				writeByte(YTable[i]);
+			}
+			writeByte(1);
+			for (var j=0; j<64; j++) {
+				writeByte(UVTable[j]);
+			}
+		}
+	
+		function writeDHT()
+		{
+			writeWord(0xFFC4); // marker
+			writeWord(0x01A2); // length
+	
+			writeByte(0); // HTYDCinfo
+			for (var i=0; i<16; i++) {
+				writeByte(std_dc_luminance_nrcodes[i+1]);
+			}
+			for (var j=0; j<=11; j++) {
+				writeByte(std_dc_luminance_values[j]);
+			}
+	
+			writeByte(0x10); // HTYACinfo
+			for (var k=0; k<16; k++) {
+				writeByte(std_ac_luminance_nrcodes[k+1]);
+			}
+			for (var l=0; l<=161; l++) {
+				writeByte(std_ac_luminance_values[l]);
+			}
+	
+			writeByte(1); // HTUDCinfo
+			for (var m=0; m<16; m++) {
+				writeByte(std_dc_chrominance_nrcodes[m+1]);
+			}
+			for (var n=0; n<=11; n++) {
+				writeByte(std_dc_chrominance_values[n]);
+			}
+	
+			writeByte(0x11); // HTUACinfo
+			for (var o=0; o<16; o++) {
+				writeByte(std_ac_chrominance_nrcodes[o+1]);
+			}
+			for (var p=0; p<=161; p++) {
+				writeByte(std_ac_chrominance_values[p]);
+			}
+		}
+		
+		function writeCOM(comments)
+		{
+			if (typeof comments === "undefined" || comments.constructor !== Array) return;
+			comments.forEach(e => {
+				if (typeof e !== "string") return;
+				writeWord(0xFFFE); // marker
+				var l = e.length;
+				writeWord(l + 2); // length itself as well
+				var i;
+				for (i = 0; i < l; i++)
+					writeByte(e.charCodeAt(i));
+			});
+		}
+	
+		function writeSOS()
+		{
+			writeWord(0xFFDA); // marker
+			writeWord(12); // length
+			writeByte(3); // nrofcomponents
+			writeByte(1); // IdY
+			writeByte(0); // HTY
+			writeByte(2); // IdU
+			writeByte(0x11); // HTU
+			writeByte(3); // IdV
+			writeByte(0x11); // HTV
+			writeByte(0); // Ss
+			writeByte(0x3f); // Se
+			writeByte(0); // Bf
+		}
+		
+		function processDU(CDU, fdtbl, DC, HTDC, HTAC){
+			var EOB = HTAC[0x00];
+			var M16zeroes = HTAC[0xF0];
+			var pos;
+			var I16 = 16;
+			var I63 = 63;
+			var I64 = 64;
+			var DU_DCT = fDCTQuant(CDU, fdtbl);
+			//ZigZag reorder
+			for (var j=0;j<I64;++j) {
+				DU[ZigZag[j]]=DU_DCT[j];
+			}
+			var Diff = DU[0] - DC; DC = DU[0];
+			//Encode DC
+			if (Diff==0) {
+				writeBits(HTDC[0]); // Diff might be 0
+			} else {
+				pos = 32767+Diff;
+				writeBits(HTDC[category[pos]]);
+				writeBits(bitcode[pos]);
+			}
+			//Encode ACs
+			var end0pos = 63; // was const... which is crazy
+			for (; (end0pos>0)&&(DU[end0pos]==0); end0pos--) {};
+			//end0pos = first element in reverse order !=0
+			if ( end0pos == 0) {
+				writeBits(EOB);
+				return DC;
+			}
+			var i = 1;
+			var lng;
+			while ( i <= end0pos ) {
+				var startpos = i;
+				for (; (DU[i]==0) && (i<=end0pos); ++i) {}
+				var nrzeroes = i-startpos;
+				if ( nrzeroes >= I16 ) {
+					lng = nrzeroes>>4;
+					for (var nrmarker=1; nrmarker <= lng; ++nrmarker)
+						writeBits(M16zeroes);
+					nrzeroes = nrzeroes&0xF;
+				}
+				pos = 32767+DU[i];
+				writeBits(HTAC[(nrzeroes<<4)+category[pos]]);
+				writeBits(bitcode[pos]);
+				i++;
+			}
+			if ( end0pos != I63 ) {
+				writeBits(EOB);
+			}
+			return DC;
+		}
+
+		function initCharLookupTable(){
+			var sfcc = String.fromCharCode;
+			for(var i=0; i < 256; i++){ ///// ACHTUNG // 255
+				clt[i] = sfcc(i);
+			}
+		}
+		
+		this.encode = function(image,quality) // image data object
+		{
+			var time_start = new Date().getTime();
+			
+			if(quality) setQuality(quality);
+			
+			// Initialize bit writer
+			byteout = new Array();
+			bytenew=0;
+			bytepos=7;
+	
+			// Add JPEG headers
+			writeWord(0xFFD8); // SOI
+			writeAPP0();
+			writeCOM(image.comments);
+			writeAPP1(image.exifBuffer);
+			writeDQT();
+			writeSOF0(image.width,image.height);
+			writeDHT();
+			writeSOS();
+
+	
+			// Encode 8x8 macroblocks
+			var DCY=0;
+			var DCU=0;
+			var DCV=0;
+			
+			bytenew=0;
+			bytepos=7;
+			
+			
+			this.encode.displayName = "_encode_";
+
+			var imageData = image.data;
+			var width = image.width;
+			var height = image.height;
+
+			var quadWidth = width*4;
+			var tripleWidth = width*3;
+			
+			var x, y = 0;
+			var r, g, b;
+			var start,p, col,row,pos;
+			while(y < height){
+				x = 0;
+				while(x < quadWidth){
+				start = quadWidth * y + x;
+				p = start;
+				col = -1;
+				row = 0;
+				
+				for(pos=0; pos < 64; pos++){
+					row = pos >> 3;// /8
+					col = ( pos & 7 ) * 4; // %8
+					p = start + ( row * quadWidth ) + col;		
+					
+					if(y+row >= height){ // padding bottom
+						p-= (quadWidth*(y+1+row-height));
+					}
+
+					if(x+col >= quadWidth){ // padding right	
+						p-= ((x+col) - quadWidth +4)
+					}
+					
+					r = imageData[ p++ ];
+					g = imageData[ p++ ];
+					b = imageData[ p++ ];
+					
+					
+					/* // calculate YUV values dynamically
+					YDU[pos]=((( 0.29900)*r+( 0.58700)*g+( 0.11400)*b))-128; //-0x80
+					UDU[pos]=(((-0.16874)*r+(-0.33126)*g+( 0.50000)*b));
+					VDU[pos]=((( 0.50000)*r+(-0.41869)*g+(-0.08131)*b));
+					*/
+					
+					// use lookup table (slightly faster)
+					YDU[pos] = ((RGB_YUV_TABLE[r]             + RGB_YUV_TABLE[(g +  256)>>0] + RGB_YUV_TABLE[(b +  512)>>0]) >> 16)-128;
+					UDU[pos] = ((RGB_YUV_TABLE[(r +  768)>>0] + RGB_YUV_TABLE[(g + 1024)>>0] + RGB_YUV_TABLE[(b + 1280)>>0]) >> 16)-128;
+					VDU[pos] = ((RGB_YUV_TABLE[(r + 1280)>>0] + RGB_YUV_TABLE[(g + 1536)>>0] + RGB_YUV_TABLE[(b + 1792)>>0]) >> 16)-128;
+
+				}
+				
+				DCY = processDU(YDU, fdtbl_Y, DCY, YDC_HT, YAC_HT);
+				DCU = processDU(UDU, fdtbl_UV, DCU, UVDC_HT, UVAC_HT);
+				DCV = processDU(VDU, fdtbl_UV, DCV, UVDC_HT, UVAC_HT);
+				x+=32;
+				}
+				y+=8;
+			}
+			
+			
+			////////////////////////////////////////////////////////////////
+	
+			// Do the bit alignment of the EOI marker
+			if ( bytepos >= 0 ) {
+				var fillbits = [];
+				fillbits[1] = bytepos+1;
+				fillbits[0] = (1<<(bytepos+1))-1;
+				writeBits(fillbits);
+			}
+	
+			writeWord(0xFFD9); //EOI
+
+			if (false) {}
+      return Buffer.from(byteout);
+
+			var jpegDataUri = 'data:image/jpeg;base64,' + btoa(byteout.join(''));
+			
+			byteout = [];
+			
+			// benchmarking
+			var duration = new Date().getTime() - time_start;
+    		//console.log('Encoding time: '+ duration + 'ms');
+    		//
+			
+			return jpegDataUri			
+	}
+	
+	function setQuality(quality){
+		if (quality <= 0) {
+			quality = 1;
+		}
+		if (quality > 100) {
+			quality = 100;
+		}
+		
+		if(currentQuality == quality) return // don't recalc if unchanged
+		
+		var sf = 0;
+		if (quality < 50) {
+			sf = Math.floor(5000 / quality);
+		} else {
+			sf = Math.floor(200 - quality*2);
+		}
+		
+		initQuantTables(sf);
+		currentQuality = quality;
+		//console.log('Quality set to: '+quality +'%');
+	}
+	
+	function init(){
+		var time_start = new Date().getTime();
+		if(!quality) quality = 50;
+		// Create tables
+		initCharLookupTable()
+		initHuffmanTbl();
+		initCategoryNumber();
+		initRGBYUVTable();
+		
+		setQuality(quality);
+		var duration = new Date().getTime() - time_start;
+    	//console.log('Initialization '+ duration + 'ms');
+	}
+	
+	init();
+	
+};
+
+if (true) {
+	module.exports = encode;
+} else {}
+
+function encode(imgData, qu) {
+  if (typeof qu === 'undefined') qu = 50;
+  var encoder = new JPEGEncoder(qu);
+	var data = encoder.encode(imgData, qu);
+  return {
+    data: data,
+    width: imgData.width,
+    height: imgData.height,
+  };
+}
+
+// helper function to get the imageData of an existing image on the current page.
+function getImageDataFromImage(idOrElement){
+	var theImg = (typeof(idOrElement)=='string')? document.getElementById(idOrElement):idOrElement;
+	var cvs = document.createElement('canvas');
+	cvs.width = theImg.width;
+	cvs.height = theImg.height;
+	var ctx = cvs.getContext("2d");
+	ctx.drawImage(theImg,0,0);
+	
+	return (ctx.getImageData(0, 0, cvs.width, cvs.height));
+}
+
+
+/***/ }),
+
+/***/ 3313:
+/***/ ((module) => {
+
+module.exports = Pend;
+
+function Pend() {
+  this.pending = 0;
+  this.max = Infinity;
+  this.listeners = [];
+  this.waiting = [];
+  this.error = null;
+}
+
+Pend.prototype.go = function(fn) {
+  if (this.pending < this.max) {
+    pendGo(this, fn);
+  } else {
+    this.waiting.push(fn);
+  }
+};
+
+Pend.prototype.wait = function(cb) {
+  if (this.pending === 0) {
+    cb(this.error);
+  } else {
+    this.listeners.push(cb);
+  }
+};
+
+Pend.prototype.hold = function() {
+  return pendHold(this);
+};
+
+function pendHold(self) {
+  self.pending += 1;
+  var called = false;
+  return onCb;
+  function onCb(err) {
+    if (called) throw new Error("callback called twice");
+    called = true;
+    self.error = self.error || err;
+    self.pending -= 1;
+    if (self.waiting.length > 0 && self.pending < self.max) {
+      pendGo(self, self.waiting.shift());
+    } else if (self.pending === 0) {
+      var listeners = self.listeners;
+      self.listeners = [];
+      listeners.forEach(cbListener);
+    }
+  }
+  function cbListener(listener) {
+    listener(self.error);
+  }
+}
+
+function pendGo(self, fn) {
+  fn(pendHold(self));
+}
+
+
+/***/ }),
+
+/***/ 6106:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+
+let interlaceUtils = __nccwpck_require__(2689);
+
+let pixelBppMapper = [
+  // 0 - dummy entry
+  function () {},
+
+  // 1 - L
+  // 0: 0, 1: 0, 2: 0, 3: 0xff
+  function (pxData, data, pxPos, rawPos) {
+    if (rawPos === data.length) {
+      throw new Error("Ran out of data");
+    }
+
+    let pixel = data[rawPos];
+    pxData[pxPos] = pixel;
+    pxData[pxPos + 1] = pixel;
+    pxData[pxPos + 2] = pixel;
+    pxData[pxPos + 3] = 0xff;
+  },
+
+  // 2 - LA
+  // 0: 0, 1: 0, 2: 0, 3: 1
+  function (pxData, data, pxPos, rawPos) {
+    if (rawPos + 1 >= data.length) {
+      throw new Error("Ran out of data");
+    }
+
+    let pixel = data[rawPos];
+    pxData[pxPos] = pixel;
+    pxData[pxPos + 1] = pixel;
+    pxData[pxPos + 2] = pixel;
+    pxData[pxPos + 3] = data[rawPos + 1];
+  },
+
+  // 3 - RGB
+  // 0: 0, 1: 1, 2: 2, 3: 0xff
+  function (pxData, data, pxPos, rawPos) {
+    if (rawPos + 2 >= data.length) {
+      throw new Error("Ran out of data");
+    }
+
+    pxData[pxPos] = data[rawPos];
+    pxData[pxPos + 1] = data[rawPos + 1];
+    pxData[pxPos + 2] = data[rawPos + 2];
+    pxData[pxPos + 3] = 0xff;
+  },
+
+  // 4 - RGBA
+  // 0: 0, 1: 1, 2: 2, 3: 3
+  function (pxData, data, pxPos, rawPos) {
+    if (rawPos + 3 >= data.length) {
+      throw new Error("Ran out of data");
+    }
+
+    pxData[pxPos] = data[rawPos];
+    pxData[pxPos + 1] = data[rawPos + 1];
+    pxData[pxPos + 2] = data[rawPos + 2];
+    pxData[pxPos + 3] = data[rawPos + 3];
+  },
+];
+
+let pixelBppCustomMapper = [
+  // 0 - dummy entry
+  function () {},
+
+  // 1 - L
+  // 0: 0, 1: 0, 2: 0, 3: 0xff
+  function (pxData, pixelData, pxPos, maxBit) {
+    let pixel = pixelData[0];
+    pxData[pxPos] = pixel;
+    pxData[pxPos + 1] = pixel;
+    pxData[pxPos + 2] = pixel;
+    pxData[pxPos + 3] = maxBit;
+  },
+
+  // 2 - LA
+  // 0: 0, 1: 0, 2: 0, 3: 1
+  function (pxData, pixelData, pxPos) {
+    let pixel = pixelData[0];
+    pxData[pxPos] = pixel;
+    pxData[pxPos + 1] = pixel;
+    pxData[pxPos + 2] = pixel;
+    pxData[pxPos + 3] = pixelData[1];
+  },
+
+  // 3 - RGB
+  // 0: 0, 1: 1, 2: 2, 3: 0xff
+  function (pxData, pixelData, pxPos, maxBit) {
+    pxData[pxPos] = pixelData[0];
+    pxData[pxPos + 1] = pixelData[1];
+    pxData[pxPos + 2] = pixelData[2];
+    pxData[pxPos + 3] = maxBit;
+  },
+
+  // 4 - RGBA
+  // 0: 0, 1: 1, 2: 2, 3: 3
+  function (pxData, pixelData, pxPos) {
+    pxData[pxPos] = pixelData[0];
+    pxData[pxPos + 1] = pixelData[1];
+    pxData[pxPos + 2] = pixelData[2];
+    pxData[pxPos + 3] = pixelData[3];
+  },
+];
+
+function bitRetriever(data, depth) {
+  let leftOver = [];
+  let i = 0;
+
+  function split() {
+    if (i === data.length) {
+      throw new Error("Ran out of data");
+    }
+    let byte = data[i];
+    i++;
+    let byte8, byte7, byte6, byte5, byte4, byte3, byte2, byte1;
+    switch (depth) {
+      default:
+        throw new Error("unrecognised depth");
+      case 16:
+        byte2 = data[i];
+        i++;
+        leftOver.push((byte << 8) + byte2);
+        break;
+      case 4:
+        byte2 = byte & 0x0f;
+        byte1 = byte >> 4;
+        leftOver.push(byte1, byte2);
+        break;
+      case 2:
+        byte4 = byte & 3;
+        byte3 = (byte >> 2) & 3;
+        byte2 = (byte >> 4) & 3;
+        byte1 = (byte >> 6) & 3;
+        leftOver.push(byte1, byte2, byte3, byte4);
+        break;
+      case 1:
+        byte8 = byte & 1;
+        byte7 = (byte >> 1) & 1;
+        byte6 = (byte >> 2) & 1;
+        byte5 = (byte >> 3) & 1;
+        byte4 = (byte >> 4) & 1;
+        byte3 = (byte >> 5) & 1;
+        byte2 = (byte >> 6) & 1;
+        byte1 = (byte >> 7) & 1;
+        leftOver.push(byte1, byte2, byte3, byte4, byte5, byte6, byte7, byte8);
+        break;
+    }
+  }
+
+  return {
+    get: function (count) {
+      while (leftOver.length < count) {
+        split();
+      }
+      let returner = leftOver.slice(0, count);
+      leftOver = leftOver.slice(count);
+      return returner;
+    },
+    resetAfterLine: function () {
+      leftOver.length = 0;
+    },
+    end: function () {
+      if (i !== data.length) {
+        throw new Error("extra data found");
+      }
+    },
+  };
+}
+
+function mapImage8Bit(image, pxData, getPxPos, bpp, data, rawPos) {
+  // eslint-disable-line max-params
+  let imageWidth = image.width;
+  let imageHeight = image.height;
+  let imagePass = image.index;
+  for (let y = 0; y < imageHeight; y++) {
+    for (let x = 0; x < imageWidth; x++) {
+      let pxPos = getPxPos(x, y, imagePass);
+      pixelBppMapper[bpp](pxData, data, pxPos, rawPos);
+      rawPos += bpp; //eslint-disable-line no-param-reassign
+    }
+  }
+  return rawPos;
+}
+
+function mapImageCustomBit(image, pxData, getPxPos, bpp, bits, maxBit) {
+  // eslint-disable-line max-params
+  let imageWidth = image.width;
+  let imageHeight = image.height;
+  let imagePass = image.index;
+  for (let y = 0; y < imageHeight; y++) {
+    for (let x = 0; x < imageWidth; x++) {
+      let pixelData = bits.get(bpp);
+      let pxPos = getPxPos(x, y, imagePass);
+      pixelBppCustomMapper[bpp](pxData, pixelData, pxPos, maxBit);
+    }
+    bits.resetAfterLine();
+  }
+}
+
+exports.dataToBitMap = function (data, bitmapInfo) {
+  let width = bitmapInfo.width;
+  let height = bitmapInfo.height;
+  let depth = bitmapInfo.depth;
+  let bpp = bitmapInfo.bpp;
+  let interlace = bitmapInfo.interlace;
+  let bits;
+
+  if (depth !== 8) {
+    bits = bitRetriever(data, depth);
+  }
+  let pxData;
+  if (depth <= 8) {
+    pxData = Buffer.alloc(width * height * 4);
+  } else {
+    pxData = new Uint16Array(width * height * 4);
+  }
+  let maxBit = Math.pow(2, depth) - 1;
+  let rawPos = 0;
+  let images;
+  let getPxPos;
+
+  if (interlace) {
+    images = interlaceUtils.getImagePasses(width, height);
+    getPxPos = interlaceUtils.getInterlaceIterator(width, height);
+  } else {
+    let nonInterlacedPxPos = 0;
+    getPxPos = function () {
+      let returner = nonInterlacedPxPos;
+      nonInterlacedPxPos += 4;
+      return returner;
+    };
+    images = [{ width: width, height: height }];
+  }
+
+  for (let imageIndex = 0; imageIndex < images.length; imageIndex++) {
+    if (depth === 8) {
+      rawPos = mapImage8Bit(
+        images[imageIndex],
+        pxData,
+        getPxPos,
+        bpp,
+        data,
+        rawPos
+      );
+    } else {
+      mapImageCustomBit(
+        images[imageIndex],
+        pxData,
+        getPxPos,
+        bpp,
+        bits,
+        maxBit
+      );
+    }
+  }
+  if (depth === 8) {
+    if (rawPos !== data.length) {
+      throw new Error("extra data found");
+    }
+  } else {
+    bits.end();
+  }
+
+  return pxData;
+};
+
+
+/***/ }),
+
+/***/ 9889:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let constants = __nccwpck_require__(1929);
+
+module.exports = function (dataIn, width, height, options) {
+  let outHasAlpha =
+    [constants.COLORTYPE_COLOR_ALPHA, constants.COLORTYPE_ALPHA].indexOf(
+      options.colorType
+    ) !== -1;
+  if (options.colorType === options.inputColorType) {
+    let bigEndian = (function () {
+      let buffer = new ArrayBuffer(2);
+      new DataView(buffer).setInt16(0, 256, true /* littleEndian */);
+      // Int16Array uses the platform's endianness.
+      return new Int16Array(buffer)[0] !== 256;
+    })();
+    // If no need to convert to grayscale and alpha is present/absent in both, take a fast route
+    if (options.bitDepth === 8 || (options.bitDepth === 16 && bigEndian)) {
+      return dataIn;
+    }
+  }
+
+  // map to a UInt16 array if data is 16bit, fix endianness below
+  let data = options.bitDepth !== 16 ? dataIn : new Uint16Array(dataIn.buffer);
+
+  let maxValue = 255;
+  let inBpp = constants.COLORTYPE_TO_BPP_MAP[options.inputColorType];
+  if (inBpp === 4 && !options.inputHasAlpha) {
+    inBpp = 3;
+  }
+  let outBpp = constants.COLORTYPE_TO_BPP_MAP[options.colorType];
+  if (options.bitDepth === 16) {
+    maxValue = 65535;
+    outBpp *= 2;
+  }
+  let outData = Buffer.alloc(width * height * outBpp);
+
+  let inIndex = 0;
+  let outIndex = 0;
+
+  let bgColor = options.bgColor || {};
+  if (bgColor.red === undefined) {
+    bgColor.red = maxValue;
+  }
+  if (bgColor.green === undefined) {
+    bgColor.green = maxValue;
+  }
+  if (bgColor.blue === undefined) {
+    bgColor.blue = maxValue;
+  }
+
+  function getRGBA() {
+    let red;
+    let green;
+    let blue;
+    let alpha = maxValue;
+    switch (options.inputColorType) {
+      case constants.COLORTYPE_COLOR_ALPHA:
+        alpha = data[inIndex + 3];
+        red = data[inIndex];
+        green = data[inIndex + 1];
+        blue = data[inIndex + 2];
+        break;
+      case constants.COLORTYPE_COLOR:
+        red = data[inIndex];
+        green = data[inIndex + 1];
+        blue = data[inIndex + 2];
+        break;
+      case constants.COLORTYPE_ALPHA:
+        alpha = data[inIndex + 1];
+        red = data[inIndex];
+        green = red;
+        blue = red;
+        break;
+      case constants.COLORTYPE_GRAYSCALE:
+        red = data[inIndex];
+        green = red;
+        blue = red;
+        break;
+      default:
+        throw new Error(
+          "input color type:" +
+            options.inputColorType +
+            " is not supported at present"
+        );
+    }
+
+    if (options.inputHasAlpha) {
+      if (!outHasAlpha) {
+        alpha /= maxValue;
+        red = Math.min(
+          Math.max(Math.round((1 - alpha) * bgColor.red + alpha * red), 0),
+          maxValue
+        );
+        green = Math.min(
+          Math.max(Math.round((1 - alpha) * bgColor.green + alpha * green), 0),
+          maxValue
+        );
+        blue = Math.min(
+          Math.max(Math.round((1 - alpha) * bgColor.blue + alpha * blue), 0),
+          maxValue
+        );
+      }
+    }
+    return { red: red, green: green, blue: blue, alpha: alpha };
+  }
+
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let rgba = getRGBA(data, inIndex);
+
+      switch (options.colorType) {
+        case constants.COLORTYPE_COLOR_ALPHA:
+        case constants.COLORTYPE_COLOR:
+          if (options.bitDepth === 8) {
+            outData[outIndex] = rgba.red;
+            outData[outIndex + 1] = rgba.green;
+            outData[outIndex + 2] = rgba.blue;
+            if (outHasAlpha) {
+              outData[outIndex + 3] = rgba.alpha;
+            }
+          } else {
+            outData.writeUInt16BE(rgba.red, outIndex);
+            outData.writeUInt16BE(rgba.green, outIndex + 2);
+            outData.writeUInt16BE(rgba.blue, outIndex + 4);
+            if (outHasAlpha) {
+              outData.writeUInt16BE(rgba.alpha, outIndex + 6);
+            }
+          }
+          break;
+        case constants.COLORTYPE_ALPHA:
+        case constants.COLORTYPE_GRAYSCALE: {
+          // Convert to grayscale and alpha
+          let grayscale = (rgba.red + rgba.green + rgba.blue) / 3;
+          if (options.bitDepth === 8) {
+            outData[outIndex] = grayscale;
+            if (outHasAlpha) {
+              outData[outIndex + 1] = rgba.alpha;
+            }
+          } else {
+            outData.writeUInt16BE(grayscale, outIndex);
+            if (outHasAlpha) {
+              outData.writeUInt16BE(rgba.alpha, outIndex + 2);
+            }
+          }
+          break;
+        }
+        default:
+          throw new Error("unrecognised color Type " + options.colorType);
+      }
+
+      inIndex += inBpp;
+      outIndex += outBpp;
+    }
+  }
+
+  return outData;
+};
+
+
+/***/ }),
+
+/***/ 4369:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let util = __nccwpck_require__(9023);
+let Stream = __nccwpck_require__(2203);
+
+let ChunkStream = (module.exports = function () {
+  Stream.call(this);
+
+  this._buffers = [];
+  this._buffered = 0;
+
+  this._reads = [];
+  this._paused = false;
+
+  this._encoding = "utf8";
+  this.writable = true;
+});
+util.inherits(ChunkStream, Stream);
+
+ChunkStream.prototype.read = function (length, callback) {
+  this._reads.push({
+    length: Math.abs(length), // if length < 0 then at most this length
+    allowLess: length < 0,
+    func: callback,
+  });
+
+  process.nextTick(
+    function () {
+      this._process();
+
+      // its paused and there is not enought data then ask for more
+      if (this._paused && this._reads && this._reads.length > 0) {
+        this._paused = false;
+
+        this.emit("drain");
+      }
+    }.bind(this)
+  );
+};
+
+ChunkStream.prototype.write = function (data, encoding) {
+  if (!this.writable) {
+    this.emit("error", new Error("Stream not writable"));
+    return false;
+  }
+
+  let dataBuffer;
+  if (Buffer.isBuffer(data)) {
+    dataBuffer = data;
+  } else {
+    dataBuffer = Buffer.from(data, encoding || this._encoding);
+  }
+
+  this._buffers.push(dataBuffer);
+  this._buffered += dataBuffer.length;
+
+  this._process();
+
+  // ok if there are no more read requests
+  if (this._reads && this._reads.length === 0) {
+    this._paused = true;
+  }
+
+  return this.writable && !this._paused;
+};
+
+ChunkStream.prototype.end = function (data, encoding) {
+  if (data) {
+    this.write(data, encoding);
+  }
+
+  this.writable = false;
+
+  // already destroyed
+  if (!this._buffers) {
+    return;
+  }
+
+  // enqueue or handle end
+  if (this._buffers.length === 0) {
+    this._end();
+  } else {
+    this._buffers.push(null);
+    this._process();
+  }
+};
+
+ChunkStream.prototype.destroySoon = ChunkStream.prototype.end;
+
+ChunkStream.prototype._end = function () {
+  if (this._reads.length > 0) {
+    this.emit("error", new Error("Unexpected end of input"));
+  }
+
+  this.destroy();
+};
+
+ChunkStream.prototype.destroy = function () {
+  if (!this._buffers) {
+    return;
+  }
+
+  this.writable = false;
+  this._reads = null;
+  this._buffers = null;
+
+  this.emit("close");
+};
+
+ChunkStream.prototype._processReadAllowingLess = function (read) {
+  // ok there is any data so that we can satisfy this request
+  this._reads.shift(); // == read
+
+  // first we need to peek into first buffer
+  let smallerBuf = this._buffers[0];
+
+  // ok there is more data than we need
+  if (smallerBuf.length > read.length) {
+    this._buffered -= read.length;
+    this._buffers[0] = smallerBuf.slice(read.length);
+
+    read.func.call(this, smallerBuf.slice(0, read.length));
+  } else {
+    // ok this is less than maximum length so use it all
+    this._buffered -= smallerBuf.length;
+    this._buffers.shift(); // == smallerBuf
+
+    read.func.call(this, smallerBuf);
+  }
+};
+
+ChunkStream.prototype._processRead = function (read) {
+  this._reads.shift(); // == read
+
+  let pos = 0;
+  let count = 0;
+  let data = Buffer.alloc(read.length);
+
+  // create buffer for all data
+  while (pos < read.length) {
+    let buf = this._buffers[count++];
+    let len = Math.min(buf.length, read.length - pos);
+
+    buf.copy(data, pos, 0, len);
+    pos += len;
+
+    // last buffer wasn't used all so just slice it and leave
+    if (len !== buf.length) {
+      this._buffers[--count] = buf.slice(len);
+    }
+  }
+
+  // remove all used buffers
+  if (count > 0) {
+    this._buffers.splice(0, count);
+  }
+
+  this._buffered -= read.length;
+
+  read.func.call(this, data);
+};
+
+ChunkStream.prototype._process = function () {
+  try {
+    // as long as there is any data and read requests
+    while (this._buffered > 0 && this._reads && this._reads.length > 0) {
+      let read = this._reads[0];
+
+      // read any data (but no more than length)
+      if (read.allowLess) {
+        this._processReadAllowingLess(read);
+      } else if (this._buffered >= read.length) {
+        // ok we can meet some expectations
+
+        this._processRead(read);
+      } else {
+        // not enought data to satisfy first request in queue
+        // so we need to wait for more
+        break;
+      }
+    }
+
+    if (this._buffers && !this.writable) {
+      this._end();
+    }
+  } catch (ex) {
+    this.emit("error", ex);
+  }
+};
+
+
+/***/ }),
+
+/***/ 1929:
+/***/ ((module) => {
+
+
+
+module.exports = {
+  PNG_SIGNATURE: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+
+  TYPE_IHDR: 0x49484452,
+  TYPE_IEND: 0x49454e44,
+  TYPE_IDAT: 0x49444154,
+  TYPE_PLTE: 0x504c5445,
+  TYPE_tRNS: 0x74524e53, // eslint-disable-line camelcase
+  TYPE_gAMA: 0x67414d41, // eslint-disable-line camelcase
+
+  // color-type bits
+  COLORTYPE_GRAYSCALE: 0,
+  COLORTYPE_PALETTE: 1,
+  COLORTYPE_COLOR: 2,
+  COLORTYPE_ALPHA: 4, // e.g. grayscale and alpha
+
+  // color-type combinations
+  COLORTYPE_PALETTE_COLOR: 3,
+  COLORTYPE_COLOR_ALPHA: 6,
+
+  COLORTYPE_TO_BPP_MAP: {
+    0: 1,
+    2: 3,
+    3: 1,
+    4: 2,
+    6: 4,
+  },
+
+  GAMMA_DIVISION: 100000,
+};
+
+
+/***/ }),
+
+/***/ 2918:
+/***/ ((module) => {
+
+
+
+let crcTable = [];
+
+(function () {
+  for (let i = 0; i < 256; i++) {
+    let currentCrc = i;
+    for (let j = 0; j < 8; j++) {
+      if (currentCrc & 1) {
+        currentCrc = 0xedb88320 ^ (currentCrc >>> 1);
+      } else {
+        currentCrc = currentCrc >>> 1;
+      }
+    }
+    crcTable[i] = currentCrc;
+  }
+})();
+
+let CrcCalculator = (module.exports = function () {
+  this._crc = -1;
+});
+
+CrcCalculator.prototype.write = function (data) {
+  for (let i = 0; i < data.length; i++) {
+    this._crc = crcTable[(this._crc ^ data[i]) & 0xff] ^ (this._crc >>> 8);
+  }
+  return true;
+};
+
+CrcCalculator.prototype.crc32 = function () {
+  return this._crc ^ -1;
+};
+
+CrcCalculator.crc32 = function (buf) {
+  let crc = -1;
+  for (let i = 0; i < buf.length; i++) {
+    crc = crcTable[(crc ^ buf[i]) & 0xff] ^ (crc >>> 8);
+  }
+  return crc ^ -1;
+};
+
+
+/***/ }),
+
+/***/ 8696:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let paethPredictor = __nccwpck_require__(9635);
+
+function filterNone(pxData, pxPos, byteWidth, rawData, rawPos) {
+  for (let x = 0; x < byteWidth; x++) {
+    rawData[rawPos + x] = pxData[pxPos + x];
+  }
+}
+
+function filterSumNone(pxData, pxPos, byteWidth) {
+  let sum = 0;
+  let length = pxPos + byteWidth;
+
+  for (let i = pxPos; i < length; i++) {
+    sum += Math.abs(pxData[i]);
+  }
+  return sum;
+}
+
+function filterSub(pxData, pxPos, byteWidth, rawData, rawPos, bpp) {
+  for (let x = 0; x < byteWidth; x++) {
+    let left = x >= bpp ? pxData[pxPos + x - bpp] : 0;
+    let val = pxData[pxPos + x] - left;
+
+    rawData[rawPos + x] = val;
+  }
+}
+
+function filterSumSub(pxData, pxPos, byteWidth, bpp) {
+  let sum = 0;
+  for (let x = 0; x < byteWidth; x++) {
+    let left = x >= bpp ? pxData[pxPos + x - bpp] : 0;
+    let val = pxData[pxPos + x] - left;
+
+    sum += Math.abs(val);
+  }
+
+  return sum;
+}
+
+function filterUp(pxData, pxPos, byteWidth, rawData, rawPos) {
+  for (let x = 0; x < byteWidth; x++) {
+    let up = pxPos > 0 ? pxData[pxPos + x - byteWidth] : 0;
+    let val = pxData[pxPos + x] - up;
+
+    rawData[rawPos + x] = val;
+  }
+}
+
+function filterSumUp(pxData, pxPos, byteWidth) {
+  let sum = 0;
+  let length = pxPos + byteWidth;
+  for (let x = pxPos; x < length; x++) {
+    let up = pxPos > 0 ? pxData[x - byteWidth] : 0;
+    let val = pxData[x] - up;
+
+    sum += Math.abs(val);
+  }
+
+  return sum;
+}
+
+function filterAvg(pxData, pxPos, byteWidth, rawData, rawPos, bpp) {
+  for (let x = 0; x < byteWidth; x++) {
+    let left = x >= bpp ? pxData[pxPos + x - bpp] : 0;
+    let up = pxPos > 0 ? pxData[pxPos + x - byteWidth] : 0;
+    let val = pxData[pxPos + x] - ((left + up) >> 1);
+
+    rawData[rawPos + x] = val;
+  }
+}
+
+function filterSumAvg(pxData, pxPos, byteWidth, bpp) {
+  let sum = 0;
+  for (let x = 0; x < byteWidth; x++) {
+    let left = x >= bpp ? pxData[pxPos + x - bpp] : 0;
+    let up = pxPos > 0 ? pxData[pxPos + x - byteWidth] : 0;
+    let val = pxData[pxPos + x] - ((left + up) >> 1);
+
+    sum += Math.abs(val);
+  }
+
+  return sum;
+}
+
+function filterPaeth(pxData, pxPos, byteWidth, rawData, rawPos, bpp) {
+  for (let x = 0; x < byteWidth; x++) {
+    let left = x >= bpp ? pxData[pxPos + x - bpp] : 0;
+    let up = pxPos > 0 ? pxData[pxPos + x - byteWidth] : 0;
+    let upleft =
+      pxPos > 0 && x >= bpp ? pxData[pxPos + x - (byteWidth + bpp)] : 0;
+    let val = pxData[pxPos + x] - paethPredictor(left, up, upleft);
+
+    rawData[rawPos + x] = val;
+  }
+}
+
+function filterSumPaeth(pxData, pxPos, byteWidth, bpp) {
+  let sum = 0;
+  for (let x = 0; x < byteWidth; x++) {
+    let left = x >= bpp ? pxData[pxPos + x - bpp] : 0;
+    let up = pxPos > 0 ? pxData[pxPos + x - byteWidth] : 0;
+    let upleft =
+      pxPos > 0 && x >= bpp ? pxData[pxPos + x - (byteWidth + bpp)] : 0;
+    let val = pxData[pxPos + x] - paethPredictor(left, up, upleft);
+
+    sum += Math.abs(val);
+  }
+
+  return sum;
+}
+
+let filters = {
+  0: filterNone,
+  1: filterSub,
+  2: filterUp,
+  3: filterAvg,
+  4: filterPaeth,
+};
+
+let filterSums = {
+  0: filterSumNone,
+  1: filterSumSub,
+  2: filterSumUp,
+  3: filterSumAvg,
+  4: filterSumPaeth,
+};
+
+module.exports = function (pxData, width, height, options, bpp) {
+  let filterTypes;
+  if (!("filterType" in options) || options.filterType === -1) {
+    filterTypes = [0, 1, 2, 3, 4];
+  } else if (typeof options.filterType === "number") {
+    filterTypes = [options.filterType];
+  } else {
+    throw new Error("unrecognised filter types");
+  }
+
+  if (options.bitDepth === 16) {
+    bpp *= 2;
+  }
+  let byteWidth = width * bpp;
+  let rawPos = 0;
+  let pxPos = 0;
+  let rawData = Buffer.alloc((byteWidth + 1) * height);
+
+  let sel = filterTypes[0];
+
+  for (let y = 0; y < height; y++) {
+    if (filterTypes.length > 1) {
+      // find best filter for this line (with lowest sum of values)
+      let min = Infinity;
+
+      for (let i = 0; i < filterTypes.length; i++) {
+        let sum = filterSums[filterTypes[i]](pxData, pxPos, byteWidth, bpp);
+        if (sum < min) {
+          sel = filterTypes[i];
+          min = sum;
+        }
+      }
+    }
+
+    rawData[rawPos] = sel;
+    rawPos++;
+    filters[sel](pxData, pxPos, byteWidth, rawData, rawPos, bpp);
+    rawPos += byteWidth;
+    pxPos += byteWidth;
+  }
+  return rawData;
+};
+
+
+/***/ }),
+
+/***/ 8539:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let util = __nccwpck_require__(9023);
+let ChunkStream = __nccwpck_require__(4369);
+let Filter = __nccwpck_require__(3054);
+
+let FilterAsync = (module.exports = function (bitmapInfo) {
+  ChunkStream.call(this);
+
+  let buffers = [];
+  let that = this;
+  this._filter = new Filter(bitmapInfo, {
+    read: this.read.bind(this),
+    write: function (buffer) {
+      buffers.push(buffer);
+    },
+    complete: function () {
+      that.emit("complete", Buffer.concat(buffers));
+    },
+  });
+
+  this._filter.start();
+});
+util.inherits(FilterAsync, ChunkStream);
+
+
+/***/ }),
+
+/***/ 8056:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+
+let SyncReader = __nccwpck_require__(8613);
+let Filter = __nccwpck_require__(3054);
+
+exports.process = function (inBuffer, bitmapInfo) {
+  let outBuffers = [];
+  let reader = new SyncReader(inBuffer);
+  let filter = new Filter(bitmapInfo, {
+    read: reader.read.bind(reader),
+    write: function (bufferPart) {
+      outBuffers.push(bufferPart);
+    },
+    complete: function () {},
+  });
+
+  filter.start();
+  reader.process();
+
+  return Buffer.concat(outBuffers);
+};
+
+
+/***/ }),
+
+/***/ 3054:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let interlaceUtils = __nccwpck_require__(2689);
+let paethPredictor = __nccwpck_require__(9635);
+
+function getByteWidth(width, bpp, depth) {
+  let byteWidth = width * bpp;
+  if (depth !== 8) {
+    byteWidth = Math.ceil(byteWidth / (8 / depth));
+  }
+  return byteWidth;
+}
+
+let Filter = (module.exports = function (bitmapInfo, dependencies) {
+  let width = bitmapInfo.width;
+  let height = bitmapInfo.height;
+  let interlace = bitmapInfo.interlace;
+  let bpp = bitmapInfo.bpp;
+  let depth = bitmapInfo.depth;
+
+  this.read = dependencies.read;
+  this.write = dependencies.write;
+  this.complete = dependencies.complete;
+
+  this._imageIndex = 0;
+  this._images = [];
+  if (interlace) {
+    let passes = interlaceUtils.getImagePasses(width, height);
+    for (let i = 0; i < passes.length; i++) {
+      this._images.push({
+        byteWidth: getByteWidth(passes[i].width, bpp, depth),
+        height: passes[i].height,
+        lineIndex: 0,
+      });
+    }
+  } else {
+    this._images.push({
+      byteWidth: getByteWidth(width, bpp, depth),
+      height: height,
+      lineIndex: 0,
+    });
+  }
+
+  // when filtering the line we look at the pixel to the left
+  // the spec also says it is done on a byte level regardless of the number of pixels
+  // so if the depth is byte compatible (8 or 16) we subtract the bpp in order to compare back
+  // a pixel rather than just a different byte part. However if we are sub byte, we ignore.
+  if (depth === 8) {
+    this._xComparison = bpp;
+  } else if (depth === 16) {
+    this._xComparison = bpp * 2;
+  } else {
+    this._xComparison = 1;
+  }
+});
+
+Filter.prototype.start = function () {
+  this.read(
+    this._images[this._imageIndex].byteWidth + 1,
+    this._reverseFilterLine.bind(this)
+  );
+};
+
+Filter.prototype._unFilterType1 = function (
+  rawData,
+  unfilteredLine,
+  byteWidth
+) {
+  let xComparison = this._xComparison;
+  let xBiggerThan = xComparison - 1;
+
+  for (let x = 0; x < byteWidth; x++) {
+    let rawByte = rawData[1 + x];
+    let f1Left = x > xBiggerThan ? unfilteredLine[x - xComparison] : 0;
+    unfilteredLine[x] = rawByte + f1Left;
+  }
+};
+
+Filter.prototype._unFilterType2 = function (
+  rawData,
+  unfilteredLine,
+  byteWidth
+) {
+  let lastLine = this._lastLine;
+
+  for (let x = 0; x < byteWidth; x++) {
+    let rawByte = rawData[1 + x];
+    let f2Up = lastLine ? lastLine[x] : 0;
+    unfilteredLine[x] = rawByte + f2Up;
+  }
+};
+
+Filter.prototype._unFilterType3 = function (
+  rawData,
+  unfilteredLine,
+  byteWidth
+) {
+  let xComparison = this._xComparison;
+  let xBiggerThan = xComparison - 1;
+  let lastLine = this._lastLine;
+
+  for (let x = 0; x < byteWidth; x++) {
+    let rawByte = rawData[1 + x];
+    let f3Up = lastLine ? lastLine[x] : 0;
+    let f3Left = x > xBiggerThan ? unfilteredLine[x - xComparison] : 0;
+    let f3Add = Math.floor((f3Left + f3Up) / 2);
+    unfilteredLine[x] = rawByte + f3Add;
+  }
+};
+
+Filter.prototype._unFilterType4 = function (
+  rawData,
+  unfilteredLine,
+  byteWidth
+) {
+  let xComparison = this._xComparison;
+  let xBiggerThan = xComparison - 1;
+  let lastLine = this._lastLine;
+
+  for (let x = 0; x < byteWidth; x++) {
+    let rawByte = rawData[1 + x];
+    let f4Up = lastLine ? lastLine[x] : 0;
+    let f4Left = x > xBiggerThan ? unfilteredLine[x - xComparison] : 0;
+    let f4UpLeft = x > xBiggerThan && lastLine ? lastLine[x - xComparison] : 0;
+    let f4Add = paethPredictor(f4Left, f4Up, f4UpLeft);
+    unfilteredLine[x] = rawByte + f4Add;
+  }
+};
+
+Filter.prototype._reverseFilterLine = function (rawData) {
+  let filter = rawData[0];
+  let unfilteredLine;
+  let currentImage = this._images[this._imageIndex];
+  let byteWidth = currentImage.byteWidth;
+
+  if (filter === 0) {
+    unfilteredLine = rawData.slice(1, byteWidth + 1);
+  } else {
+    unfilteredLine = Buffer.alloc(byteWidth);
+
+    switch (filter) {
+      case 1:
+        this._unFilterType1(rawData, unfilteredLine, byteWidth);
+        break;
+      case 2:
+        this._unFilterType2(rawData, unfilteredLine, byteWidth);
+        break;
+      case 3:
+        this._unFilterType3(rawData, unfilteredLine, byteWidth);
+        break;
+      case 4:
+        this._unFilterType4(rawData, unfilteredLine, byteWidth);
+        break;
+      default:
+        throw new Error("Unrecognised filter type - " + filter);
+    }
+  }
+
+  this.write(unfilteredLine);
+
+  currentImage.lineIndex++;
+  if (currentImage.lineIndex >= currentImage.height) {
+    this._lastLine = null;
+    this._imageIndex++;
+    currentImage = this._images[this._imageIndex];
+  } else {
+    this._lastLine = unfilteredLine;
+  }
+
+  if (currentImage) {
+    // read, using the byte width that may be from the new current image
+    this.read(currentImage.byteWidth + 1, this._reverseFilterLine.bind(this));
+  } else {
+    this._lastLine = null;
+    this.complete();
+  }
+};
+
+
+/***/ }),
+
+/***/ 998:
+/***/ ((module) => {
+
+
+
+function dePalette(indata, outdata, width, height, palette) {
+  let pxPos = 0;
+  // use values from palette
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let color = palette[indata[pxPos]];
+
+      if (!color) {
+        throw new Error("index " + indata[pxPos] + " not in palette");
+      }
+
+      for (let i = 0; i < 4; i++) {
+        outdata[pxPos + i] = color[i];
+      }
+      pxPos += 4;
+    }
+  }
+}
+
+function replaceTransparentColor(indata, outdata, width, height, transColor) {
+  let pxPos = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let makeTrans = false;
+
+      if (transColor.length === 1) {
+        if (transColor[0] === indata[pxPos]) {
+          makeTrans = true;
+        }
+      } else if (
+        transColor[0] === indata[pxPos] &&
+        transColor[1] === indata[pxPos + 1] &&
+        transColor[2] === indata[pxPos + 2]
+      ) {
+        makeTrans = true;
+      }
+      if (makeTrans) {
+        for (let i = 0; i < 4; i++) {
+          outdata[pxPos + i] = 0;
+        }
+      }
+      pxPos += 4;
+    }
+  }
+}
+
+function scaleDepth(indata, outdata, width, height, depth) {
+  let maxOutSample = 255;
+  let maxInSample = Math.pow(2, depth) - 1;
+  let pxPos = 0;
+
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let i = 0; i < 4; i++) {
+        outdata[pxPos + i] = Math.floor(
+          (indata[pxPos + i] * maxOutSample) / maxInSample + 0.5
+        );
+      }
+      pxPos += 4;
+    }
+  }
+}
+
+module.exports = function (indata, imageData, skipRescale = false) {
+  let depth = imageData.depth;
+  let width = imageData.width;
+  let height = imageData.height;
+  let colorType = imageData.colorType;
+  let transColor = imageData.transColor;
+  let palette = imageData.palette;
+
+  let outdata = indata; // only different for 16 bits
+
+  if (colorType === 3) {
+    // paletted
+    dePalette(indata, outdata, width, height, palette);
+  } else {
+    if (transColor) {
+      replaceTransparentColor(indata, outdata, width, height, transColor);
+    }
+    // if it needs scaling
+    if (depth !== 8 && !skipRescale) {
+      // if we need to change the buffer size
+      if (depth === 16) {
+        outdata = Buffer.alloc(width * height * 4);
+      }
+      scaleDepth(indata, outdata, width, height, depth);
+    }
+  }
+  return outdata;
+};
+
+
+/***/ }),
+
+/***/ 2689:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+
+// Adam 7
+//   0 1 2 3 4 5 6 7
+// 0 x 6 4 6 x 6 4 6
+// 1 7 7 7 7 7 7 7 7
+// 2 5 6 5 6 5 6 5 6
+// 3 7 7 7 7 7 7 7 7
+// 4 3 6 4 6 3 6 4 6
+// 5 7 7 7 7 7 7 7 7
+// 6 5 6 5 6 5 6 5 6
+// 7 7 7 7 7 7 7 7 7
+
+let imagePasses = [
+  {
+    // pass 1 - 1px
+    x: [0],
+    y: [0],
+  },
+  {
+    // pass 2 - 1px
+    x: [4],
+    y: [0],
+  },
+  {
+    // pass 3 - 2px
+    x: [0, 4],
+    y: [4],
+  },
+  {
+    // pass 4 - 4px
+    x: [2, 6],
+    y: [0, 4],
+  },
+  {
+    // pass 5 - 8px
+    x: [0, 2, 4, 6],
+    y: [2, 6],
+  },
+  {
+    // pass 6 - 16px
+    x: [1, 3, 5, 7],
+    y: [0, 2, 4, 6],
+  },
+  {
+    // pass 7 - 32px
+    x: [0, 1, 2, 3, 4, 5, 6, 7],
+    y: [1, 3, 5, 7],
+  },
+];
+
+exports.getImagePasses = function (width, height) {
+  let images = [];
+  let xLeftOver = width % 8;
+  let yLeftOver = height % 8;
+  let xRepeats = (width - xLeftOver) / 8;
+  let yRepeats = (height - yLeftOver) / 8;
+  for (let i = 0; i < imagePasses.length; i++) {
+    let pass = imagePasses[i];
+    let passWidth = xRepeats * pass.x.length;
+    let passHeight = yRepeats * pass.y.length;
+    for (let j = 0; j < pass.x.length; j++) {
+      if (pass.x[j] < xLeftOver) {
+        passWidth++;
+      } else {
+        break;
+      }
+    }
+    for (let j = 0; j < pass.y.length; j++) {
+      if (pass.y[j] < yLeftOver) {
+        passHeight++;
+      } else {
+        break;
+      }
+    }
+    if (passWidth > 0 && passHeight > 0) {
+      images.push({ width: passWidth, height: passHeight, index: i });
+    }
+  }
+  return images;
+};
+
+exports.getInterlaceIterator = function (width) {
+  return function (x, y, pass) {
+    let outerXLeftOver = x % imagePasses[pass].x.length;
+    let outerX =
+      ((x - outerXLeftOver) / imagePasses[pass].x.length) * 8 +
+      imagePasses[pass].x[outerXLeftOver];
+    let outerYLeftOver = y % imagePasses[pass].y.length;
+    let outerY =
+      ((y - outerYLeftOver) / imagePasses[pass].y.length) * 8 +
+      imagePasses[pass].y[outerYLeftOver];
+    return outerX * 4 + outerY * width * 4;
+  };
+};
+
+
+/***/ }),
+
+/***/ 281:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let util = __nccwpck_require__(9023);
+let Stream = __nccwpck_require__(2203);
+let constants = __nccwpck_require__(1929);
+let Packer = __nccwpck_require__(1736);
+
+let PackerAsync = (module.exports = function (opt) {
+  Stream.call(this);
+
+  let options = opt || {};
+
+  this._packer = new Packer(options);
+  this._deflate = this._packer.createDeflate();
+
+  this.readable = true;
+});
+util.inherits(PackerAsync, Stream);
+
+PackerAsync.prototype.pack = function (data, width, height, gamma) {
+  // Signature
+  this.emit("data", Buffer.from(constants.PNG_SIGNATURE));
+  this.emit("data", this._packer.packIHDR(width, height));
+
+  if (gamma) {
+    this.emit("data", this._packer.packGAMA(gamma));
+  }
+
+  let filteredData = this._packer.filterData(data, width, height);
+
+  // compress it
+  this._deflate.on("error", this.emit.bind(this, "error"));
+
+  this._deflate.on(
+    "data",
+    function (compressedData) {
+      this.emit("data", this._packer.packIDAT(compressedData));
+    }.bind(this)
+  );
+
+  this._deflate.on(
+    "end",
+    function () {
+      this.emit("data", this._packer.packIEND());
+      this.emit("end");
+    }.bind(this)
+  );
+
+  this._deflate.end(filteredData);
+};
+
+
+/***/ }),
+
+/***/ 8562:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let hasSyncZlib = true;
+let zlib = __nccwpck_require__(3106);
+if (!zlib.deflateSync) {
+  hasSyncZlib = false;
+}
+let constants = __nccwpck_require__(1929);
+let Packer = __nccwpck_require__(1736);
+
+module.exports = function (metaData, opt) {
+  if (!hasSyncZlib) {
+    throw new Error(
+      "To use the sync capability of this library in old node versions, please pin pngjs to v2.3.0"
+    );
+  }
+
+  let options = opt || {};
+
+  let packer = new Packer(options);
+
+  let chunks = [];
+
+  // Signature
+  chunks.push(Buffer.from(constants.PNG_SIGNATURE));
+
+  // Header
+  chunks.push(packer.packIHDR(metaData.width, metaData.height));
+
+  if (metaData.gamma) {
+    chunks.push(packer.packGAMA(metaData.gamma));
+  }
+
+  let filteredData = packer.filterData(
+    metaData.data,
+    metaData.width,
+    metaData.height
+  );
+
+  // compress it
+  let compressedData = zlib.deflateSync(
+    filteredData,
+    packer.getDeflateOptions()
+  );
+  filteredData = null;
+
+  if (!compressedData || !compressedData.length) {
+    throw new Error("bad png - invalid compressed data response");
+  }
+  chunks.push(packer.packIDAT(compressedData));
+
+  // End
+  chunks.push(packer.packIEND());
+
+  return Buffer.concat(chunks);
+};
+
+
+/***/ }),
+
+/***/ 1736:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let constants = __nccwpck_require__(1929);
+let CrcStream = __nccwpck_require__(2918);
+let bitPacker = __nccwpck_require__(9889);
+let filter = __nccwpck_require__(8696);
+let zlib = __nccwpck_require__(3106);
+
+let Packer = (module.exports = function (options) {
+  this._options = options;
+
+  options.deflateChunkSize = options.deflateChunkSize || 32 * 1024;
+  options.deflateLevel =
+    options.deflateLevel != null ? options.deflateLevel : 9;
+  options.deflateStrategy =
+    options.deflateStrategy != null ? options.deflateStrategy : 3;
+  options.inputHasAlpha =
+    options.inputHasAlpha != null ? options.inputHasAlpha : true;
+  options.deflateFactory = options.deflateFactory || zlib.createDeflate;
+  options.bitDepth = options.bitDepth || 8;
+  // This is outputColorType
+  options.colorType =
+    typeof options.colorType === "number"
+      ? options.colorType
+      : constants.COLORTYPE_COLOR_ALPHA;
+  options.inputColorType =
+    typeof options.inputColorType === "number"
+      ? options.inputColorType
+      : constants.COLORTYPE_COLOR_ALPHA;
+
+  if (
+    [
+      constants.COLORTYPE_GRAYSCALE,
+      constants.COLORTYPE_COLOR,
+      constants.COLORTYPE_COLOR_ALPHA,
+      constants.COLORTYPE_ALPHA,
+    ].indexOf(options.colorType) === -1
+  ) {
+    throw new Error(
+      "option color type:" + options.colorType + " is not supported at present"
+    );
+  }
+  if (
+    [
+      constants.COLORTYPE_GRAYSCALE,
+      constants.COLORTYPE_COLOR,
+      constants.COLORTYPE_COLOR_ALPHA,
+      constants.COLORTYPE_ALPHA,
+    ].indexOf(options.inputColorType) === -1
+  ) {
+    throw new Error(
+      "option input color type:" +
+        options.inputColorType +
+        " is not supported at present"
+    );
+  }
+  if (options.bitDepth !== 8 && options.bitDepth !== 16) {
+    throw new Error(
+      "option bit depth:" + options.bitDepth + " is not supported at present"
+    );
+  }
+});
+
+Packer.prototype.getDeflateOptions = function () {
+  return {
+    chunkSize: this._options.deflateChunkSize,
+    level: this._options.deflateLevel,
+    strategy: this._options.deflateStrategy,
+  };
+};
+
+Packer.prototype.createDeflate = function () {
+  return this._options.deflateFactory(this.getDeflateOptions());
+};
+
+Packer.prototype.filterData = function (data, width, height) {
+  // convert to correct format for filtering (e.g. right bpp and bit depth)
+  let packedData = bitPacker(data, width, height, this._options);
+
+  // filter pixel data
+  let bpp = constants.COLORTYPE_TO_BPP_MAP[this._options.colorType];
+  let filteredData = filter(packedData, width, height, this._options, bpp);
+  return filteredData;
+};
+
+Packer.prototype._packChunk = function (type, data) {
+  let len = data ? data.length : 0;
+  let buf = Buffer.alloc(len + 12);
+
+  buf.writeUInt32BE(len, 0);
+  buf.writeUInt32BE(type, 4);
+
+  if (data) {
+    data.copy(buf, 8);
+  }
+
+  buf.writeInt32BE(
+    CrcStream.crc32(buf.slice(4, buf.length - 4)),
+    buf.length - 4
+  );
+  return buf;
+};
+
+Packer.prototype.packGAMA = function (gamma) {
+  let buf = Buffer.alloc(4);
+  buf.writeUInt32BE(Math.floor(gamma * constants.GAMMA_DIVISION), 0);
+  return this._packChunk(constants.TYPE_gAMA, buf);
+};
+
+Packer.prototype.packIHDR = function (width, height) {
+  let buf = Buffer.alloc(13);
+  buf.writeUInt32BE(width, 0);
+  buf.writeUInt32BE(height, 4);
+  buf[8] = this._options.bitDepth; // Bit depth
+  buf[9] = this._options.colorType; // colorType
+  buf[10] = 0; // compression
+  buf[11] = 0; // filter
+  buf[12] = 0; // interlace
+
+  return this._packChunk(constants.TYPE_IHDR, buf);
+};
+
+Packer.prototype.packIDAT = function (data) {
+  return this._packChunk(constants.TYPE_IDAT, data);
+};
+
+Packer.prototype.packIEND = function () {
+  return this._packChunk(constants.TYPE_IEND, null);
+};
+
+
+/***/ }),
+
+/***/ 9635:
+/***/ ((module) => {
+
+
+
+module.exports = function paethPredictor(left, above, upLeft) {
+  let paeth = left + above - upLeft;
+  let pLeft = Math.abs(paeth - left);
+  let pAbove = Math.abs(paeth - above);
+  let pUpLeft = Math.abs(paeth - upLeft);
+
+  if (pLeft <= pAbove && pLeft <= pUpLeft) {
+    return left;
+  }
+  if (pAbove <= pUpLeft) {
+    return above;
+  }
+  return upLeft;
+};
+
+
+/***/ }),
+
+/***/ 7504:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let util = __nccwpck_require__(9023);
+let zlib = __nccwpck_require__(3106);
+let ChunkStream = __nccwpck_require__(4369);
+let FilterAsync = __nccwpck_require__(8539);
+let Parser = __nccwpck_require__(6609);
+let bitmapper = __nccwpck_require__(6106);
+let formatNormaliser = __nccwpck_require__(998);
+
+let ParserAsync = (module.exports = function (options) {
+  ChunkStream.call(this);
+
+  this._parser = new Parser(options, {
+    read: this.read.bind(this),
+    error: this._handleError.bind(this),
+    metadata: this._handleMetaData.bind(this),
+    gamma: this.emit.bind(this, "gamma"),
+    palette: this._handlePalette.bind(this),
+    transColor: this._handleTransColor.bind(this),
+    finished: this._finished.bind(this),
+    inflateData: this._inflateData.bind(this),
+    simpleTransparency: this._simpleTransparency.bind(this),
+    headersFinished: this._headersFinished.bind(this),
+  });
+  this._options = options;
+  this.writable = true;
+
+  this._parser.start();
+});
+util.inherits(ParserAsync, ChunkStream);
+
+ParserAsync.prototype._handleError = function (err) {
+  this.emit("error", err);
+
+  this.writable = false;
+
+  this.destroy();
+
+  if (this._inflate && this._inflate.destroy) {
+    this._inflate.destroy();
+  }
+
+  if (this._filter) {
+    this._filter.destroy();
+    // For backward compatibility with Node 7 and below.
+    // Suppress errors due to _inflate calling write() even after
+    // it's destroy()'ed.
+    this._filter.on("error", function () {});
+  }
+
+  this.errord = true;
+};
+
+ParserAsync.prototype._inflateData = function (data) {
+  if (!this._inflate) {
+    if (this._bitmapInfo.interlace) {
+      this._inflate = zlib.createInflate();
+
+      this._inflate.on("error", this.emit.bind(this, "error"));
+      this._filter.on("complete", this._complete.bind(this));
+
+      this._inflate.pipe(this._filter);
+    } else {
+      let rowSize =
+        ((this._bitmapInfo.width *
+          this._bitmapInfo.bpp *
+          this._bitmapInfo.depth +
+          7) >>
+          3) +
+        1;
+      let imageSize = rowSize * this._bitmapInfo.height;
+      let chunkSize = Math.max(imageSize, zlib.Z_MIN_CHUNK);
+
+      this._inflate = zlib.createInflate({ chunkSize: chunkSize });
+      let leftToInflate = imageSize;
+
+      let emitError = this.emit.bind(this, "error");
+      this._inflate.on("error", function (err) {
+        if (!leftToInflate) {
+          return;
+        }
+
+        emitError(err);
+      });
+      this._filter.on("complete", this._complete.bind(this));
+
+      let filterWrite = this._filter.write.bind(this._filter);
+      this._inflate.on("data", function (chunk) {
+        if (!leftToInflate) {
+          return;
+        }
+
+        if (chunk.length > leftToInflate) {
+          chunk = chunk.slice(0, leftToInflate);
+        }
+
+        leftToInflate -= chunk.length;
+
+        filterWrite(chunk);
+      });
+
+      this._inflate.on("end", this._filter.end.bind(this._filter));
+    }
+  }
+  this._inflate.write(data);
+};
+
+ParserAsync.prototype._handleMetaData = function (metaData) {
+  this._metaData = metaData;
+  this._bitmapInfo = Object.create(metaData);
+
+  this._filter = new FilterAsync(this._bitmapInfo);
+};
+
+ParserAsync.prototype._handleTransColor = function (transColor) {
+  this._bitmapInfo.transColor = transColor;
+};
+
+ParserAsync.prototype._handlePalette = function (palette) {
+  this._bitmapInfo.palette = palette;
+};
+
+ParserAsync.prototype._simpleTransparency = function () {
+  this._metaData.alpha = true;
+};
+
+ParserAsync.prototype._headersFinished = function () {
+  // Up until this point, we don't know if we have a tRNS chunk (alpha)
+  // so we can't emit metadata any earlier
+  this.emit("metadata", this._metaData);
+};
+
+ParserAsync.prototype._finished = function () {
+  if (this.errord) {
+    return;
+  }
+
+  if (!this._inflate) {
+    this.emit("error", "No Inflate block");
+  } else {
+    // no more data to inflate
+    this._inflate.end();
+  }
+};
+
+ParserAsync.prototype._complete = function (filteredData) {
+  if (this.errord) {
+    return;
+  }
+
+  let normalisedBitmapData;
+
+  try {
+    let bitmapData = bitmapper.dataToBitMap(filteredData, this._bitmapInfo);
+
+    normalisedBitmapData = formatNormaliser(
+      bitmapData,
+      this._bitmapInfo,
+      this._options.skipRescale
+    );
+    bitmapData = null;
+  } catch (ex) {
+    this._handleError(ex);
+    return;
+  }
+
+  this.emit("parsed", normalisedBitmapData);
+};
+
+
+/***/ }),
+
+/***/ 7345:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let hasSyncZlib = true;
+let zlib = __nccwpck_require__(3106);
+let inflateSync = __nccwpck_require__(447);
+if (!zlib.deflateSync) {
+  hasSyncZlib = false;
+}
+let SyncReader = __nccwpck_require__(8613);
+let FilterSync = __nccwpck_require__(8056);
+let Parser = __nccwpck_require__(6609);
+let bitmapper = __nccwpck_require__(6106);
+let formatNormaliser = __nccwpck_require__(998);
+
+module.exports = function (buffer, options) {
+  if (!hasSyncZlib) {
+    throw new Error(
+      "To use the sync capability of this library in old node versions, please pin pngjs to v2.3.0"
+    );
+  }
+
+  let err;
+  function handleError(_err_) {
+    err = _err_;
+  }
+
+  let metaData;
+  function handleMetaData(_metaData_) {
+    metaData = _metaData_;
+  }
+
+  function handleTransColor(transColor) {
+    metaData.transColor = transColor;
+  }
+
+  function handlePalette(palette) {
+    metaData.palette = palette;
+  }
+
+  function handleSimpleTransparency() {
+    metaData.alpha = true;
+  }
+
+  let gamma;
+  function handleGamma(_gamma_) {
+    gamma = _gamma_;
+  }
+
+  let inflateDataList = [];
+  function handleInflateData(inflatedData) {
+    inflateDataList.push(inflatedData);
+  }
+
+  let reader = new SyncReader(buffer);
+
+  let parser = new Parser(options, {
+    read: reader.read.bind(reader),
+    error: handleError,
+    metadata: handleMetaData,
+    gamma: handleGamma,
+    palette: handlePalette,
+    transColor: handleTransColor,
+    inflateData: handleInflateData,
+    simpleTransparency: handleSimpleTransparency,
+  });
+
+  parser.start();
+  reader.process();
+
+  if (err) {
+    throw err;
+  }
+
+  //join together the inflate datas
+  let inflateData = Buffer.concat(inflateDataList);
+  inflateDataList.length = 0;
+
+  let inflatedData;
+  if (metaData.interlace) {
+    inflatedData = zlib.inflateSync(inflateData);
+  } else {
+    let rowSize =
+      ((metaData.width * metaData.bpp * metaData.depth + 7) >> 3) + 1;
+    let imageSize = rowSize * metaData.height;
+    inflatedData = inflateSync(inflateData, {
+      chunkSize: imageSize,
+      maxLength: imageSize,
+    });
+  }
+  inflateData = null;
+
+  if (!inflatedData || !inflatedData.length) {
+    throw new Error("bad png - invalid inflate data response");
+  }
+
+  let unfilteredData = FilterSync.process(inflatedData, metaData);
+  inflateData = null;
+
+  let bitmapData = bitmapper.dataToBitMap(unfilteredData, metaData);
+  unfilteredData = null;
+
+  let normalisedBitmapData = formatNormaliser(
+    bitmapData,
+    metaData,
+    options.skipRescale
+  );
+
+  metaData.data = normalisedBitmapData;
+  metaData.gamma = gamma || 0;
+
+  return metaData;
+};
+
+
+/***/ }),
+
+/***/ 6609:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+let constants = __nccwpck_require__(1929);
+let CrcCalculator = __nccwpck_require__(2918);
+
+let Parser = (module.exports = function (options, dependencies) {
+  this._options = options;
+  options.checkCRC = options.checkCRC !== false;
+
+  this._hasIHDR = false;
+  this._hasIEND = false;
+  this._emittedHeadersFinished = false;
+
+  // input flags/metadata
+  this._palette = [];
+  this._colorType = 0;
+
+  this._chunks = {};
+  this._chunks[constants.TYPE_IHDR] = this._handleIHDR.bind(this);
+  this._chunks[constants.TYPE_IEND] = this._handleIEND.bind(this);
+  this._chunks[constants.TYPE_IDAT] = this._handleIDAT.bind(this);
+  this._chunks[constants.TYPE_PLTE] = this._handlePLTE.bind(this);
+  this._chunks[constants.TYPE_tRNS] = this._handleTRNS.bind(this);
+  this._chunks[constants.TYPE_gAMA] = this._handleGAMA.bind(this);
+
+  this.read = dependencies.read;
+  this.error = dependencies.error;
+  this.metadata = dependencies.metadata;
+  this.gamma = dependencies.gamma;
+  this.transColor = dependencies.transColor;
+  this.palette = dependencies.palette;
+  this.parsed = dependencies.parsed;
+  this.inflateData = dependencies.inflateData;
+  this.finished = dependencies.finished;
+  this.simpleTransparency = dependencies.simpleTransparency;
+  this.headersFinished = dependencies.headersFinished || function () {};
+});
+
+Parser.prototype.start = function () {
+  this.read(constants.PNG_SIGNATURE.length, this._parseSignature.bind(this));
+};
+
+Parser.prototype._parseSignature = function (data) {
+  let signature = constants.PNG_SIGNATURE;
+
+  for (let i = 0; i < signature.length; i++) {
+    if (data[i] !== signature[i]) {
+      this.error(new Error("Invalid file signature"));
+      return;
+    }
+  }
+  this.read(8, this._parseChunkBegin.bind(this));
+};
+
+Parser.prototype._parseChunkBegin = function (data) {
+  // chunk content length
+  let length = data.readUInt32BE(0);
+
+  // chunk type
+  let type = data.readUInt32BE(4);
+  let name = "";
+  for (let i = 4; i < 8; i++) {
+    name += String.fromCharCode(data[i]);
+  }
+
+  //console.log('chunk ', name, length);
+
+  // chunk flags
+  let ancillary = Boolean(data[4] & 0x20); // or critical
+  //    priv = Boolean(data[5] & 0x20), // or public
+  //    safeToCopy = Boolean(data[7] & 0x20); // or unsafe
+
+  if (!this._hasIHDR && type !== constants.TYPE_IHDR) {
+    this.error(new Error("Expected IHDR on beggining"));
+    return;
+  }
+
+  this._crc = new CrcCalculator();
+  this._crc.write(Buffer.from(name));
+
+  if (this._chunks[type]) {
+    return this._chunks[type](length);
+  }
+
+  if (!ancillary) {
+    this.error(new Error("Unsupported critical chunk type " + name));
+    return;
+  }
+
+  this.read(length + 4, this._skipChunk.bind(this));
+};
+
+Parser.prototype._skipChunk = function (/*data*/) {
+  this.read(8, this._parseChunkBegin.bind(this));
+};
+
+Parser.prototype._handleChunkEnd = function () {
+  this.read(4, this._parseChunkEnd.bind(this));
+};
+
+Parser.prototype._parseChunkEnd = function (data) {
+  let fileCrc = data.readInt32BE(0);
+  let calcCrc = this._crc.crc32();
+
+  // check CRC
+  if (this._options.checkCRC && calcCrc !== fileCrc) {
+    this.error(new Error("Crc error - " + fileCrc + " - " + calcCrc));
+    return;
+  }
+
+  if (!this._hasIEND) {
+    this.read(8, this._parseChunkBegin.bind(this));
+  }
+};
+
+Parser.prototype._handleIHDR = function (length) {
+  this.read(length, this._parseIHDR.bind(this));
+};
+Parser.prototype._parseIHDR = function (data) {
+  this._crc.write(data);
+
+  let width = data.readUInt32BE(0);
+  let height = data.readUInt32BE(4);
+  let depth = data[8];
+  let colorType = data[9]; // bits: 1 palette, 2 color, 4 alpha
+  let compr = data[10];
+  let filter = data[11];
+  let interlace = data[12];
+
+  // console.log('    width', width, 'height', height,
+  //     'depth', depth, 'colorType', colorType,
+  //     'compr', compr, 'filter', filter, 'interlace', interlace
+  // );
+
+  if (
+    depth !== 8 &&
+    depth !== 4 &&
+    depth !== 2 &&
+    depth !== 1 &&
+    depth !== 16
+  ) {
+    this.error(new Error("Unsupported bit depth " + depth));
+    return;
+  }
+  if (!(colorType in constants.COLORTYPE_TO_BPP_MAP)) {
+    this.error(new Error("Unsupported color type"));
+    return;
+  }
+  if (compr !== 0) {
+    this.error(new Error("Unsupported compression method"));
+    return;
+  }
+  if (filter !== 0) {
+    this.error(new Error("Unsupported filter method"));
+    return;
+  }
+  if (interlace !== 0 && interlace !== 1) {
+    this.error(new Error("Unsupported interlace method"));
+    return;
+  }
+
+  this._colorType = colorType;
+
+  let bpp = constants.COLORTYPE_TO_BPP_MAP[this._colorType];
+
+  this._hasIHDR = true;
+
+  this.metadata({
+    width: width,
+    height: height,
+    depth: depth,
+    interlace: Boolean(interlace),
+    palette: Boolean(colorType & constants.COLORTYPE_PALETTE),
+    color: Boolean(colorType & constants.COLORTYPE_COLOR),
+    alpha: Boolean(colorType & constants.COLORTYPE_ALPHA),
+    bpp: bpp,
+    colorType: colorType,
+  });
+
+  this._handleChunkEnd();
+};
+
+Parser.prototype._handlePLTE = function (length) {
+  this.read(length, this._parsePLTE.bind(this));
+};
+Parser.prototype._parsePLTE = function (data) {
+  this._crc.write(data);
+
+  let entries = Math.floor(data.length / 3);
+  // console.log('Palette:', entries);
+
+  for (let i = 0; i < entries; i++) {
+    this._palette.push([data[i * 3], data[i * 3 + 1], data[i * 3 + 2], 0xff]);
+  }
+
+  this.palette(this._palette);
+
+  this._handleChunkEnd();
+};
+
+Parser.prototype._handleTRNS = function (length) {
+  this.simpleTransparency();
+  this.read(length, this._parseTRNS.bind(this));
+};
+Parser.prototype._parseTRNS = function (data) {
+  this._crc.write(data);
+
+  // palette
+  if (this._colorType === constants.COLORTYPE_PALETTE_COLOR) {
+    if (this._palette.length === 0) {
+      this.error(new Error("Transparency chunk must be after palette"));
+      return;
+    }
+    if (data.length > this._palette.length) {
+      this.error(new Error("More transparent colors than palette size"));
+      return;
+    }
+    for (let i = 0; i < data.length; i++) {
+      this._palette[i][3] = data[i];
+    }
+    this.palette(this._palette);
+  }
+
+  // for colorType 0 (grayscale) and 2 (rgb)
+  // there might be one gray/color defined as transparent
+  if (this._colorType === constants.COLORTYPE_GRAYSCALE) {
+    // grey, 2 bytes
+    this.transColor([data.readUInt16BE(0)]);
+  }
+  if (this._colorType === constants.COLORTYPE_COLOR) {
+    this.transColor([
+      data.readUInt16BE(0),
+      data.readUInt16BE(2),
+      data.readUInt16BE(4),
+    ]);
+  }
+
+  this._handleChunkEnd();
+};
+
+Parser.prototype._handleGAMA = function (length) {
+  this.read(length, this._parseGAMA.bind(this));
+};
+Parser.prototype._parseGAMA = function (data) {
+  this._crc.write(data);
+  this.gamma(data.readUInt32BE(0) / constants.GAMMA_DIVISION);
+
+  this._handleChunkEnd();
+};
+
+Parser.prototype._handleIDAT = function (length) {
+  if (!this._emittedHeadersFinished) {
+    this._emittedHeadersFinished = true;
+    this.headersFinished();
+  }
+  this.read(-length, this._parseIDAT.bind(this, length));
+};
+Parser.prototype._parseIDAT = function (length, data) {
+  this._crc.write(data);
+
+  if (
+    this._colorType === constants.COLORTYPE_PALETTE_COLOR &&
+    this._palette.length === 0
+  ) {
+    throw new Error("Expected palette not found");
+  }
+
+  this.inflateData(data);
+  let leftOverLength = length - data.length;
+
+  if (leftOverLength > 0) {
+    this._handleIDAT(leftOverLength);
+  } else {
+    this._handleChunkEnd();
+  }
+};
+
+Parser.prototype._handleIEND = function (length) {
+  this.read(length, this._parseIEND.bind(this));
+};
+Parser.prototype._parseIEND = function (data) {
+  this._crc.write(data);
+
+  this._hasIEND = true;
+  this._handleChunkEnd();
+
+  if (this.finished) {
+    this.finished();
+  }
+};
+
+
+/***/ }),
+
+/***/ 3647:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+
+let parse = __nccwpck_require__(7345);
+let pack = __nccwpck_require__(8562);
+
+exports.read = function (buffer, options) {
+  return parse(buffer, options || {});
+};
+
+exports.write = function (png, options) {
+  return pack(png, options);
+};
+
+
+/***/ }),
+
+/***/ 359:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+
+let util = __nccwpck_require__(9023);
+let Stream = __nccwpck_require__(2203);
+let Parser = __nccwpck_require__(7504);
+let Packer = __nccwpck_require__(281);
+let PNGSync = __nccwpck_require__(3647);
+
+let PNG = (exports.PNG = function (options) {
+  Stream.call(this);
+
+  options = options || {}; // eslint-disable-line no-param-reassign
+
+  // coerce pixel dimensions to integers (also coerces undefined -> 0):
+  this.width = options.width | 0;
+  this.height = options.height | 0;
+
+  this.data =
+    this.width > 0 && this.height > 0
+      ? Buffer.alloc(4 * this.width * this.height)
+      : null;
+
+  if (options.fill && this.data) {
+    this.data.fill(0);
+  }
+
+  this.gamma = 0;
+  this.readable = this.writable = true;
+
+  this._parser = new Parser(options);
+
+  this._parser.on("error", this.emit.bind(this, "error"));
+  this._parser.on("close", this._handleClose.bind(this));
+  this._parser.on("metadata", this._metadata.bind(this));
+  this._parser.on("gamma", this._gamma.bind(this));
+  this._parser.on(
+    "parsed",
+    function (data) {
+      this.data = data;
+      this.emit("parsed", data);
+    }.bind(this)
+  );
+
+  this._packer = new Packer(options);
+  this._packer.on("data", this.emit.bind(this, "data"));
+  this._packer.on("end", this.emit.bind(this, "end"));
+  this._parser.on("close", this._handleClose.bind(this));
+  this._packer.on("error", this.emit.bind(this, "error"));
+});
+util.inherits(PNG, Stream);
+
+PNG.sync = PNGSync;
+
+PNG.prototype.pack = function () {
+  if (!this.data || !this.data.length) {
+    this.emit("error", "No data provided");
+    return this;
+  }
+
+  process.nextTick(
+    function () {
+      this._packer.pack(this.data, this.width, this.height, this.gamma);
+    }.bind(this)
+  );
+
+  return this;
+};
+
+PNG.prototype.parse = function (data, callback) {
+  if (callback) {
+    let onParsed, onError;
+
+    onParsed = function (parsedData) {
+      this.removeListener("error", onError);
+
+      this.data = parsedData;
+      callback(null, this);
+    }.bind(this);
+
+    onError = function (err) {
+      this.removeListener("parsed", onParsed);
+
+      callback(err, null);
+    }.bind(this);
+
+    this.once("parsed", onParsed);
+    this.once("error", onError);
+  }
+
+  this.end(data);
+  return this;
+};
+
+PNG.prototype.write = function (data) {
+  this._parser.write(data);
+  return true;
+};
+
+PNG.prototype.end = function (data) {
+  this._parser.end(data);
+};
+
+PNG.prototype._metadata = function (metadata) {
+  this.width = metadata.width;
+  this.height = metadata.height;
+
+  this.emit("metadata", metadata);
+};
+
+PNG.prototype._gamma = function (gamma) {
+  this.gamma = gamma;
+};
+
+PNG.prototype._handleClose = function () {
+  if (!this._parser.writable && !this._packer.readable) {
+    this.emit("close");
+  }
+};
+
+PNG.bitblt = function (src, dst, srcX, srcY, width, height, deltaX, deltaY) {
+  // eslint-disable-line max-params
+  // coerce pixel dimensions to integers (also coerces undefined -> 0):
+  /* eslint-disable no-param-reassign */
+  srcX |= 0;
+  srcY |= 0;
+  width |= 0;
+  height |= 0;
+  deltaX |= 0;
+  deltaY |= 0;
+  /* eslint-enable no-param-reassign */
+
+  if (
+    srcX > src.width ||
+    srcY > src.height ||
+    srcX + width > src.width ||
+    srcY + height > src.height
+  ) {
+    throw new Error("bitblt reading outside image");
+  }
+
+  if (
+    deltaX > dst.width ||
+    deltaY > dst.height ||
+    deltaX + width > dst.width ||
+    deltaY + height > dst.height
+  ) {
+    throw new Error("bitblt writing outside image");
+  }
+
+  for (let y = 0; y < height; y++) {
+    src.data.copy(
+      dst.data,
+      ((deltaY + y) * dst.width + deltaX) << 2,
+      ((srcY + y) * src.width + srcX) << 2,
+      ((srcY + y) * src.width + srcX + width) << 2
+    );
+  }
+};
+
+PNG.prototype.bitblt = function (
+  dst,
+  srcX,
+  srcY,
+  width,
+  height,
+  deltaX,
+  deltaY
+) {
+  // eslint-disable-line max-params
+
+  PNG.bitblt(this, dst, srcX, srcY, width, height, deltaX, deltaY);
+  return this;
+};
+
+PNG.adjustGamma = function (src) {
+  if (src.gamma) {
+    for (let y = 0; y < src.height; y++) {
+      for (let x = 0; x < src.width; x++) {
+        let idx = (src.width * y + x) << 2;
+
+        for (let i = 0; i < 3; i++) {
+          let sample = src.data[idx + i] / 255;
+          sample = Math.pow(sample, 1 / 2.2 / src.gamma);
+          src.data[idx + i] = Math.round(sample * 255);
+        }
+      }
+    }
+    src.gamma = 0;
+  }
+};
+
+PNG.prototype.adjustGamma = function () {
+  PNG.adjustGamma(this);
+};
+
+
+/***/ }),
+
+/***/ 447:
+/***/ ((module, exports, __nccwpck_require__) => {
+
+
+
+let assert = (__nccwpck_require__(2613).ok);
+let zlib = __nccwpck_require__(3106);
+let util = __nccwpck_require__(9023);
+
+let kMaxLength = (__nccwpck_require__(181).kMaxLength);
+
+function Inflate(opts) {
+  if (!(this instanceof Inflate)) {
+    return new Inflate(opts);
+  }
+
+  if (opts && opts.chunkSize < zlib.Z_MIN_CHUNK) {
+    opts.chunkSize = zlib.Z_MIN_CHUNK;
+  }
+
+  zlib.Inflate.call(this, opts);
+
+  // Node 8 --> 9 compatibility check
+  this._offset = this._offset === undefined ? this._outOffset : this._offset;
+  this._buffer = this._buffer || this._outBuffer;
+
+  if (opts && opts.maxLength != null) {
+    this._maxLength = opts.maxLength;
+  }
+}
+
+function createInflate(opts) {
+  return new Inflate(opts);
+}
+
+function _close(engine, callback) {
+  if (callback) {
+    process.nextTick(callback);
+  }
+
+  // Caller may invoke .close after a zlib error (which will null _handle).
+  if (!engine._handle) {
+    return;
+  }
+
+  engine._handle.close();
+  engine._handle = null;
+}
+
+Inflate.prototype._processChunk = function (chunk, flushFlag, asyncCb) {
+  if (typeof asyncCb === "function") {
+    return zlib.Inflate._processChunk.call(this, chunk, flushFlag, asyncCb);
+  }
+
+  let self = this;
+
+  let availInBefore = chunk && chunk.length;
+  let availOutBefore = this._chunkSize - this._offset;
+  let leftToInflate = this._maxLength;
+  let inOff = 0;
+
+  let buffers = [];
+  let nread = 0;
+
+  let error;
+  this.on("error", function (err) {
+    error = err;
+  });
+
+  function handleChunk(availInAfter, availOutAfter) {
+    if (self._hadError) {
+      return;
+    }
+
+    let have = availOutBefore - availOutAfter;
+    assert(have >= 0, "have should not go down");
+
+    if (have > 0) {
+      let out = self._buffer.slice(self._offset, self._offset + have);
+      self._offset += have;
+
+      if (out.length > leftToInflate) {
+        out = out.slice(0, leftToInflate);
+      }
+
+      buffers.push(out);
+      nread += out.length;
+      leftToInflate -= out.length;
+
+      if (leftToInflate === 0) {
+        return false;
+      }
+    }
+
+    if (availOutAfter === 0 || self._offset >= self._chunkSize) {
+      availOutBefore = self._chunkSize;
+      self._offset = 0;
+      self._buffer = Buffer.allocUnsafe(self._chunkSize);
+    }
+
+    if (availOutAfter === 0) {
+      inOff += availInBefore - availInAfter;
+      availInBefore = availInAfter;
+
+      return true;
+    }
+
+    return false;
+  }
+
+  assert(this._handle, "zlib binding closed");
+  let res;
+  do {
+    res = this._handle.writeSync(
+      flushFlag,
+      chunk, // in
+      inOff, // in_off
+      availInBefore, // in_len
+      this._buffer, // out
+      this._offset, //out_off
+      availOutBefore
+    ); // out_len
+    // Node 8 --> 9 compatibility check
+    res = res || this._writeState;
+  } while (!this._hadError && handleChunk(res[0], res[1]));
+
+  if (this._hadError) {
+    throw error;
+  }
+
+  if (nread >= kMaxLength) {
+    _close(this);
+    throw new RangeError(
+      "Cannot create final Buffer. It would be larger than 0x" +
+        kMaxLength.toString(16) +
+        " bytes"
+    );
+  }
+
+  let buf = Buffer.concat(buffers, nread);
+  _close(this);
+
+  return buf;
+};
+
+util.inherits(Inflate, zlib.Inflate);
+
+function zlibBufferSync(engine, buffer) {
+  if (typeof buffer === "string") {
+    buffer = Buffer.from(buffer);
+  }
+  if (!(buffer instanceof Buffer)) {
+    throw new TypeError("Not a string or buffer");
+  }
+
+  let flushFlag = engine._finishFlushFlag;
+  if (flushFlag == null) {
+    flushFlag = zlib.Z_FINISH;
+  }
+
+  return engine._processChunk(buffer, flushFlag);
+}
+
+function inflateSync(buffer, opts) {
+  return zlibBufferSync(new Inflate(opts), buffer);
+}
+
+module.exports = exports = inflateSync;
+exports.Inflate = Inflate;
+exports.createInflate = createInflate;
+exports.inflateSync = inflateSync;
+
+
+/***/ }),
+
+/***/ 8613:
+/***/ ((module) => {
+
+
+
+let SyncReader = (module.exports = function (buffer) {
+  this._buffer = buffer;
+  this._reads = [];
+});
+
+SyncReader.prototype.read = function (length, callback) {
+  this._reads.push({
+    length: Math.abs(length), // if length < 0 then at most this length
+    allowLess: length < 0,
+    func: callback,
+  });
+};
+
+SyncReader.prototype.process = function () {
+  // as long as there is any data and read requests
+  while (this._reads.length > 0 && this._buffer.length) {
+    let read = this._reads[0];
+
+    if (
+      this._buffer.length &&
+      (this._buffer.length >= read.length || read.allowLess)
+    ) {
+      // ok there is any data so that we can satisfy this request
+      this._reads.shift(); // == read
+
+      let buf = this._buffer;
+
+      this._buffer = buf.slice(read.length);
+
+      read.func.call(this, buf.slice(0, read.length));
+    } else {
+      break;
+    }
+  }
+
+  if (this._reads.length > 0) {
+    throw new Error("There are some read requests waitng on finished stream");
+  }
+
+  if (this._buffer.length > 0) {
+    throw new Error("unrecognised content at end of stream");
+  }
+};
+
+
+/***/ }),
+
+/***/ 4248:
+/***/ ((module) => {
+
+// Adapted from https://github.com/brianloveswords/buffer-crc32/blob/v0.2.13/index.js
+const CRC_TABLE = new Int32Array([
+  0x00000000, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3,
+  0x0edb8832, 0x79dcb8a4, 0xe0d5e91e, 0x97d2d988, 0x09b64c2b, 0x7eb17cbd, 0xe7b82d07, 0x90bf1d91,
+  0x1db71064, 0x6ab020f2, 0xf3b97148, 0x84be41de, 0x1adad47d, 0x6ddde4eb, 0xf4d4b551, 0x83d385c7,
+  0x136c9856, 0x646ba8c0, 0xfd62f97a, 0x8a65c9ec, 0x14015c4f, 0x63066cd9, 0xfa0f3d63, 0x8d080df5,
+  0x3b6e20c8, 0x4c69105e, 0xd56041e4, 0xa2677172, 0x3c03e4d1, 0x4b04d447, 0xd20d85fd, 0xa50ab56b,
+  0x35b5a8fa, 0x42b2986c, 0xdbbbc9d6, 0xacbcf940, 0x32d86ce3, 0x45df5c75, 0xdcd60dcf, 0xabd13d59,
+  0x26d930ac, 0x51de003a, 0xc8d75180, 0xbfd06116, 0x21b4f4b5, 0x56b3c423, 0xcfba9599, 0xb8bda50f,
+  0x2802b89e, 0x5f058808, 0xc60cd9b2, 0xb10be924, 0x2f6f7c87, 0x58684c11, 0xc1611dab, 0xb6662d3d,
+  0x76dc4190, 0x01db7106, 0x98d220bc, 0xefd5102a, 0x71b18589, 0x06b6b51f, 0x9fbfe4a5, 0xe8b8d433,
+  0x7807c9a2, 0x0f00f934, 0x9609a88e, 0xe10e9818, 0x7f6a0dbb, 0x086d3d2d, 0x91646c97, 0xe6635c01,
+  0x6b6b51f4, 0x1c6c6162, 0x856530d8, 0xf262004e, 0x6c0695ed, 0x1b01a57b, 0x8208f4c1, 0xf50fc457,
+  0x65b0d9c6, 0x12b7e950, 0x8bbeb8ea, 0xfcb9887c, 0x62dd1ddf, 0x15da2d49, 0x8cd37cf3, 0xfbd44c65,
+  0x4db26158, 0x3ab551ce, 0xa3bc0074, 0xd4bb30e2, 0x4adfa541, 0x3dd895d7, 0xa4d1c46d, 0xd3d6f4fb,
+  0x4369e96a, 0x346ed9fc, 0xad678846, 0xda60b8d0, 0x44042d73, 0x33031de5, 0xaa0a4c5f, 0xdd0d7cc9,
+  0x5005713c, 0x270241aa, 0xbe0b1010, 0xc90c2086, 0x5768b525, 0x206f85b3, 0xb966d409, 0xce61e49f,
+  0x5edef90e, 0x29d9c998, 0xb0d09822, 0xc7d7a8b4, 0x59b33d17, 0x2eb40d81, 0xb7bd5c3b, 0xc0ba6cad,
+  0xedb88320, 0x9abfb3b6, 0x03b6e20c, 0x74b1d29a, 0xead54739, 0x9dd277af, 0x04db2615, 0x73dc1683,
+  0xe3630b12, 0x94643b84, 0x0d6d6a3e, 0x7a6a5aa8, 0xe40ecf0b, 0x9309ff9d, 0x0a00ae27, 0x7d079eb1,
+  0xf00f9344, 0x8708a3d2, 0x1e01f268, 0x6906c2fe, 0xf762575d, 0x806567cb, 0x196c3671, 0x6e6b06e7,
+  0xfed41b76, 0x89d32be0, 0x10da7a5a, 0x67dd4acc, 0xf9b9df6f, 0x8ebeeff9, 0x17b7be43, 0x60b08ed5,
+  0xd6d6a3e8, 0xa1d1937e, 0x38d8c2c4, 0x4fdff252, 0xd1bb67f1, 0xa6bc5767, 0x3fb506dd, 0x48b2364b,
+  0xd80d2bda, 0xaf0a1b4c, 0x36034af6, 0x41047a60, 0xdf60efc3, 0xa867df55, 0x316e8eef, 0x4669be79,
+  0xcb61b38c, 0xbc66831a, 0x256fd2a0, 0x5268e236, 0xcc0c7795, 0xbb0b4703, 0x220216b9, 0x5505262f,
+  0xc5ba3bbe, 0xb2bd0b28, 0x2bb45a92, 0x5cb36a04, 0xc2d7ffa7, 0xb5d0cf31, 0x2cd99e8b, 0x5bdeae1d,
+  0x9b64c2b0, 0xec63f226, 0x756aa39c, 0x026d930a, 0x9c0906a9, 0xeb0e363f, 0x72076785, 0x05005713,
+  0x95bf4a82, 0xe2b87a14, 0x7bb12bae, 0x0cb61b38, 0x92d28e9b, 0xe5d5be0d, 0x7cdcefb7, 0x0bdbdf21,
+  0x86d3d2d4, 0xf1d4e242, 0x68ddb3f8, 0x1fda836e, 0x81be16cd, 0xf6b9265b, 0x6fb077e1, 0x18b74777,
+  0x88085ae6, 0xff0f6a70, 0x66063bca, 0x11010b5c, 0x8f659eff, 0xf862ae69, 0x616bffd3, 0x166ccf45,
+  0xa00ae278, 0xd70dd2ee, 0x4e048354, 0x3903b3c2, 0xa7672661, 0xd06016f7, 0x4969474d, 0x3e6e77db,
+  0xaed16a4a, 0xd9d65adc, 0x40df0b66, 0x37d83bf0, 0xa9bcae53, 0xdebb9ec5, 0x47b2cf7f, 0x30b5ffe9,
+  0xbdbdf21c, 0xcabac28a, 0x53b39330, 0x24b4a3a6, 0xbad03605, 0xcdd70693, 0x54de5729, 0x23d967bf,
+  0xb3667a2e, 0xc4614ab8, 0x5d681b02, 0x2a6f2b94, 0xb40bbe37, 0xc30c8ea1, 0x5a05df1b, 0x2d02ef8d,
+]);
+
+function crc32(buf) {
+  let crc = -1;
+  for (let x of buf) {
+    crc = CRC_TABLE[(crc ^ x) & 0xff] ^ (crc >>> 8);
+  }
+  return (crc ^ -1) >>> 0;
+}
+
+module.exports = crc32;
+
+
+/***/ }),
+
+/***/ 3502:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+// This was adapted from https://github.com/andrewrk/node-fd-slicer by Andrew Kelley under the MIT License.
+var fs = __nccwpck_require__(9896);
+var util = __nccwpck_require__(9023);
+var stream = __nccwpck_require__(2203);
+var Readable = stream.Readable;
+var PassThrough = stream.PassThrough;
+var Pend = __nccwpck_require__(3313);
+var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
+
+exports.BufferSlicer = BufferSlicer;
+exports.FdSlicer = FdSlicer;
+
+util.inherits(FdSlicer, EventEmitter);
+function FdSlicer(fd) {
+  EventEmitter.call(this);
+
+  this.fd = fd;
+  this.pend = new Pend();
+  this.pend.max = 1;
+  this.refCount = 0;
+}
+
+FdSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  var self = this;
+  self.pend.go(function(cb) {
+    fs.read(self.fd, buffer, offset, length, position, function(err, bytesRead, buffer) {
+      cb();
+      callback(err, bytesRead, buffer);
+    });
+  });
+};
+
+FdSlicer.prototype.createReadStream = function(options) {
+  return new ReadStream(this, options);
+};
+
+FdSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+FdSlicer.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+  if (self.refCount < 0) throw new Error("invalid unref");
+  if (self.refCount > 0) return;
+
+  fs.close(self.fd, onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) {
+      self.emit('error', err);
+    } else {
+      self.emit('close');
+    }
+  }
+};
+
+util.inherits(ReadStream, Readable);
+function ReadStream(context, options) {
+  options = options || {};
+  Readable.call(this, options);
+
+  this.context = context;
+  this.context.ref();
+
+  this.start = options.start || 0;
+  this.endOffset = options.end;
+  this.pos = this.start;
+}
+
+ReadStream.prototype._read = function(n) {
+  var self = this;
+
+  var toRead = Math.min(self._readableState.highWaterMark, n);
+  if (self.endOffset != null) {
+    toRead = Math.min(toRead, self.endOffset - self.pos);
+  }
+  if (toRead <= 0) {
+    self.push(null);
+    this._cleanup();
+    return;
+  }
+  self.context.pend.go(function(cb) {
+    var buffer = Buffer.allocUnsafe(toRead);
+    fs.read(self.context.fd, buffer, 0, toRead, self.pos, function(err, bytesRead) {
+      if (err) {
+        self.destroy(err);
+      } else if (bytesRead === 0) {
+        self.push(null);
+        self._cleanup();
+      } else {
+        self.pos += bytesRead;
+        self.push(buffer.slice(0, bytesRead));
+      }
+      cb();
+    });
+  });
+};
+
+ReadStream.prototype._destroy = function(err, cb) {
+  // Node 14+ calls this automatically at EOF.
+  this._cleanup();
+  cb(err);
+};
+
+ReadStream.prototype._cleanup = function() {
+  if (this.context != null) {
+    this.context.unref();
+    this.context = null;
+  }
+};
+
+util.inherits(BufferSlicer, EventEmitter);
+function BufferSlicer(buffer) {
+  EventEmitter.call(this);
+
+  this.refCount = 0;
+  this.buffer = buffer;
+}
+
+BufferSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  if (!(0 <= offset && offset <= buffer.length)) throw new RangeError("offset outside buffer: 0 <= " + offset + " <= " + buffer.length);
+  if (position < 0) throw new RangeError("position is negative: " + position);
+  if (offset + length > buffer.length) {
+    // The caller's buffer can't hold all the bytes they're trying to read.
+    // Clamp the length instead of giving an error.
+    // The callback will be informed of fewer than expected bytes written.
+    length = buffer.length - offset;
+  }
+  if (position + length > this.buffer.length) {
+    // Clamp any attempt to read past the end of the source buffer.
+    length = this.buffer.length - position;
+  }
+  if (length <= 0) {
+    // After any clamping, we're fully out of bounds or otherwise have nothing to do.
+    // This isn't an error; it's just zero bytes written.
+    setImmediate(function() {
+      callback(null, 0);
+    });
+    return;
+  }
+  this.buffer.copy(buffer, offset, position, position + length);
+  setImmediate(function() {
+    callback(null, length);
+  });
+};
+
+BufferSlicer.prototype.createReadStream = function(options) {
+  options = options || {};
+  var readStream = new PassThrough(options);
+  readStream.start = options.start || 0;
+  readStream.endOffset = options.end;
+  // by the time this function returns, we'll be done.
+  readStream.pos = readStream.endOffset || this.buffer.length;
+
+  var entireSlice = this.buffer.slice(readStream.start, readStream.pos);
+  // Cut the buffer into smaller slices for better memory usage when streaming into a zlib inflate stream.
+  // See https://github.com/thejoshwolfe/yauzl/issues/87
+  var maxChunkSize = 0x10000;
+  var offset = 0;
+  while (true) {
+    var nextOffset = offset + maxChunkSize;
+    if (nextOffset >= entireSlice.length) {
+      // last chunk
+      if (offset < entireSlice.length) {
+        readStream.write(entireSlice.slice(offset, entireSlice.length));
+      }
+      break;
+    }
+    readStream.write(entireSlice.slice(offset, nextOffset));
+    offset = nextOffset;
+  }
+
+  readStream.end();
+  return readStream;
+};
+
+BufferSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+BufferSlicer.prototype.unref = function() {
+  this.refCount -= 1;
+
+  if (this.refCount < 0) {
+    throw new Error("invalid unref");
+  }
+};
+
+
+/***/ }),
+
+/***/ 663:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var fs = __nccwpck_require__(9896);
+var zlib = __nccwpck_require__(3106);
+var fd_slicer = __nccwpck_require__(3502);
+var util = __nccwpck_require__(9023);
+var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
+var Transform = (__nccwpck_require__(2203).Transform);
+var PassThrough = (__nccwpck_require__(2203).PassThrough);
+var Writable = (__nccwpck_require__(2203).Writable);
+
+// Node 20 added zlib.crc32.
+const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(4248);
+
+exports.open = open;
+exports.fromFd = fromFd;
+exports.fromBuffer = fromBuffer;
+exports.fromRandomAccessReader = fromRandomAccessReader;
+exports.openPromise = openPromise;
+exports.fromFdPromise = fromFdPromise;
+exports.fromBufferPromise = fromBufferPromise;
+exports.fromRandomAccessReaderPromise = fromRandomAccessReaderPromise;
+
+exports.dosDateTimeToDate = dosDateTimeToDate;
+exports.getFileNameLowLevel = getFileNameLowLevel;
+exports.validateFileName = validateFileName;
+exports.parseExtraFields = parseExtraFields;
+exports.ZipFile = ZipFile;
+exports.Entry = Entry;
+exports.LocalFileHeader = LocalFileHeader;
+exports.RandomAccessReader = RandomAccessReader;
+
+function openPromise(path, options) {
+  return new Promise((resolve, reject) => {
+    open(path, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromFdPromise(fd, options) {
+  return new Promise((resolve, reject) => {
+    fromFd(fd, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromBufferPromise(buffer, options) {
+  return new Promise((resolve, reject) => {
+    fromBuffer(buffer, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromRandomAccessReaderPromise(reader, totalSize, options) {
+  return new Promise((resolve, reject) => {
+    fromRandomAccessReader(reader, totalSize, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+
+function open(path, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.open(path, "r", function(err, fd) {
+    if (err) return callback(err);
+    fromFd(fd, options, function(err, zipfile) {
+      if (err) fs.close(fd, defaultCallback);
+      callback(err, zipfile);
+    });
+  });
+}
+
+function fromFd(fd, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.fstat(fd, function(err, stats) {
+    if (err) return callback(err);
+    var reader = new fd_slicer.FdSlicer(fd);
+    fromRandomAccessReader(reader, stats.size, options, callback);
+  });
+}
+
+function fromBuffer(buffer, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  var reader = new fd_slicer.BufferSlicer(buffer);
+  fromRandomAccessReader(reader, buffer.length, options, callback);
+}
+
+function fromRandomAccessReader(reader, totalSize, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  var decodeStrings = !!options.decodeStrings;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  if (typeof totalSize !== "number") throw new Error("expected totalSize parameter to be a number");
+  if (totalSize > Number.MAX_SAFE_INTEGER) {
+    throw new Error("zip file too large. only file sizes up to 2^52 are supported due to JavaScript's Number type being an IEEE 754 double.");
+  }
+
+  // the matching unref() call is in zipfile.close()
+  reader.ref();
+
+  // eocdr means End of Central Directory Record.
+  // search backwards for the eocdr signature.
+  // the last field of the eocdr is a variable-length comment.
+  // the comment size is encoded in a 2-byte field in the eocdr, which we can't find without trudging backwards through the comment to find it.
+  // as a consequence of this design decision, it's possible to have ambiguous zip file metadata if a coherent eocdr was in the comment.
+  // we search backwards for a eocdr signature, and hope that whoever made the zip file was smart enough to forbid the eocdr signature in the comment.
+  var eocdrWithoutCommentSize = 22;
+  var zip64EocdlSize = 20; // Zip64 end of central directory locator
+  var maxCommentSize = 0xffff; // 2-byte size
+  var bufferSize = Math.min(zip64EocdlSize + eocdrWithoutCommentSize + maxCommentSize, totalSize);
+  var buffer = newBuffer(bufferSize);
+  var bufferReadStart = totalSize - buffer.length;
+  readAndAssertNoEof(reader, buffer, 0, bufferSize, bufferReadStart, function(err) {
+    if (err) return callback(err);
+    for (var i = bufferSize - eocdrWithoutCommentSize; i >= 0; i -= 1) {
+      if (buffer.readUInt32LE(i) !== 0x06054b50) continue;
+      // found eocdr
+      var eocdrBuffer = buffer.subarray(i);
+
+      // 0 - End of central directory signature = 0x06054b50
+      // 4 - Number of this disk
+      var diskNumber = eocdrBuffer.readUInt16LE(4);
+      // 6 - Disk where central directory starts
+      // 8 - Number of central directory records on this disk
+      // 10 - Total number of central directory records
+      var entryCount = eocdrBuffer.readUInt16LE(10);
+      // 12 - Size of central directory (bytes)
+      // 16 - Offset of start of central directory, relative to start of archive
+      var centralDirectoryOffset = eocdrBuffer.readUInt32LE(16);
+      // 20 - Comment length
+      var commentLength = eocdrBuffer.readUInt16LE(20);
+      var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
+      if (commentLength !== expectedCommentLength) {
+        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
+      }
+      // 22 - Comment
+      // the encoding is always cp437.
+      var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), false)
+                                  : eocdrBuffer.subarray(22);
+
+      // Look for a Zip64 end of central directory locator
+      if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 0x07064b50) {
+        // ZIP64 format
+        var zip64EocdlBuffer = buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize);
+        // 0 - zip64 end of central dir locator signature = 0x07064b50
+        // 4 - number of the disk with the start of the zip64 end of central directory
+        // 8 - relative offset of the zip64 end of central directory record
+        var zip64EocdrOffset = readUInt64LE(zip64EocdlBuffer, 8);
+        // 16 - total number of disks
+
+        // ZIP64 end of central directory record
+        var zip64EocdrBuffer = newBuffer(56);
+        return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err) {
+          if (err) return callback(err);
+
+          // 0 - zip64 end of central dir signature                           4 bytes  (0x06064b50)
+          if (zip64EocdrBuffer.readUInt32LE(0) !== 0x06064b50) {
+            return callback(new Error("invalid zip64 end of central directory record signature"));
+          }
+          // 4 - size of zip64 end of central directory record                8 bytes
+          // 12 - version made by                                             2 bytes
+          // 14 - version needed to extract                                   2 bytes
+          // 16 - number of this disk                                         4 bytes
+          diskNumber = zip64EocdrBuffer.readUInt32LE(16);
+          if (diskNumber !== 0) {
+            // Check this only after zip64 overrides. See #118.
+            return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+          }
+          // 20 - number of the disk with the start of the central directory  4 bytes
+          // 24 - total number of entries in the central directory on this disk         8 bytes
+          // 32 - total number of entries in the central directory            8 bytes
+          entryCount = readUInt64LE(zip64EocdrBuffer, 32);
+          // 40 - size of the central directory                               8 bytes
+          // 48 - offset of start of central directory with respect to the starting disk number     8 bytes
+          centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48);
+          // 56 - zip64 extensible data sector                                (variable size)
+          return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+        });
+      }
+
+      // Not ZIP64 format
+      if (diskNumber !== 0) {
+        return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+      }
+      return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+
+    }
+
+    // Not a zip file.
+    callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
+  });
+}
+
+util.inherits(ZipFile, EventEmitter);
+function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
+  var self = this;
+  EventEmitter.call(self);
+  self.reader = reader;
+  // forward close events
+  self.reader.on("error", function(err) {
+    // error closing the fd
+    emitError(self, err);
+  });
+  self.reader.once("close", function() {
+    self.emit("close");
+  });
+  self.readEntryCursor = centralDirectoryOffset;
+  self.fileSize = fileSize;
+  self.entryCount = entryCount;
+  self.comment = comment;
+  self.entriesRead = 0;
+  self.autoClose = !!autoClose;
+  self.lazyEntries = !!lazyEntries;
+  self.decodeStrings = !!decodeStrings;
+  self.validateEntrySizes = !!validateEntrySizes;
+  self.strictFileNames = !!strictFileNames;
+  self.isOpen = true;
+  self.emittedError = false;
+  self.hasEachEntryBeenCalled = false;
+
+  if (!self.lazyEntries) self._readEntry();
+}
+ZipFile.prototype.close = function() {
+  if (!this.isOpen) return;
+  this.isOpen = false;
+  this.reader.unref();
+};
+
+function emitErrorAndAutoClose(self, err) {
+  if (self.autoClose) self.close();
+  emitError(self, err);
+}
+function emitError(self, err) {
+  if (self.emittedError) return;
+  self.emittedError = true;
+  self.emit("error", err);
+}
+
+ZipFile.prototype.readEntry = function() {
+  if (!this.lazyEntries) throw new Error("readEntry() called without lazyEntries:true");
+  this._readEntry();
+};
+ZipFile.prototype._readEntry = function() {
+  var self = this;
+  if (self.entryCount === self.entriesRead) {
+    // done with metadata
+    setImmediate(function() {
+      if (self.autoClose) self.close();
+      if (self.emittedError) return;
+      self.emit("end");
+    });
+    return;
+  }
+  if (self.emittedError) return;
+  var buffer = newBuffer(46);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+    if (err) return emitErrorAndAutoClose(self, err);
+    if (self.emittedError) return;
+    var entry = new Entry();
+    // 0 - Central directory file header signature
+    var signature = buffer.readUInt32LE(0);
+    if (signature !== 0x02014b50) return emitErrorAndAutoClose(self, new Error("invalid central directory file header signature: 0x" + signature.toString(16)));
+    // 4 - Version made by
+    entry.versionMadeBy = buffer.readUInt16LE(4);
+    // 6 - Version needed to extract (minimum)
+    entry.versionNeededToExtract = buffer.readUInt16LE(6);
+    // 8 - General purpose bit flag
+    entry.generalPurposeBitFlag = buffer.readUInt16LE(8);
+    // 10 - Compression method
+    entry.compressionMethod = buffer.readUInt16LE(10);
+    // 12 - File last modification time
+    entry.lastModFileTime = buffer.readUInt16LE(12);
+    // 14 - File last modification date
+    entry.lastModFileDate = buffer.readUInt16LE(14);
+    // 16 - CRC-32
+    entry.crc32 = buffer.readUInt32LE(16);
+    // 20 - Compressed size
+    entry.compressedSize = buffer.readUInt32LE(20);
+    // 24 - Uncompressed size
+    entry.uncompressedSize = buffer.readUInt32LE(24);
+    // 28 - File name length (n)
+    entry.fileNameLength = buffer.readUInt16LE(28);
+    // 30 - Extra field length (m)
+    entry.extraFieldLength = buffer.readUInt16LE(30);
+    // 32 - File comment length (k)
+    entry.fileCommentLength = buffer.readUInt16LE(32);
+    // 34 - Disk number where file starts
+    // 36 - Internal file attributes
+    entry.internalFileAttributes = buffer.readUInt16LE(36);
+    // 38 - External file attributes
+    entry.externalFileAttributes = buffer.readUInt32LE(38);
+    // 42 - Relative offset of local file header
+    entry.relativeOffsetOfLocalHeader = buffer.readUInt32LE(42);
+
+    if (entry.generalPurposeBitFlag & 0x40) return emitErrorAndAutoClose(self, new Error("strong encryption is not supported"));
+
+    self.readEntryCursor += 46;
+
+    buffer = newBuffer(entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength);
+    readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+      if (err) return emitErrorAndAutoClose(self, err);
+      if (self.emittedError) return;
+      // 46 - File name
+      entry.fileNameRaw = buffer.subarray(0, entry.fileNameLength);
+      // 46+n - Extra field
+      var fileCommentStart = entry.fileNameLength + entry.extraFieldLength;
+      entry.extraFieldRaw = buffer.subarray(entry.fileNameLength, fileCommentStart);
+      // 46+n+m - File comment
+      entry.fileCommentRaw = buffer.subarray(fileCommentStart, fileCommentStart + entry.fileCommentLength);
+
+      // Parse the extra fields, which we need for processing other fields.
+      try {
+        entry.extraFields = parseExtraFields(entry.extraFieldRaw);
+      } catch (err) {
+        return emitErrorAndAutoClose(self, err);
+      }
+
+      // Interpret strings according to bit flags, extra fields, and options.
+      if (self.decodeStrings) {
+        var isUtf8 = (entry.generalPurposeBitFlag & 0x800) !== 0;
+        entry.fileComment = decodeBuffer(entry.fileCommentRaw, isUtf8);
+        entry.fileName = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, self.strictFileNames);
+        var errorMessage = validateFileName(entry.fileName);
+        if (errorMessage != null) return emitErrorAndAutoClose(self, new Error(errorMessage));
+      } else {
+        entry.fileComment = entry.fileCommentRaw;
+        entry.fileName = entry.fileNameRaw;
+      }
+      // Maintain API compatibility. See https://github.com/thejoshwolfe/yauzl/issues/47
+      entry.comment = entry.fileComment;
+
+      self.readEntryCursor += buffer.length;
+      self.entriesRead += 1;
+
+      // Check for the Zip64 Extended Information Extra Field.
+      for (var i = 0; i < entry.extraFields.length; i++) {
+        var extraField = entry.extraFields[i];
+        if (extraField.id !== 0x0001) continue;
+        // Found it.
+
+        var zip64EiefBuffer = extraField.data;
+        var index = 0;
+        // 0 - Original Size          8 bytes
+        if (entry.uncompressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include uncompressed size"));
+          }
+          entry.uncompressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 8 - Compressed Size        8 bytes
+        if (entry.compressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include compressed size"));
+          }
+          entry.compressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 16 - Relative Header Offset 8 bytes
+        if (entry.relativeOffsetOfLocalHeader === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include relative header offset"));
+          }
+          entry.relativeOffsetOfLocalHeader = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 24 - Disk Start Number      4 bytes
+
+        break;
+      }
+
+      // validate file size
+      if (self.validateEntrySizes && entry.compressionMethod === 0) {
+        var expectedCompressedSize = entry.uncompressedSize;
+        if (entry.isEncrypted()) {
+          // traditional encryption prefixes the file data with a header
+          expectedCompressedSize += 12;
+        }
+        if (entry.compressedSize !== expectedCompressedSize) {
+          var msg = "compressed/uncompressed size mismatch for stored file: " + entry.compressedSize + " != " + entry.uncompressedSize;
+          return emitErrorAndAutoClose(self, new Error(msg));
+        }
+      }
+
+      self.emit("entry", entry);
+
+      if (!self.lazyEntries) self._readEntry();
+    });
+  });
+};
+
+ZipFile.prototype.eachEntry = function() {
+  const self = this;
+  if (!self.lazyEntries) throw new Error("eachEntry() requires lazyEntries: true");
+  if (self.hasEachEntryBeenCalled) throw new Error("eachEntry() must only be called once per ZipFile");
+  self.hasEachEntryBeenCalled = true;
+
+  let pendingResolveReject = null;
+  self.on("entry", onEntry);
+  self.on("end", onEnd);
+  self.on("error", onError);
+  function cleanup() {
+    self.removeListener("entry", onEntry);
+    self.removeListener("end", onEnd);
+    self.removeListener("error", onError);
+    if (self.autoClose) self.close();
+  }
+
+  function onEntry(entry) {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    resolve({value: entry});
+  }
+  function onEnd() {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    resolve({done: true});
+  }
+  function onError(err) {
+    let {reject} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    reject(err);
+  }
+
+  return {
+    [Symbol.asyncIterator]() {
+      // Called once by `for await...of`.
+      return this;
+    },
+    next() {
+      // Called on each iteration in a `for await...of`.
+      const promise = new Promise((resolve, reject) => {
+        if (pendingResolveReject != null) throw new Error("next() called before previous Promise was resolved.");
+        pendingResolveReject = {resolve, reject};
+      });
+      self.readEntry();
+      return promise;
+    },
+    return(value) {
+      // Called when breaking, returning, throwing out of a `for await...of`.
+      cleanup();
+      return Promise.resolve({done: true, value});
+    },
+    throw(value) {
+      // Almost never called. Something about `yield*` maybe?
+      cleanup();
+      return Promise.reject(value);
+    },
+  };
+};
+
+ZipFile.prototype.openReadStream = function(entry, options, callback) {
+  var self = this;
+  // parameter validation
+  var relativeStart = 0;
+  var relativeEnd = entry.compressedSize;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) {
+    options = {};
+  } else {
+    if (options.decodeFileData === false) {
+      // new, simple option
+      if (options.decrypt != null) {
+        throw new Error("cannot use options.decrypt when options.decodeFileData === false");
+      }
+      if (options.decompress != null) {
+        throw new Error("cannot use options.decompress when options.decodeFileData === false");
+      }
+      // start and end are allowed
+    } else {
+      // old, complicated options
+      if (options.decrypt != null) {
+        if (!entry.isEncrypted()) {
+          throw new Error("options.decrypt can only be specified for encrypted entries. See also option decodeFileData.");
+        }
+        if (options.decrypt !== false) throw new Error("invalid options.decrypt value: " + options.decrypt);
+        if (entry.isCompressed()) {
+          if (options.decompress !== false) throw new Error("entry is encrypted and compressed, and options.decompress !== false. See also option decodeFileData.");
+        }
+      }
+      if (options.decompress != null) {
+        if (!entry.isCompressed()) {
+          throw new Error("options.decompress can only be specified for compressed entries. See also option decodeFileData.");
+        }
+        if (!(options.decompress === false || options.decompress === true)) {
+          throw new Error("invalid options.decompress value: " + options.decompress);
+        }
+        decompress = options.decompress;
+      }
+    }
+    if (options.start != null) {
+      relativeStart = options.start;
+      if (relativeStart < 0) throw new Error("options.start < 0");
+      if (relativeStart > entry.compressedSize) throw new Error("options.start > entry.compressedSize");
+    }
+    if (options.end != null) {
+      relativeEnd = options.end;
+      if (relativeEnd < 0) throw new Error("options.end < 0");
+      if (relativeEnd > entry.compressedSize) throw new Error("options.end > entry.compressedSize");
+      if (relativeEnd < relativeStart) throw new Error("options.end < options.start");
+    }
+  }
+  var rawMode = (
+    options.decodeFileData === false || // Explicitly requested raw.
+    (
+      (entry.compressionMethod === 0 || // Naturally without compression.
+        (entry.compressionMethod === 8 && options.decompress === false) // Deprecated compression bypass option.
+      ) &&
+      (!entry.isEncrypted() || // Naturally without encryption.
+        options.decrypt === false // Deprecated encryption bypass option.
+      )
+    )
+  );
+  if (options.start != null || options.end != null) {
+    // Ensure slicing deals with raw data.
+    if (!rawMode) throw new Error("start/end range require options.decodeFileData === false for non-trivial encoded entries.");
+  }
+
+  // any further errors can either be caused by the zipfile,
+  // or were introduced in a minor version of yauzl,
+  // so should be passed to the client rather than thrown.
+  if (!self.isOpen) return callback(new Error("closed"));
+  if (entry.isEncrypted() && !rawMode) {
+    if (options.decrypt !== false) return callback(new Error("entry is encrypted, and options.decodeFileData !== false"));
+  }
+  var decompress;
+  if (rawMode) {
+    decompress = false;
+  } else if (entry.compressionMethod === 8) {
+    // 8 - The file is Deflated
+    decompress = options.decodeFileData !== true;
+  } else {
+    return callback(new Error("unsupported compression method: " + entry.compressionMethod));
+  }
+
+  self.readLocalFileHeader(entry, {minimal: true}, function(err, localFileHeader) {
+    if (err) return callback(err);
+    self.openReadStreamLowLevel(
+      localFileHeader.fileDataStart, entry.compressedSize,
+      relativeStart, relativeEnd,
+      decompress, entry.uncompressedSize,
+      callback);
+  });
+};
+
+ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, callback) {
+  var self = this;
+
+  var fileDataEnd = fileDataStart + compressedSize;
+  var readStream = self.reader.createReadStream({
+    start: fileDataStart + relativeStart,
+    end: fileDataStart + relativeEnd,
+  });
+  var endpointStream = readStream;
+  if (decompress) {
+    var destroyed = false;
+    var inflateFilter = zlib.createInflateRaw();
+    readStream.on("error", function(err) {
+      // setImmediate here because errors can be emitted during the first call to pipe()
+      setImmediate(function() {
+        if (!destroyed) inflateFilter.emit("error", err);
+      });
+    });
+    readStream.pipe(inflateFilter);
+
+    if (self.validateEntrySizes) {
+      endpointStream = new AssertByteCountStream(uncompressedSize);
+      inflateFilter.on("error", function(err) {
+        // forward zlib errors to the client-visible stream
+        setImmediate(function() {
+          if (!destroyed) endpointStream.emit("error", err);
+        });
+      });
+      inflateFilter.pipe(endpointStream);
+    } else {
+      // the zlib filter is the client-visible stream
+      endpointStream = inflateFilter;
+    }
+    // this is part of yauzl's API, so implement this function on the client-visible stream
+    installDestroyFn(endpointStream, function() {
+      destroyed = true;
+      if (inflateFilter !== endpointStream) inflateFilter.unpipe(endpointStream);
+      readStream.unpipe(inflateFilter);
+      // TODO: the inflateFilter may cause a memory leak. see Issue #27.
+      readStream.destroy();
+    });
+  }
+  callback(null, endpointStream);
+};
+
+ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
+  var self = this;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+
+  self.reader.ref();
+  var buffer = newBuffer(30);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader, function(err) {
+    try {
+      if (err) return callback(err);
+      // 0 - Local file header signature = 0x04034b50
+      var signature = buffer.readUInt32LE(0);
+      if (signature !== 0x04034b50) {
+        return callback(new Error("invalid local file header signature: 0x" + signature.toString(16)));
+      }
+
+      var fileNameLength = buffer.readUInt16LE(26);
+      var extraFieldLength = buffer.readUInt16LE(28);
+      var fileDataStart = entry.relativeOffsetOfLocalHeader + 30 + fileNameLength + extraFieldLength;
+      // We now have enough information to do this bounds check.
+      if (fileDataStart + entry.compressedSize > self.fileSize) {
+        return callback(new Error("file data overflows file bounds: " +
+            fileDataStart + " + " + entry.compressedSize + " > " + self.fileSize));
+      }
+
+      if (options.minimal) {
+        return callback(null, {fileDataStart: fileDataStart});
+      }
+
+      var localFileHeader = new LocalFileHeader();
+      localFileHeader.fileDataStart = fileDataStart;
+
+      // 4 - Version needed to extract (minimum)
+      localFileHeader.versionNeededToExtract = buffer.readUInt16LE(4);
+      // 6 - General purpose bit flag
+      localFileHeader.generalPurposeBitFlag = buffer.readUInt16LE(6);
+      // 8 - Compression method
+      localFileHeader.compressionMethod = buffer.readUInt16LE(8);
+      // 10 - File last modification time
+      localFileHeader.lastModFileTime = buffer.readUInt16LE(10);
+      // 12 - File last modification date
+      localFileHeader.lastModFileDate = buffer.readUInt16LE(12);
+      // 14 - CRC-32
+      localFileHeader.crc32 = buffer.readUInt32LE(14);
+      // 18 - Compressed size
+      localFileHeader.compressedSize = buffer.readUInt32LE(18);
+      // 22 - Uncompressed size
+      localFileHeader.uncompressedSize = buffer.readUInt32LE(22);
+      // 26 - File name length (n)
+      localFileHeader.fileNameLength = fileNameLength;
+      // 28 - Extra field length (m)
+      localFileHeader.extraFieldLength = extraFieldLength;
+      // 30 - File name
+      // 30+n - Extra field
+
+      buffer = newBuffer(fileNameLength + extraFieldLength);
+      self.reader.ref();
+      readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader + 30, function(err) {
+        try {
+          if (err) return callback(err);
+          localFileHeader.fileName = buffer.subarray(0, fileNameLength);
+          localFileHeader.extraField = buffer.subarray(fileNameLength);
+          return callback(null, localFileHeader);
+        } finally {
+          self.reader.unref();
+        }
+      });
+    } finally {
+      self.reader.unref();
+    }
+  });
+};
+
+ZipFile.prototype.openReadStreamPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(entry, options, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.openReadStreamLowLevelPromise = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.readLocalFileHeaderPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.readLocalFileHeader(entry, options, function(err, localFileHeader) {
+      if (err) return reject(err);
+      resolve(localFileHeader);
+    });
+  });
+};
+
+function Entry() {
+}
+Entry.prototype.getLastModDate = function(options) {
+  if (options == null) options = {};
+
+  if (!options.forceDosFormat) {
+    // Check extended fields.
+    for (var i = 0; i < this.extraFields.length; i++) {
+      var extraField = this.extraFields[i];
+      if (extraField.id === 0x5455) {
+        // Info-ZIP "universal timestamp" extended field (`0x5455` aka `"UT"`).
+        // See the Info-ZIP source code unix/unix.c:set_extra_field() and zipfile.c:ef_scan_ut_time().
+        var data = extraField.data;
+        if (data.length < 5) continue; // Too short.
+        // The flags define which of the three fields are present: mtime, atime, ctime.
+        // We only care about mtime.
+        // Also, ctime is never included in practice.
+        // And also, atime is only included in the local file header for some reason
+        // despite the flags lying about its inclusion in the central header.
+        var flags = data[0];
+        var HAS_MTIME = 1;
+        if (!(flags & HAS_MTIME)) continue; // This will realistically never happen.
+        // Although the positions of all of the fields shift around depending on the presence of other fields,
+        // mtime is always first if present, and that's the only one we care about.
+        var posixTimestamp = data.readInt32LE(1);
+        return new Date(posixTimestamp * 1000);
+      } else if (extraField.id === 0x000a) {
+        var data = extraField.data;
+        if (data.length !== 32) continue; // The length is always the same.
+        // 4 bytes reserved
+        // 2 bytes Tag
+        if (data.readUInt16LE(4) !== 1) continue; // Tag1 is actually the only defined Tag.
+        // 2 bytes Size
+        if (data.readUInt16LE(6) !== 24) continue; // Size is always 24.
+        // 8 bytes Mtime
+        var hundredNanoSecondsSince1601 = data.readUInt32LE(8) + 4294967296 * data.readInt32LE(12);
+        // Convert from NTFS to POSIX milliseconds.
+        // The big number below is the milliseconds between year 1601 and year 1970
+        // (i.e. the negative POSIX timestamp of 1601-01-01 00:00:00Z)
+        var millisecondsSince1970 = hundredNanoSecondsSince1601 / 10000 - 11644473600000;
+        // Note on numeric precision: JavaScript Number objects lose precision above Number.MAX_SAFE_INTEGER,
+        // and NTFS timestamps are typically much bigger than that limit.
+        // (MAX_SAFE_INTEGER would represent 1629-07-17T23:58:45.475Z.)
+        // However, we're losing precision in the conversion from 100nanosecond units to millisecond units anyway,
+        // and the time at which we also lose 1-millisecond precision is year 275760, the JavaScript Date limit (by design).
+        // Up through the year 2057, this conversion only drops 4 bits of precision,
+        // which is well under the 13-14 bits ratio between the milliseconds and 100nanoseconds.
+        return new Date(millisecondsSince1970);
+      }
+    }
+  }
+
+  // Fallback to non-extended encoding.
+  return dosDateTimeToDate(this.lastModFileDate, this.lastModFileTime, options.timezone);
+};
+
+Entry.prototype.canDecodeFileData = function() {
+  return (
+    !this.isEncrypted() &&
+    (this.compressionMethod === 0 || this.compressionMethod === 8)
+  );
+};
+Entry.prototype.isEncrypted = function() {
+  return (this.generalPurposeBitFlag & 0x1) !== 0;
+};
+Entry.prototype.isCompressed = function() {
+  return this.compressionMethod === 8;
+};
+
+function LocalFileHeader() {
+}
+
+function dosDateTimeToDate(date, time, timezone) {
+  var day = date & 0x1f; // 1-31
+  var month = (date >> 5 & 0xf) - 1; // 1-12, 0-11
+  var year = (date >> 9 & 0x7f) + 1980; // 0-128, 1980-2108
+
+  var millisecond = 0;
+  var second = (time & 0x1f) * 2; // 0-29, 0-58 (even numbers)
+  var minute = time >> 5 & 0x3f; // 0-59
+  var hour = time >> 11 & 0x1f; // 0-23
+
+  if (timezone == null || timezone === "local") {
+    return new Date(year, month, day, hour, minute, second, millisecond);
+  } else if (timezone === "UTC") {
+    return new Date(Date.UTC(year, month, day, hour, minute, second, millisecond));
+  } else {
+    throw new Error("unrecognized options.timezone: " + options.timezone);
+  }
+}
+
+function getFileNameLowLevel(generalPurposeBitFlag, fileNameBuffer, extraFields, strictFileNames) {
+  var fileName = null;
+
+  // check for Info-ZIP Unicode Path Extra Field (0x7075)
+  // see https://github.com/thejoshwolfe/yauzl/issues/33
+  for (var i = 0; i < extraFields.length; i++) {
+    var extraField = extraFields[i];
+    if (extraField.id === 0x7075) {
+      if (extraField.data.length < 6) {
+        // too short to be meaningful
+        continue;
+      }
+      // Version       1 byte      version of this extra field, currently 1
+      if (extraField.data.readUInt8(0) !== 1) {
+        // > Changes may not be backward compatible so this extra
+        // > field should not be used if the version is not recognized.
+        continue;
+      }
+      // NameCRC32     4 bytes     File Name Field CRC32 Checksum
+      var oldNameCrc32 = extraField.data.readUInt32LE(1);
+      if (crc32(fileNameBuffer) !== oldNameCrc32) {
+        // > If the CRC check fails, this UTF-8 Path Extra Field should be
+        // > ignored and the File Name field in the header should be used instead.
+        continue;
+      }
+      // UnicodeName   Variable    UTF-8 version of the entry File Name
+      fileName = decodeBuffer(extraField.data.subarray(5), true);
+      break;
+    }
+  }
+
+  if (fileName == null) {
+    // The typical case.
+    var isUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
+    fileName = decodeBuffer(fileNameBuffer, isUtf8);
+  }
+
+  if (!strictFileNames) {
+    // Allow backslash.
+    fileName = fileName.replace(/\\/g, "/");
+  }
+  return fileName;
+}
+
+function validateFileName(fileName) {
+  if (fileName.indexOf("\\") !== -1) {
+    return "invalid characters in fileName: " + fileName;
+  }
+  if (/^[a-zA-Z]:/.test(fileName) || /^\//.test(fileName)) {
+    return "absolute path: " + fileName;
+  }
+  if (fileName.split("/").indexOf("..") !== -1) {
+    return "invalid relative path: " + fileName;
+  }
+  // all good
+  return null;
+}
+
+function parseExtraFields(extraFieldBuffer) {
+  var extraFields = [];
+  var i = 0;
+  while (i < extraFieldBuffer.length - 3) {
+    var headerId = extraFieldBuffer.readUInt16LE(i + 0);
+    var dataSize = extraFieldBuffer.readUInt16LE(i + 2);
+    var dataStart = i + 4;
+    var dataEnd = dataStart + dataSize;
+    if (dataEnd > extraFieldBuffer.length) throw new Error("extra field length exceeds extra field buffer size");
+    var dataBuffer = extraFieldBuffer.subarray(dataStart, dataEnd);
+    extraFields.push({
+      id: headerId,
+      data: dataBuffer,
+    });
+    i = dataEnd;
+  }
+  return extraFields;
+}
+
+function readAndAssertNoEof(reader, buffer, offset, length, position, callback) {
+  if (length === 0) {
+    // fs.read will throw an out-of-bounds error if you try to read 0 bytes from a 0 byte file
+    return setImmediate(function() { callback(null, newBuffer(0)); });
+  }
+  reader.read(buffer, offset, length, position, function(err, bytesRead) {
+    if (err) return callback(err);
+    if (bytesRead < length) {
+      return callback(new Error("unexpected EOF"));
+    }
+    callback();
+  });
+}
+
+util.inherits(AssertByteCountStream, Transform);
+function AssertByteCountStream(byteCount) {
+  Transform.call(this);
+  this.actualByteCount = 0;
+  this.expectedByteCount = byteCount;
+}
+AssertByteCountStream.prototype._transform = function(chunk, encoding, cb) {
+  this.actualByteCount += chunk.length;
+  if (this.actualByteCount > this.expectedByteCount) {
+    var msg = "too many bytes in the stream. expected " + this.expectedByteCount + ". got at least " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb(null, chunk);
+};
+AssertByteCountStream.prototype._flush = function(cb) {
+  if (this.actualByteCount < this.expectedByteCount) {
+    var msg = "not enough bytes in the stream. expected " + this.expectedByteCount + ". got only " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb();
+};
+
+util.inherits(RandomAccessReader, EventEmitter);
+function RandomAccessReader() {
+  EventEmitter.call(this);
+  this.refCount = 0;
+}
+RandomAccessReader.prototype.ref = function() {
+  this.refCount += 1;
+};
+RandomAccessReader.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+
+  if (self.refCount > 0) return;
+  if (self.refCount < 0) throw new Error("invalid unref");
+
+  self.close(onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) return self.emit('error', err);
+    self.emit('close');
+  }
+};
+RandomAccessReader.prototype.createReadStream = function(options) {
+  if (options == null) options = {};
+  var start = options.start;
+  var end = options.end;
+  if (start === end) {
+    var emptyStream = new PassThrough();
+    setImmediate(function() {
+      emptyStream.end();
+    });
+    return emptyStream;
+  }
+  var stream = this._readStreamForRange(start, end);
+
+  var destroyed = false;
+  var refUnrefFilter = new RefUnrefFilter(this);
+  stream.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) refUnrefFilter.emit("error", err);
+    });
+  });
+  installDestroyFn(refUnrefFilter, function() {
+    stream.unpipe(refUnrefFilter);
+    refUnrefFilter.unref();
+    stream.destroy();
+  });
+
+  var byteCounter = new AssertByteCountStream(end - start);
+  refUnrefFilter.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) byteCounter.emit("error", err);
+    });
+  });
+  installDestroyFn(byteCounter, function() {
+    destroyed = true;
+    refUnrefFilter.unpipe(byteCounter);
+    refUnrefFilter.destroy();
+  });
+
+  return stream.pipe(refUnrefFilter).pipe(byteCounter);
+};
+RandomAccessReader.prototype._readStreamForRange = function(start, end) {
+  throw new Error("not implemented");
+};
+RandomAccessReader.prototype.read = function(buffer, offset, length, position, callback) {
+  var readStream = this.createReadStream({start: position, end: position + length});
+  var writeStream = new Writable();
+  var written = 0;
+  writeStream._write = function(chunk, encoding, cb) {
+    chunk.copy(buffer, offset + written, 0, chunk.length);
+    written += chunk.length;
+    cb();
+  };
+  writeStream.on("finish", callback);
+  readStream.on("error", function(error) {
+    callback(error);
+  });
+  readStream.pipe(writeStream);
+};
+RandomAccessReader.prototype.close = function(callback) {
+  setImmediate(callback);
+};
+
+util.inherits(RefUnrefFilter, PassThrough);
+function RefUnrefFilter(context) {
+  PassThrough.call(this);
+  this.context = context;
+  this.context.ref();
+  this.unreffedYet = false;
+}
+RefUnrefFilter.prototype._flush = function(cb) {
+  this.unref();
+  cb();
+};
+RefUnrefFilter.prototype.unref = function(cb) {
+  if (this.unreffedYet) return;
+  this.unreffedYet = true;
+  this.context.unref();
+};
+
+var cp437 = '\u0000☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+function decodeBuffer(buffer, isUtf8) {
+  if (isUtf8) {
+    return buffer.toString("utf8");
+  } else {
+    var result = "";
+    for (var i = 0; i < buffer.length; i++) {
+      result += cp437[buffer[i]];
+    }
+    return result;
+  }
+}
+
+function readUInt64LE(buffer, offset) {
+  // There is no native function for this, because we can't actually store 64-bit integers precisely.
+  // after 53 bits, JavaScript's Number type (IEEE 754 double) can't store individual integers anymore.
+  // but since 53 bits is a whole lot more than 32 bits, we do our best anyway.
+  // As of 2020, Node has added support for BigInt, which obviates this whole function,
+  // but yauzl hasn't been updated to depend on BigInt (yet?).
+  var lower32 = buffer.readUInt32LE(offset);
+  var upper32 = buffer.readUInt32LE(offset + 4);
+  // we can't use bitshifting here, because JavaScript bitshifting only works on 32-bit integers.
+  return upper32 * 0x100000000 + lower32;
+  // as long as we're bounds checking the result of this function against the total file size,
+  // we'll catch any overflow errors, because we already made sure the total file size was within reason.
+}
+
+// Node 10 deprecated new Buffer().
+var newBuffer;
+if (typeof Buffer.allocUnsafe === "function") {
+  newBuffer = function(len) {
+    return Buffer.allocUnsafe(len);
+  };
+} else {
+  newBuffer = function(len) {
+    return new Buffer(len);
+  };
+}
+
+// Node 8 introduced a proper destroy() implementation on writable streams.
+function installDestroyFn(stream, fn) {
+  if (typeof stream.destroy === "function") {
+    // New API.
+    stream._destroy = function(err, cb) {
+      fn();
+      if (cb != null) cb(err);
+    };
+  } else {
+    // Old API.
+    stream.destroy = fn;
+  }
+}
+
+function defaultCallback(err) {
+  if (err) throw err;
+}
+
+
+/***/ }),
+
+/***/ 8060:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.openArchive = openArchive;
+const node_zlib_1 = __nccwpck_require__(8522);
+const yauzl_1 = __importDefault(__nccwpck_require__(663));
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const STORED = 0;
+const DEFLATED = 8;
+/** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
+const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 };
+/** Files that systems leave in folders. */
+const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
+/**
+ * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
+ * hold when a file is unpacked.
+ * @param what how to call the archive in messages: `data`
+ * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
+ */
+async function openArchive(archive, what, limits) {
+    const members = await readEntries(archive, what, limits);
+    if (members.length === 0)
+        throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds no file.`);
+    return members;
+}
+async function readEntries(archive, what, limits) {
+    const members = [];
+    const names = new Set();
+    let total = 0;
+    try {
+        const zip = await yauzl_1.default.fromBufferPromise(archive);
+        if (zip.entryCount > limits.members) {
+            throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
+        }
+        for await (const entry of zip.eachEntry()) {
+            if (entry.fileName.endsWith('/') || LEFTOVERS.test(entry.fileName))
+                continue;
+            total += entry.uncompressedSize;
+            const problem = entryProblem(entry, names, total, limits);
+            if (problem !== undefined) {
+                throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(entry.fileName)} in the archive of ${what} ${problem}.`);
+            }
+            names.add(entry.fileName);
+            members.push(memberOf(archive, entry, what));
+        }
+        return members;
+    }
+    catch (error) {
+        if (error instanceof fault_ts_1.ArtifactFault)
+            throw error;
+        const reason = error instanceof Error ? (0, shown_name_ts_1.shownName)(error.message, 200) : 'unknown';
+        throw new fault_ts_1.ArtifactFault(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+    }
+}
+function entryProblem(entry, names, total, limits) {
+    if (names.has(entry.fileName))
+        return 'is there twice';
+    if (entry.isEncrypted())
+        return 'is encrypted: zip it without a password';
+    if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
+        return 'is compressed in a way that is not read here: use stored or deflated entries';
+    }
+    if (entry.uncompressedSize > limits.memberBytes) {
+        return `has ${String(entry.uncompressedSize)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+    }
+    if (total > limits.archiveBytes) {
+        return `brings the archive to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    }
+    return undefined;
+}
+function memberOf(archive, entry, what) {
+    const { fileName: name, uncompressedSize: bytes } = entry;
+    return {
+        name,
+        bytes,
+        read() {
+            const content = unpack(archive, entry);
+            if (content?.length === bytes && (0, node_zlib_1.crc32)(content) === entry.crc32)
+                return content;
+            throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+        },
+    };
+}
+function unpack(archive, entry) {
+    const header = archive.subarray(entry.relativeOffsetOfLocalHeader);
+    if (header.length < LOCAL_HEADER.bytes || header.readUInt32LE(0) !== LOCAL_HEADER.signature) {
+        return undefined;
+    }
+    const start = LOCAL_HEADER.bytes +
+        header.readUInt16LE(LOCAL_HEADER.nameLength) +
+        header.readUInt16LE(LOCAL_HEADER.extraLength);
+    const packed = header.subarray(start, start + entry.compressedSize);
+    if (entry.compressionMethod === STORED)
+        return packed;
+    try {
+        // At least 1: an empty file is allowed to inflate to nothing, and zlib refuses a limit of 0.
+        return (0, node_zlib_1.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3405:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.arrayInputs = arrayInputs;
+exports.seriesWindows = seriesWindows;
+exports.beyondOne = beyondOne;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const raw_inputs_ts_1 = __nccwpck_require__(4296);
+/**
+ * Brings an array into the shape that the model takes. Channels may be first or last in the array.
+ * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
+ */
+function arrayInputs(array, form) {
+    const windows = windowsOf(array, form);
+    if (windows !== undefined)
+        return windows;
+    const [total = 0, ...shape] = array.shape;
+    const size = product(form.shape);
+    const turned = turnFor(shape, form);
+    if (turned === undefined || total === 0) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
+    }
+    const kept = (0, raw_inputs_ts_1.thinOut)(total, size, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * size);
+    for (let row = 0; row < count; row += 1) {
+        const start = (kept?.[row] ?? row) * size;
+        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
+    }
+    requireNumbers(values, size, array.name);
+    return {
+        values,
+        count,
+        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
+        columns: undefined,
+        names: undefined,
+        kept,
+        total,
+        labels: undefined,
+    };
+}
+const copyAsIs = (from, to) => {
+    to.set(from);
+};
+/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
+function turnFor(shape, form) {
+    const same = (other) => withoutOnes(shape) === withoutOnes(other);
+    if (shape.length === 1 && shape[0] === product(form.shape))
+        return copyAsIs;
+    if (shape.join() === form.shape.join())
+        return copyAsIs;
+    if (form.picture !== undefined && form.picture.channels > 1) {
+        const { channels, height, width, order } = form.picture;
+        const [first, last] = [
+            [channels, height, width],
+            [height, width, channels],
+        ];
+        if (shape.join() === (order === 'chw' ? last : first).join())
+            return turn(form.picture);
+        if (shape.join() === (order === 'chw' ? first : last).join())
+            return copyAsIs;
+        return undefined;
+    }
+    const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
+    return flat || same(form.shape) ? copyAsIs : undefined;
+}
+/** Turns a picture from channels last to channels first, or back. */
+function turn({ channels, height, width, order }) {
+    const pixels = height * width;
+    return (from, to) => {
+        for (let channel = 0; channel < channels; channel += 1) {
+            for (let pixel = 0; pixel < pixels; pixel += 1) {
+                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
+                if (order === 'chw')
+                    to[first] = from[last] ?? 0;
+                else
+                    to[last] = from[first] ?? 0;
+            }
+        }
+    };
+}
+/** Cuts a series into windows, if one is given where windows are wanted. */
+function windowsOf(array, form) {
+    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
+    const width = product(form.shape);
+    if (form.kind !== 'windows' || !flat || width === 1)
+        return undefined;
+    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
+}
+/** Cuts a series into windows of `width` values, each one step after the one before. */
+function seriesWindows(series, width, name, form) {
+    const total = series.length - width + 1;
+    if (total < 1) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+    }
+    const kept = (0, raw_inputs_ts_1.thinOut)(total, width, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * width);
+    for (let row = 0; row < count; row += 1) {
+        const start = kept?.[row] ?? row;
+        values.set(series.subarray(start, start + width), row * width);
+    }
+    requireNumbers(values, width, name);
+    const none = { pixels: false, columns: undefined, names: undefined, labels: undefined };
+    return { values, count, kept, total, ...none };
+}
+function requireNumbers(values, size, name) {
+    let bad = 0;
+    // A plain loop: data may have a hundred million numbers.
+    while (bad < values.length && Number.isFinite(values[bad]))
+        bad += 1;
+    if (bad === values.length)
+        return;
+    throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+        '(both counted from 0). Fill missing values as in training.');
+}
+/** True if pixels cannot be scaled to 1 yet. */
+function beyondOne(values) {
+    let beyond = false;
+    for (const value of values) {
+        if (value < 0 || value > 255)
+            return false;
+        beyond ||= value > 1.5;
+    }
+    return beyond;
+}
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+function withoutOnes(shape) {
+    return shape.filter((size) => size !== 1).join();
+}
+
+
+/***/ }),
+
+/***/ 2262:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.holdArrays = holdArrays;
+exports.readArrays = readArrays;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const archive_ts_1 = __nccwpck_require__(8060);
+const npy_ts_1 = __nccwpck_require__(7575);
+/** Names that people give to the inputs and to the labels among several arrays. */
+const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
+const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
+/** True if all files of an upload hold arrays. */
+function holdArrays(members) {
+    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
+}
+/**
+ * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
+ * @throws ArtifactFault if it is not clear which array is meant
+ */
+async function readArrays(members, limits) {
+    const [first] = members;
+    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
+        const inside = await (0, archive_ts_1.openArchive)(first.read(), first.name, limits);
+        return chooseArrays(inside, `${first.name}, array `);
+    }
+    return chooseArrays(members, '');
+}
+function chooseArrays(members, prefix) {
+    const read = (member) => member === undefined ? undefined : (0, npy_ts_1.readNpy)(member.read(), `${prefix}${member.name}`);
+    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
+    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
+    if (members.length === 1 && inputs.length + labels.length < 1) {
+        return { only: read(members[0]), inputs: undefined, labels: undefined };
+    }
+    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
+        const names = members.slice(0, 10).map((member) => arrayName(member));
+        throw new fault_ts_1.ArtifactFault(`There are the arrays ${(0, shown_name_ts_1.shownName)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
+            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
+    }
+    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
+}
+function arrayName({ name }) {
+    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
+}
+
+
+/***/ }),
+
+/***/ 1262:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.classesOf = classesOf;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
+/**
+ * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
+ * the alphabet, which is how common tools number folders and names.
+ * @param file the file with the labels, for messages
+ * @throws ArtifactFault if a label is none of the classes
+ */
+function classesOf(values, known, file) {
+    const named = byNames(values, known.names);
+    if (named !== undefined)
+        return named;
+    if (values.every((value) => WHOLE.test(value))) {
+        const labels = Int32Array.from(values, Number);
+        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
+        if (bad === -1)
+            return { labels, names: known.names };
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
+            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
+    }
+    const names = [...new Set(values)].sort();
+    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
+        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label "${(0, shown_name_ts_1.shownName)(unknown, 40)}" is none of the model's classes (${(0, shown_name_ts_1.shownName)(classes)}). ` +
+            'Write the labels as the model names its classes, or count them from 0.');
+    }
+    return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+/** @returns undefined if a label is none of the names */
+function byNames(values, names) {
+    if (names === undefined)
+        return undefined;
+    const places = new Map(names.map((name, index) => [plain(name), index]));
+    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
+    return labels.includes(-1) ? undefined : { labels, names };
+}
+/** Writes whole numbers alike: 1, 1.0 and +1. */
+function plain(label) {
+    return WHOLE.test(label) ? String(Number(label)) : label;
+}
+
+
+/***/ }),
+
+/***/ 3302:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.csvRecords = csvRecords;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const NEWLINE = 0x0a;
+const QUOTE = 0x22;
+const DELIMITERS = [',', ';', '\t'];
+/**
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs). A line that is too long fails at once, however
+ * long it is.
+ * @throws ArtifactFault that names file and line
+ */
+function* csvRecords(content, name, limits) {
+    const file = (0, shown_name_ts_1.shownName)(name);
+    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
+    let line = 1;
+    let rows = 0;
+    let delimiter;
+    while (at < content.length) {
+        const end = recordEnd(content, at, limits.lineBytes);
+        if (end === undefined) {
+            throw new fault_ts_1.ArtifactFault(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+                'closed. Write one row on each line.');
+        }
+        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
+        delimiter ??= delimiterOf(text);
+        if (text !== '') {
+            rows += 1;
+            if (rows > limits.rows) {
+                throw new fault_ts_1.ArtifactFault(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+            }
+            yield { cells: cellsOf(text, delimiter), line };
+        }
+        line += linesIn(content, at, end);
+        at = end + 1;
+    }
+}
+/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
+function recordEnd(content, start, maxBytes) {
+    const window = content.subarray(start, start + maxBytes + 1);
+    let quoted = false;
+    let from = 0;
+    for (;;) {
+        const found = window.indexOf(NEWLINE, from);
+        const end = found === -1 ? window.length : found;
+        const line = window.subarray(from, end);
+        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
+            quoted = !quoted;
+        }
+        if (found === -1) {
+            const whole = start + window.length === content.length && window.length <= maxBytes;
+            return whole && !quoted ? start + end : undefined;
+        }
+        if (!quoted)
+            return start + end;
+        from = end + 1;
+    }
+}
+function linesIn(content, start, end) {
+    let lines = 1;
+    const record = content.subarray(start, end);
+    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
+        lines += 1;
+    return lines;
+}
+function delimiterOf(header) {
+    return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+function cellsOf(text, delimiter) {
+    if (!text.includes('"'))
+        return text.split(delimiter).map((cell) => cell.trim());
+    const cells = [];
+    let cell = '';
+    let quoted = false;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
+            cell += '"';
+            at += 1;
+        }
+        else if (character === '"') {
+            quoted = !quoted;
+        }
+        else if (character === delimiter && !quoted) {
+            cells.push(cell.trim());
+            cell = '';
+        }
+        else {
+            cell += character;
+        }
+    }
+    return [...cells, cell.trim()];
+}
+
+
+/***/ }),
+
+/***/ 9423:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.labelColumn = labelColumn;
+exports.readLabelFile = readLabelFile;
+exports.labelsOfArray = labelsOfArray;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const arrays_ts_1 = __nccwpck_require__(2262);
+const csv_ts_1 = __nccwpck_require__(3302);
+const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
+const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
+/** @returns the column that holds the label: target, label, class or y, else the last */
+function labelColumn(header, columns) {
+    const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
+    return named === -1 ? columns - 1 : named;
+}
+/**
+ * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @throws ArtifactFault that names the file
+ */
+async function readLabelFile(members, limits) {
+    const [first, ...others] = members;
+    if (first === undefined)
+        throw new fault_ts_1.ArtifactFault('The label upload holds no file.');
+    if ((0, arrays_ts_1.holdArrays)(members)) {
+        const { only, labels, inputs } = await (0, arrays_ts_1.readArrays)(members, limits);
+        const array = labels ?? only ?? inputs;
+        if (array !== undefined)
+            return labelsOfArray(array);
+    }
+    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
+        throw new fault_ts_1.ArtifactFault(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${(0, shown_name_ts_1.shownName)(first.name)}` +
+            `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`);
+    }
+    return readLabelTable(first, limits);
+}
+/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
+function labelsOfArray(array) {
+    const [count = 0, classes = 1, ...more] = array.shape;
+    if (more.length > 0) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+    }
+    const values = Array.from({ length: count }, (_, row) => {
+        const cells = array.values.subarray(row * classes, (row + 1) * classes);
+        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
+    });
+    return { name: array.name, values, pictures: undefined };
+}
+function readLabelTable(member, limits) {
+    const values = [];
+    const pictures = [];
+    let columns;
+    for (const { cells, line } of (0, csv_ts_1.csvRecords)(member.read(), member.name, limits)) {
+        if (columns === undefined) {
+            const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
+            columns = chooseColumns(named ? cells : undefined, cells.length);
+            if (named)
+                continue;
+        }
+        const value = cells[columns.label];
+        if (value === undefined || value === '') {
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)}, line ${String(line)}: the label is missing.`);
+        }
+        values.push(value);
+        const picture = cells[columns.picture];
+        if (picture !== undefined)
+            pictures.push(picture);
+    }
+    if (values.length === 0)
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)} holds no labels.`);
+    return {
+        name: member.name,
+        values,
+        pictures: pictures.length === values.length ? pictures : undefined,
+    };
+}
+function chooseColumns(header, count) {
+    const label = labelColumn(header, count);
+    if (count === 1)
+        return { label, picture: -1 };
+    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
+    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
+}
+
+
+/***/ }),
+
+/***/ 6124:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.DATASET_LIMITS = void 0;
+exports.DATASET_LIMITS = {
+    members: 70_000,
+    memberBytes: 2 ** 30,
+    archiveBytes: 2 ** 31,
+    lineBytes: 2 ** 20,
+    rows: 5_000_000,
+    numbers: 2 ** 27,
+    pixels: 2 ** 24,
+};
+
+
+/***/ }),
+
+/***/ 7798:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readMinMax = readMinMax;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const table_ts_1 = __nccwpck_require__(7510);
+/**
+ * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
+ * name if the data has names, else by their order.
+ * @param columns the names of the data's columns
+ * @param size the number of the data's columns
+ * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+function readMinMax(members, columns, size, limits, isSeries = false) {
+    const [member, ...others] = members;
+    if (member === undefined || others.length > 0) {
+        throw new fault_ts_1.ArtifactFault('The upload of minmax must hold one file, minmax.csv.');
+    }
+    const name = (0, shown_name_ts_1.shownName)(member.name);
+    const table = (0, table_ts_1.readTable)(member, limits, () => undefined);
+    if (table.rows !== 2) {
+        throw new fault_ts_1.ArtifactFault(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+    }
+    const places = isSeries && table.columns === 1
+        ? Array.from({ length: size }, () => 0)
+        : placesOf(table.header, table.columns, columns, size, name);
+    const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+    if (wrong === -1)
+        return { low, high };
+    throw new fault_ts_1.ArtifactFault(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0, shown_name_ts_1.shownName)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+/** Finds the place in the file of each column of the data. */
+function placesOf(header, found, columns, size, name) {
+    if (header !== undefined && columns?.length === size) {
+        const places = columns.map((column) => header.indexOf(column));
+        const missing = places.indexOf(-1);
+        if (missing === -1)
+            return places;
+        if (found !== size) {
+            throw new fault_ts_1.ArtifactFault(`${name} lacks the column ${(0, shown_name_ts_1.shownName)(columns[missing] ?? '')} of the data.`);
+        }
+    }
+    if (found !== size && found !== size + 1) {
+        throw new fault_ts_1.ArtifactFault(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+    }
+    return Array.from({ length: size }, (_, column) => column);
+}
+
+
+/***/ }),
+
+/***/ 7575:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isNpy = isNpy;
+exports.readNpy = readNpy;
+const node_os_1 = __nccwpck_require__(8161);
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const TYPES = {
+    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
+    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
+    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
+    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
+    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
+    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
+    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
+    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
+    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
+};
+const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
+function isNpy(content) {
+    return content.subarray(0, MAGIC.length).equals(MAGIC);
+}
+/**
+ * Reads a .npy file (format 1 to 3).
+ * @throws ArtifactFault if it is damaged, or holds anything but numbers
+ */
+function readNpy(content, name) {
+    const { shape, type, little, fortran, body } = readHeader(content, name);
+    const element = TYPES[type];
+    if (element === undefined)
+        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+    const count = shape.reduce((product, size) => product * size, 1);
+    if (body.length < count * element.bytes) {
+        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
+    }
+    const values = readValues(body, element, little, count);
+    return {
+        name,
+        shape,
+        values: fortran ? lastDimensionFastest(values, shape) : values,
+        whole: element.whole,
+        bytes: type === 'u1',
+    };
+}
+/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
+function readHeader(content, name) {
+    const long = content[6] !== 1;
+    const start = long ? 12 : 10;
+    if (!isNpy(content) || content.length < start) {
+        throw fault(name, 'is no .npy file. Save it with numpy.save.');
+    }
+    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
+    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
+    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
+    if (shape === undefined)
+        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
+    return {
+        shape: (shape.match(/\d+/gu) ?? []).map(Number),
+        type,
+        little: order !== '>',
+        fortran: header.includes("'fortran_order': True"),
+        body: content.subarray(end),
+    };
+}
+function fault(name, problem) {
+    return new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} ${problem}`);
+}
+function typeProblem(header) {
+    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
+    return type.includes('O')
+        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
+        : `holds values of the type ${(0, shown_name_ts_1.shownName)(type)}. Save an array of numbers: array.astype("float32").`;
+}
+function readValues(body, element, little, count) {
+    if (little && !element.whole && (0, node_os_1.endianness)() === 'LE') {
+        // The usual files can be taken as they are, which is ten times as fast.
+        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
+        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
+    }
+    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
+    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
+    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    for (let index = 0; index < count; index += 1) {
+        values[index] = element.read(view, index * element.bytes, little);
+    }
+    return values;
+}
+/** Turns the order of Fortran, first dimension fastest, into the usual one. */
+function lastDimensionFastest(values, shape) {
+    const ordered = values.slice();
+    const position = shape.map(() => 0);
+    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
+    for (let index = 0; index < ordered.length; index += 1) {
+        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
+        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
+            position[dimension] = (position[dimension] ?? 0) + 1;
+            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
+                break;
+            position[dimension] = 0;
+        }
+    }
+    return ordered;
+}
+
+
+/***/ }),
+
+/***/ 909:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.pickLabels = pickLabels;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+/**
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
+ */
+function pickLabels(file, raw) {
+    if (raw.names !== undefined) {
+        if (file.pictures !== undefined)
+            return byName(file, file.pictures, raw.names);
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+            'and label.');
+    }
+    if (file.values.length !== raw.total) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+    }
+    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+function byName(file, pictures, names) {
+    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
+    const byShortName = uniqueShortNames(byPath);
+    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+    const missing = labels.indexOf(undefined);
+    if (missing === -1)
+        return labels.flatMap((label) => label ?? []);
+    const count = labels.filter((label) => label === undefined).length;
+    throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0, shown_name_ts_1.shownName)(names[missing] ?? '')}.`);
+}
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath) {
+    const found = new Map();
+    const twice = new Set();
+    for (const [picture, label] of byPath) {
+        const name = shortName(picture);
+        if (found.has(name))
+            twice.add(name);
+        found.set(name, label);
+    }
+    for (const name of twice)
+        found.delete(name);
+    return found;
+}
+function shortName(path) {
+    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
+}
+
+
+/***/ }),
+
+/***/ 2952:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.pictureShape = pictureShape;
+const fault_ts_1 = __nccwpck_require__(9141);
+const CHANNELS = [1, 3, 4];
+/**
+ * Finds where the channels are in the input of a picture model.
+ * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
+ * @param given `input_dimensions`, which decides for a flat picture
+ */
+function pictureShape(shape, given) {
+    const [first, second, third] = shape;
+    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
+        return threeDimensions(first, second, third);
+    }
+    if (first !== undefined && second !== undefined && shape.length === 2) {
+        return { channels: 1, height: first, width: second, order: 'chw' };
+    }
+    if (shape.length === 1 && given !== undefined && given.length > 1)
+        return pictureShape(given, undefined);
+    const side = Math.sqrt(first ?? 0);
+    if (shape.length === 1 && Number.isInteger(side)) {
+        return { channels: 1, height: side, width: side, order: 'chw' };
+    }
+    throw new fault_ts_1.ArtifactFault(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+        'such as [28, 28, 1].');
+}
+function threeDimensions(first, second, third) {
+    return CHANNELS.includes(third) && !CHANNELS.includes(first)
+        ? { channels: third, height: first, width: second, order: 'hwc' }
+        : { channels: first, height: second, width: third, order: 'chw' };
+}
+
+
+/***/ }),
+
+/***/ 7127:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PictureReader = void 0;
+exports.colorSpaceOf = colorSpaceOf;
+exports.pictureHeader = pictureHeader;
+const jpeg_js_1 = __importDefault(__nccwpck_require__(3598));
+const pngjs_1 = __nccwpck_require__(359);
+const node_zlib_1 = __nccwpck_require__(8522);
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
+const PNG_INTERLACED = 28;
+/** @returns the colour space that a field names */
+function colorSpaceOf(name) {
+    if (name === undefined || name === '' || name === 'na')
+        return undefined;
+    const plain = name.toLowerCase();
+    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
+        return plain;
+    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
+        return 'gray';
+    throw new fault_ts_1.ArtifactFault(`color_space is ${(0, shown_name_ts_1.shownName)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+}
+/** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
+function pictureHeader(content) {
+    if (content.subarray(0, 8).equals(PNG_SIGNATURE)) {
+        if (content.length < 33 || content.toString('latin1', 12, 16) !== 'IHDR')
+            return undefined;
+        return { kind: 'png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+    }
+    if (content.length < 4 || content.readUInt16BE(0) !== 0xff_d8)
+        return undefined;
+    return jpegHeader(content);
+}
+/** Finds the frame header of a JPEG picture (ITU-T T.81, B.2.2) behind its other segments. */
+function jpegHeader(content) {
+    let at = 2;
+    while (at + 9 <= content.length && content[at] === 0xff) {
+        const marker = content[at + 1] ?? 0;
+        if (marker === 0xff) {
+            at += 1;
+            continue;
+        }
+        const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+        if (frame) {
+            return { kind: 'jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
+        }
+        at += 2 + content.readUInt16BE(at + 2);
+    }
+    return undefined;
+}
+/** Reads pictures into numbers from 0 to 255, in the order and the colours that a model takes. */
+class PictureReader {
+    #shape;
+    #colors;
+    #limits;
+    constructor(shape, colors, limits) {
+        this.#shape = shape;
+        this.#colors = colorsFor(shape.channels, colors);
+        this.#limits = limits;
+    }
+    /**
+     * Reads one picture into `target`, which has a place for each number.
+     * @throws ArtifactFault that names the file if it is no picture, damaged, or of another size than the model takes
+     */
+    read(member, target) {
+        const content = member.read();
+        const name = (0, shown_name_ts_1.shownName)(member.name);
+        const header = pictureHeader(content);
+        if (header === undefined) {
+            throw new fault_ts_1.ArtifactFault(`${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`);
+        }
+        const { width, height } = this.#shape;
+        if (header.width * header.height > this.#limits.pixels) {
+            throw new fault_ts_1.ArtifactFault(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
+        }
+        if (header.width !== width || header.height !== height) {
+            throw new fault_ts_1.ArtifactFault(`${name} is ${String(header.width)} wide and ${String(header.height)} high, but the model takes ` +
+                `${String(width)} x ${String(height)}. Scale the pictures as in training.`);
+        }
+        this.#place(decode(content, header, name), target);
+    }
+    #place(rgba, target) {
+        const { channels, height, width, order } = this.#shape;
+        const pixels = height * width;
+        const [step, plane] = order === 'chw' ? [1, pixels] : [channels, 1];
+        for (let pixel = 0; pixel < pixels; pixel += 1) {
+            for (let channel = 0; channel < channels; channel += 1) {
+                target[pixel * step + channel * plane] = colorOf(rgba, pixel * 4, channel, this.#colors);
+            }
+        }
+    }
+}
+exports.PictureReader = PictureReader;
+function colorsFor(channels, colors) {
+    if (channels === 1)
+        return 'gray';
+    if (channels === 4)
+        return 'rgba';
+    if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
+        return colors ?? 'rgb';
+    throw new fault_ts_1.ArtifactFault(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
+}
+function colorOf(rgba, at, channel, colors) {
+    if (colors === 'gray') {
+        // ITU-R BT.601, as Pillow and OpenCV make grey of colours, rounded to whole numbers.
+        return Math.round(0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0));
+    }
+    return rgba[at + (colors === 'bgr' ? 2 - channel : channel)] ?? 0;
+}
+function decode(content, header, name) {
+    try {
+        if (header.kind === 'jpeg') {
+            return jpeg_js_1.default.decode(content, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false }).data;
+        }
+        if (content[PNG_INTERLACED] === 1)
+            boundInterlaced(content, header);
+        return pngjs_1.PNG.sync.read(content).data;
+    }
+    catch {
+        throw new fault_ts_1.ArtifactFault(`${name} is damaged: it cannot be decoded. Save the picture again.`);
+    }
+}
+/** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
+function boundInterlaced(content, { width, height }) {
+    const parts = [];
+    for (let at = 8; at + 12 <= content.length;) {
+        const length = content.readUInt32BE(at);
+        if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
+            parts.push(content.subarray(at + 8, at + 8 + length));
+        }
+        at += 12 + length;
+    }
+    // At most 8 bytes a pixel, and a filter byte for each row of the seven passes.
+    (0, node_zlib_1.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
+}
+
+
+/***/ }),
+
+/***/ 4296:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readRawInputs = readRawInputs;
+exports.thinOut = thinOut;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const arrays_ts_1 = __nccwpck_require__(2262);
+const array_inputs_ts_1 = __nccwpck_require__(3405);
+const label_file_ts_1 = __nccwpck_require__(9423);
+const pictures_ts_1 = __nccwpck_require__(7127);
+const table_inputs_ts_1 = __nccwpck_require__(5426);
+/**
+ * Reads a slot of inputs: arrays, a table, or pictures.
+ * @throws ArtifactFault that names the file and the place
+ */
+async function readRawInputs(members, form, what) {
+    const [first] = members;
+    if (first === undefined)
+        throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no file.`);
+    if ((0, arrays_ts_1.holdArrays)(members)) {
+        const { inputs, only, labels } = await (0, arrays_ts_1.readArrays)(members, form.limits);
+        const array = inputs ?? only ?? labels;
+        if (array === undefined)
+            throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no array.`);
+        const given = labels === undefined || array === labels ? undefined : (0, label_file_ts_1.labelsOfArray)(labels);
+        return { ...(0, array_inputs_ts_1.arrayInputs)(array, form), labels: given };
+    }
+    const table = /\.(?:csv|tsv|txt)$/iu.test(first.name) && members.length === 1;
+    if (table)
+        return (0, table_inputs_ts_1.tableInputs)(first, form);
+    const { picture } = form;
+    if (form.kind === 'pictures' && picture !== undefined)
+        return pictureInputs(members, form, picture);
+    throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds ${(0, shown_name_ts_1.shownName)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+        'give one table (.csv) or one array (.npy, .npz).');
+}
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+function pictureInputs(members, form, shape) {
+    const pictures = members
+        .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+    const size = shape.channels * shape.height * shape.width;
+    const kept = thinOut(pictures.length, size, form.limits.numbers);
+    const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
+    if (chosen.length === 0)
+        throw new fault_ts_1.ArtifactFault('The upload holds no pictures.');
+    const reader = new pictures_ts_1.PictureReader(shape, form.colors, form.limits);
+    const values = new Float32Array(chosen.length * size);
+    for (const [index, member] of chosen.entries()) {
+        reader.read(member, values.subarray(index * size, (index + 1) * size));
+    }
+    return {
+        values,
+        count: chosen.length,
+        pixels: true,
+        columns: undefined,
+        names: chosen.map(({ name }) => name),
+        kept,
+        total: pictures.length,
+        labels: undefined,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5426:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.tableInputs = tableInputs;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const array_inputs_ts_1 = __nccwpck_require__(3405);
+const label_file_ts_1 = __nccwpck_require__(9423);
+const raw_inputs_ts_1 = __nccwpck_require__(4296);
+const table_ts_1 = __nccwpck_require__(7510);
+/**
+ * Reads inputs from a table. One column more than the model takes holds the label.
+ * @throws ArtifactFault if it has another number of columns
+ */
+function tableInputs(member, form) {
+    const size = form.shape.reduce((product, side) => product * side, 1);
+    const table = (0, table_ts_1.readTable)(member, form.limits, (header, columns) => columns === size + 1 ? (0, label_file_ts_1.labelColumn)(header, columns) : undefined);
+    if (table.columns === 1 && size > 1 && form.kind === 'windows') {
+        return (0, array_inputs_ts_1.seriesWindows)(table.values, size, member.name, form);
+    }
+    if (table.columns !== size && table.columns !== size + 1)
+        throw columnFault(table, size);
+    const label = table.columns === size ? undefined : (0, label_file_ts_1.labelColumn)(table.header, table.columns);
+    const kept = (0, raw_inputs_ts_1.thinOut)(table.rows, size, form.limits.numbers);
+    const count = kept?.length ?? table.rows;
+    const values = withoutColumn(table, label, size, kept, count);
+    return {
+        values,
+        count,
+        pixels: form.kind === 'pictures' && (0, array_inputs_ts_1.beyondOne)(values),
+        columns: table.header?.filter((_, column) => column !== label),
+        names: undefined,
+        kept,
+        total: table.rows,
+        labels: table.texts && { name: member.name, values: table.texts, pictures: undefined },
+    };
+}
+function withoutColumn(table, column, size, kept, count) {
+    const values = new Float32Array(count * size);
+    for (let row = 0; row < count; row += 1) {
+        const start = (kept?.[row] ?? row) * table.columns;
+        const split = start + (column ?? size);
+        values.set(table.values.subarray(start, split), row * size);
+        const rest = table.values.subarray(split + 1, start + table.columns);
+        if (column !== undefined)
+            values.set(rest, row * size + column);
+    }
+    return values;
+}
+function columnFault(table, size) {
+    const [first = ''] = table.header ?? [];
+    const index = /^(?:unnamed.*|index)?$/iu.test(first) && table.header !== undefined;
+    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
+    return new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(table.name)} has ${String(table.columns)} columns, but the model takes ${String(size)} numbers ` +
+        `(and one column more may hold the label).${advice}`);
+}
+
+
+/***/ }),
+
+/***/ 7510:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readTable = readTable;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const csv_ts_1 = __nccwpck_require__(3302);
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+/**
+ * Reads a table.
+ * @param textColumn finds the column that may hold text, such as labels, by the header and the number of columns
+ * @throws ArtifactFault that names file, line and column
+ */
+function readTable(member, limits, textColumn) {
+    const records = (0, csv_ts_1.csvRecords)(member.read(), member.name, limits);
+    const first = records.next();
+    if (first.done === true)
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)} is empty.`);
+    const { cells } = first.value;
+    const named = cells.some((cell) => !NUMBER.test(cell));
+    const header = named ? cells : undefined;
+    const reader = new TableReader(member.name, header, cells.length, textColumn(header, cells.length), limits.numbers);
+    if (!named)
+        reader.add(first.value);
+    for (const record of records)
+        reader.add(record);
+    return reader.table();
+}
+class TableReader {
+    #name;
+    #header;
+    #columns;
+    #textColumn;
+    #maxNumbers;
+    #texts = [];
+    #values = new Float32Array(1024);
+    #rows = 0;
+    constructor(name, header, columns, textColumn, maxNumbers) {
+        this.#name = name;
+        this.#header = header;
+        this.#columns = columns;
+        this.#textColumn = textColumn;
+        this.#maxNumbers = maxNumbers;
+    }
+    add({ cells, line }) {
+        if (cells.length !== this.#columns) {
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+                `${String(this.#columns)}.`);
+        }
+        const start = this.#rows * this.#columns;
+        this.#makeRoom(start + this.#columns);
+        for (const [column, cell] of cells.entries()) {
+            if (column === this.#textColumn)
+                this.#texts.push(cell);
+            else
+                this.#values[start + column] = this.#numberOf(cell, column, line);
+        }
+        this.#rows += 1;
+    }
+    table() {
+        if (this.#rows === 0)
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)} holds a header but no rows.`);
+        return {
+            name: this.#name,
+            header: this.#header,
+            columns: this.#columns,
+            rows: this.#rows,
+            values: this.#values.subarray(0, this.#rows * this.#columns),
+            texts: this.#textColumn === undefined ? undefined : this.#texts,
+        };
+    }
+    #makeRoom(length) {
+        if (length <= this.#values.length)
+            return;
+        if (length > this.#maxNumbers) {
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+        }
+        const larger = new Float32Array(Math.max(length, this.#values.length * 2));
+        larger.set(this.#values);
+        this.#values = larger;
+    }
+    #numberOf(cell, column, line) {
+        if (NUMBER.test(cell))
+            return Number(cell);
+        const name = this.#header?.[column];
+        const where = `${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
+        const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", which is no number`;
+        throw new fault_ts_1.ArtifactFault(`${where}${name === undefined ? '' : ` (${(0, shown_name_ts_1.shownName)(name)})`}: the cell ${what}. Models take numbers. If the model ` +
+            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+            'the cell as in training.');
+    }
+}
+
+
+/***/ }),
+
+/***/ 9141:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ArtifactFault = void 0;
+/**
+ * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
+ * user sees: what is wrong, where, what was expected, and what to do next.
+ */
+class ArtifactFault extends Error {
+    name = 'ArtifactFault';
+}
+exports.ArtifactFault = ArtifactFault;
+
+
+/***/ }),
+
+/***/ 8397:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.exposeTensor = exposeTensor;
+const FLOAT = 1;
+/**
+ * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
+ * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
+ * read without a library for ONNX.
+ */
+function exposeTensor(model, tensor) {
+    const type = field(2, field(1, Uint8Array.of(8, FLOAT)));
+    const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
+    return join(model, field(7, value));
+}
+/** Writes a field that has a length. */
+function field(number, content) {
+    return join(Uint8Array.of(number * 8 + 2), length(content.length), content);
+}
+function length(size) {
+    const bytes = [];
+    let rest = size;
+    for (; rest > 127; rest = Math.floor(rest / 128))
+        bytes.push((rest % 128) + 128);
+    return Uint8Array.of(...bytes, rest);
+}
+function join(...parts) {
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+        whole.set(part, at);
+        at += part.length;
+    }
+    return whole;
+}
+
+
+/***/ }),
+
+/***/ 3535:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.inputShape = inputShape;
+exports.shapeText = shapeText;
+const fault_ts_1 = __nccwpck_require__(9141);
+/**
+ * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
+ * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
+ * @param open the model's shape without the batch; undefined for an open dimension, or if the model does not say
+ * @param given `input_dimensions`
+ * @throws ArtifactFault if the two contradict each other, or a dimension stays open
+ */
+function inputShape(open, given) {
+    if (given === undefined) {
+        const known = open?.filter((size) => size !== undefined);
+        if (open !== undefined && known?.length === open.length)
+            return known;
+        throw new fault_ts_1.ArtifactFault(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
+    }
+    if (open === undefined)
+        return given;
+    const fitting = orders(given).find((order) => fits(open, order));
+    if (fitting !== undefined)
+        return fitting;
+    const known = open.filter((size) => size !== undefined);
+    // A picture may be flat in the model: 784 for 28 x 28 x 1.
+    if (known.length === open.length && product(known) === product(given))
+        return known;
+    if (open.length === 1 && known.length === 0)
+        return [product(given)];
+    throw new fault_ts_1.ArtifactFault(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
+}
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+function fits(open, sizes) {
+    return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
+}
+/** The orders in which dimensions may have been given: as they are, channels first, channels last, without channels. */
+function orders(given) {
+    const [first, second, third] = given;
+    if (first === undefined || second === undefined)
+        return [given];
+    if (third === undefined)
+        return [given, [1, first, second], [first, second, 1]];
+    const withoutChannels = [
+        ...(third === 1 ? [[first, second]] : []),
+        ...(first === 1 ? [[second, third]] : []),
+    ];
+    return [given, [third, first, second], [second, third, first], ...withoutChannels];
+}
+/** Writes a shape for a message: `8 x 8 x ?`. */
+function shapeText(shape) {
+    if (shape === undefined)
+        return 'a shape that it does not tell';
+    return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
+
+
+/***/ }),
+
+/***/ 4336:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MODEL_LIMITS = void 0;
+exports.judgeModel = judgeModel;
+const fault_ts_1 = __nccwpck_require__(9141);
+const onnx_message_ts_1 = __nccwpck_require__(4202);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const protobuf_ts_1 = __nccwpck_require__(9704);
+const tensor_judgement_ts_1 = __nccwpck_require__(7960);
+exports.MODEL_LIMITS = {
+    bytes: 2 ** 30,
+    nodes: 50_000,
+    depth: 12,
+    elements: 2 ** 28,
+    fields: 40_000_000,
+};
+/** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
+const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
+/**
+ * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
+ * only standard operators.
+ * @throws ArtifactFault that says what is wrong with the file
+ */
+function judgeModel(bytes, limits = exports.MODEL_LIMITS) {
+    if (bytes.length > limits.bytes) {
+        throw new fault_ts_1.ArtifactFault(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    }
+    return new Judge(limits).model(bytes);
+}
+/** The attributes that are kept: those that name the classes. */
+const CLASS_ATTRIBUTES = 'classlabels_';
+class Judge {
+    #limits;
+    #counter;
+    #nodes = 0;
+    #parameters = 0;
+    constructor(limits) {
+        this.#limits = limits;
+        this.#counter = new protobuf_ts_1.FieldCounter(limits.fields);
+    }
+    model(bytes) {
+        const model = this.#message('model', bytes);
+        const [graphBytes] = model.contents(7);
+        if (graphBytes === undefined) {
+            throw new fault_ts_1.ArtifactFault('The model file holds no graph: it is empty, cut short, or no ONNX model.');
+        }
+        if (model.has(20)) {
+            throw new fault_ts_1.ArtifactFault('The model file holds training information. Export the model for inference only.');
+        }
+        if (model.has(25)) {
+            throw new fault_ts_1.ArtifactFault('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
+                'and save the model again.');
+        }
+        const graph = this.#graph(graphBytes, 1);
+        const inputs = graph.message.contents(11).map((value) => this.#value(value));
+        return {
+            bytes,
+            producer: (0, shown_name_ts_1.shownName)(model.text(2)),
+            opset: this.#opset(model),
+            inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
+            outputs: graph.message.contents(12).map((value) => this.#value(value)),
+            nodes: graph.nodes,
+            constants: graph.constants,
+            parameters: this.#parameters,
+        };
+    }
+    #message(kind, bytes) {
+        return new onnx_message_ts_1.OnnxMessage(this.#counter, kind, bytes);
+    }
+    #opset(model) {
+        const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
+        return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
+    }
+    /** Judges a graph with everything in it. */
+    #graph(bytes, depth) {
+        if (depth > this.#limits.depth) {
+            throw new fault_ts_1.ArtifactFault(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+        }
+        const message = this.#message('graph', bytes);
+        const nodes = message.contents(1).map((node) => this.#node(node, depth));
+        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+        for (const tensor of message.contents(15))
+            this.#sparseTensor(tensor);
+        return { message, nodes, constants };
+    }
+    #node(bytes, depth) {
+        this.#nodes += 1;
+        if (this.#nodes > this.#limits.nodes) {
+            throw new fault_ts_1.ArtifactFault(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+        }
+        const node = this.#message('node', bytes);
+        const [operator, domain] = [node.text(4), node.text(7)];
+        if (!DOMAINS.has(domain)) {
+            throw new fault_ts_1.ArtifactFault(`The model uses the operator ${(0, shown_name_ts_1.shownName)(operator)} of the domain ${(0, shown_name_ts_1.shownName)(domain)}. Only operators of ` +
+                'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.');
+        }
+        const attributes = new Map();
+        for (const content of node.contents(5)) {
+            const attribute = this.#attribute(content, depth);
+            const name = attribute.text(1);
+            if (!name.startsWith(CLASS_ATTRIBUTES))
+                continue;
+            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+        }
+        return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
+    }
+    #attribute(bytes, depth) {
+        const attribute = this.#message('attribute', bytes);
+        for (const tensor of [...attribute.contents(5), ...attribute.contents(10)])
+            this.#tensor(tensor);
+        for (const tensor of [...attribute.contents(22), ...attribute.contents(23)])
+            this.#sparseTensor(tensor);
+        for (const graph of [...attribute.contents(6), ...attribute.contents(11)])
+            this.#graph(graph, depth + 1);
+        return attribute;
+    }
+    /** Judges a tensor. @returns its name */
+    #tensor(bytes) {
+        const tensor = this.#message('tensor', bytes);
+        const problem = (0, tensor_judgement_ts_1.tensorProblem)(tensor, this.#limits.elements);
+        if (problem !== undefined)
+            throw new fault_ts_1.ArtifactFault(problem);
+        this.#parameters += (0, tensor_judgement_ts_1.tensorElements)(tensor);
+        return tensor.text(8);
+    }
+    #sparseTensor(bytes) {
+        const sparse = this.#message('sparseTensor', bytes);
+        for (const part of [...sparse.contents(1), ...sparse.contents(2)])
+            this.#tensor(part);
+        const problem = (0, tensor_judgement_ts_1.sparseProblem)(sparse, this.#limits.elements);
+        if (problem !== undefined)
+            throw new fault_ts_1.ArtifactFault(problem);
+    }
+    #value(bytes) {
+        const value = this.#message('value', bytes);
+        const name = value.text(1);
+        const [typeBytes] = value.contents(2);
+        if (typeBytes === undefined)
+            return { name, kind: 'other', elementType: 0, shape: undefined };
+        const type = this.#message('type', typeBytes);
+        const [tensorBytes] = type.contents(1);
+        if (tensorBytes !== undefined) {
+            const tensor = this.#message('tensorType', tensorBytes);
+            return { name, kind: 'tensor', elementType: tensor.integer(1), shape: this.#shape(tensor) };
+        }
+        const kind = type.has(4) ? 'sequence' : type.has(5) ? 'map' : 'other';
+        return { name, kind, elementType: 0, shape: undefined };
+    }
+    #shape(tensorType) {
+        const [shapeBytes] = tensorType.contents(2);
+        if (shapeBytes === undefined)
+            return undefined;
+        return this.#message('shape', shapeBytes)
+            .contents(1)
+            .map((bytes) => {
+            const size = this.#message('dimension', bytes).integer(1);
+            // Exporters write an open dimension as a name, as nothing, as 0 or as -1.
+            return size > 0 ? size : undefined;
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 6525:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.chooseAnswer = chooseAnswer;
+exports.featureTensor = featureTensor;
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const FLOATS = new Set([1, 10, 11]);
+const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** Operators that hand numbers on as they are. */
+const HANDING_ON = new Set([
+    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
+]);
+const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
+/**
+ * Chooses the tensor that answers: class scores if there are any, else labels.
+ * @throws ArtifactFault if the model has no answer that can be used
+ */
+function chooseAnswer(file) {
+    const classes = classNames(file);
+    const zipped = file.nodes.find(({ operator }) => operator === 'ZipMap')?.inputs[0];
+    if (zipped !== undefined) {
+        const form = formOf(file, zipped);
+        return { tensor: zipped, hidden: file.outputs.every(({ name }) => name !== zipped), form, classes };
+    }
+    const tensors = file.outputs.filter(({ kind }) => kind === 'tensor');
+    const scores = tensors.filter(({ elementType }) => FLOATS.has(elementType)).sort(byLikelihood)[0];
+    if (scores !== undefined) {
+        return { tensor: scores.name, hidden: false, form: formOf(file, scores.name), classes };
+    }
+    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (labels !== undefined)
+        return { tensor: labels.name, hidden: false, form: 'labels', classes };
+    if (tensors.some(({ elementType }) => elementType === STRING)) {
+        throw new fault_ts_1.ArtifactFault('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+            'to_onnx(model, data, options={"zipmap": False}).');
+    }
+    const kinds = file.outputs.map(({ name, kind }) => `${(0, shown_name_ts_1.shownName)(name)} (${kind})`).join(', ');
+    throw new fault_ts_1.ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** Sorts outputs by how likely they are scores: by their name, then those with more than one number. */
+function byLikelihood(a, b) {
+    return likelihood(b) - likelihood(a);
+}
+function likelihood({ name, shape }) {
+    const named = /prob|score|logit|softmax|class|dense|output/iu.test(name) ? 1 : 0;
+    const wide = shape?.length === 2 && shape[1] !== 1 ? 2 : 0;
+    return named + wide;
+}
+/** Says what the numbers of a tensor are by the operator that made them. */
+function formOf(file, tensor) {
+    const maker = makerOf(file, tensor);
+    if (maker?.operator === 'Softmax')
+        return 'probabilities';
+    if (maker?.operator === 'Sigmoid')
+        return 'sigmoids';
+    if (maker?.operator.endsWith('Regressor') === true)
+        return 'regression';
+    return 'unknown';
+}
+/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
+function makerOf(file, tensor) {
+    let name = tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
+        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+            return maker;
+        if (others.length > 0 && maker.operator === 'Concat')
+            return maker;
+        name = from;
+    }
+    return undefined;
+}
+function classNames(file) {
+    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
+        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
+        for (const name of CLASS_ATTRIBUTES) {
+            const attribute = node?.attributes.get(name);
+            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
+            if (names !== undefined && names.length > 0)
+                return names;
+        }
+    }
+    return undefined;
+}
+/**
+ * Finds the tensor that the last dense layer reads: the features that the model decides by.
+ * @returns undefined if the model has no dense layer at its end
+ */
+function featureTensor(file, answer) {
+    let name = answer.tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
+        if (maker === undefined || from === undefined)
+            return undefined;
+        if (['Gemm', 'MatMul'].includes(maker.operator)) {
+            return file.inputs.some((input) => input.name === from) ? undefined : from;
+        }
+        name = from;
+    }
+    return undefined;
+}
+function isConstant(file, tensor) {
+    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
+}
+
+
+/***/ }),
+
+/***/ 4944:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.refusedFormat = refusedFormat;
+/** How to make an ONNX file of the models of a framework. */
+const CONVERTERS = {
+    scikit: 'convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+    keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
+    savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
+    lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
+    torch: 'export it where the model is defined: torch.onnx.export(model, example_input, "model.onnx")',
+    boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
+};
+/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
+const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
+/** The formats that are told by their content, or for want of anything else by their name. */
+const FORMATS = [
+    {
+        name: 'a TensorFlow SavedModel',
+        converter: 'savedModel',
+        matches: (_, name) => /\.pb$|^variables\//iu.test(name),
+    },
+    { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
+    {
+        name: 'a PyTorch file',
+        converter: 'torch',
+        matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
+    },
+    { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
+    { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
+    {
+        name: 'a TensorFlow Lite model',
+        converter: 'lite',
+        matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
+    },
+    { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
+    { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
+    {
+        name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
+        converter: 'scikit',
+        matches: isPickle,
+    },
+    { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
+    { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
+    {
+        name: 'an XGBoost model',
+        converter: 'boosted',
+        matches: (content) => /^\s*\{[\s"]*(?:learner|version)/u.test(content.toString('latin1', 0, 64)) ||
+            content.toString('latin1', 0, 4) === 'binf',
+    },
+];
+/**
+ * Says why a model file of another format is refused, and how to make an ONNX file of it.
+ * @returns a sentence for the user, or undefined if the file may be ONNX
+ */
+function refusedFormat(content, name) {
+    if (content.length === 0)
+        return 'The model file is empty.';
+    if (content.toString('latin1', 0, 24) === 'version https://git-lfs.') {
+        return 'The model file is a Git LFS pointer, not the model. Check the repository out with lfs: true.';
+    }
+    const format = FORMATS.find(({ matches }) => matches(content, name));
+    if (format === undefined)
+        return undefined;
+    return (`The model is ${format.name}. The built-in analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
+        'and analyse its endpoint with use_model_api: yes.');
+}
+function startsWith(beginning) {
+    return (content) => content.toString('latin1', 0, beginning.length) === beginning;
+}
+function isZip(content) {
+    return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+}
+function isTorchArchive(content, name) {
+    const zip = isZip(content);
+    return (zip &&
+        (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
+            content.includes('/data.pkl') ||
+            content.includes('constants.pkl')));
+}
+function isKerasArchive(content, name) {
+    return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
+}
+/** A length of 8 bytes, then a JSON object. */
+function isSafetensors(content) {
+    return (content.length > 10 &&
+        content.readUInt32LE(4) === 0 &&
+        /^\{[\s"]/u.test(content.toString('latin1', 8, 10)));
+}
+/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
+function isPickle(content, name) {
+    const [first = 0, second = 0] = content;
+    const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
+    return named || (first === 0x80 && second >= 2 && second <= 5);
+}
+
+
+/***/ }),
+
+/***/ 4202:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.OnnxMessage = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+const protobuf_ts_1 = __nccwpck_require__(9704);
+/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
+const FIELDS = {
+    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
+    operatorSet: { 1: 'content', 2: 'integer' },
+    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
+    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
+    attribute: {
+        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
+        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
+        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
+    },
+    tensor: {
+        ...{
+            1: 'integers',
+            2: 'integer',
+            3: 'content',
+            4: 'floats',
+            5: 'integers',
+            6: 'contents',
+            7: 'integers',
+        },
+        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
+    },
+    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
+    value: { 1: 'content', 2: 'content' },
+    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
+    tensorType: { 1: 'integer', 2: 'content' },
+    shape: { 1: 'contents' },
+    dimension: { 1: 'integer', 2: 'content' },
+};
+const WIRES = {
+    integer: [0],
+    integers: [0, 2],
+    content: [2],
+    contents: [2],
+    float: [5],
+    floats: [5, 2],
+    doubles: [1, 2],
+};
+/** Keeps a byte order mark: the runtime sees it too. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
+class OnnxMessage {
+    #contents = new Map();
+    #integers = new Map();
+    /** The bytes of each field that was there. */
+    #sizes = new Map();
+    /**
+     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
+     * writes such a file, so both are refused: what was judged is then what the runtime reads.
+     * @throws ArtifactFault
+     */
+    constructor(counter, kind, bytes) {
+        const forms = FIELDS[kind];
+        const cursor = new protobuf_ts_1.MessageCursor(bytes);
+        while (!cursor.done) {
+            counter.count();
+            const key = cursor.varint();
+            const number = Math.floor(key / 8);
+            const form = forms[number];
+            if (form === undefined) {
+                cursor.skip(key % 8);
+                continue;
+            }
+            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
+                throw new fault_ts_1.ArtifactFault(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
+                    'No exporter writes that. Export the model again.');
+            }
+            const size = this.#read(cursor, number, form, key % 8);
+            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
+        }
+    }
+    /** Reads one field. @returns the bytes of its content */
+    #read(cursor, number, form, wire) {
+        if (wire === 0) {
+            add(this.#integers, number, cursor.varint());
+            return 8;
+        }
+        if (wire !== 2)
+            return cursor.skip(wire);
+        const content = cursor.take(cursor.varint());
+        if (form === 'integers') {
+            const packed = new protobuf_ts_1.MessageCursor(content);
+            while (!packed.done)
+                add(this.#integers, number, packed.varint());
+        }
+        else {
+            add(this.#contents, number, content);
+        }
+        return content.length;
+    }
+    has(number) {
+        return this.#sizes.has(number);
+    }
+    contents(number) {
+        return this.#contents.get(number) ?? [];
+    }
+    integer(number) {
+        return this.integers(number)[0] ?? 0;
+    }
+    integers(number) {
+        return this.#integers.get(number) ?? [];
+    }
+    /** The bytes of a field, however they are packed. */
+    size(number) {
+        return this.#sizes.get(number) ?? 0;
+    }
+    text(number) {
+        return this.texts(number)[0] ?? '';
+    }
+    texts(number) {
+        return this.contents(number).map((bytes) => UTF8.decode(bytes));
+    }
+}
+exports.OnnxMessage = OnnxMessage;
+function add(lists, number, value) {
+    const list = lists.get(number);
+    if (list === undefined)
+        lists.set(number, [value]);
+    else
+        list.push(value);
+}
+
+
+/***/ }),
+
+/***/ 9704:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MessageCursor = exports.FieldCounter = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
+class FieldCounter {
+    #left;
+    constructor(maxFields) {
+        this.#left = maxFields;
+    }
+    /** @throws ArtifactFault if the file holds too many fields */
+    count() {
+        this.#left -= 1;
+        if (this.#left < 0)
+            throw new fault_ts_1.ArtifactFault('The model file has too many parts to be a model.');
+    }
+}
+exports.FieldCounter = FieldCounter;
+/** Reads the bytes of one protocol buffer message from beginning to end. */
+class MessageCursor {
+    #bytes;
+    #at = 0;
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    get done() {
+        return this.#at >= this.#bytes.length;
+    }
+    /**
+     * Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact.
+     * @throws ArtifactFault if the message ends before
+     */
+    varint() {
+        let value = 0;
+        let scale = 1;
+        for (let at = this.#at; at < this.#at + 7; at += 1) {
+            const byte = this.#bytes[at];
+            if (byte === undefined)
+                throw malformed();
+            if (byte < 128) {
+                this.#at = at + 1;
+                return value + byte * scale;
+            }
+            value += (byte - 128) * scale;
+            scale *= 128;
+        }
+        return this.#longVarint();
+    }
+    /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
+    #longVarint() {
+        let value = 0n;
+        for (let index = 0; index < 10; index += 1) {
+            const byte = this.#bytes[this.#at];
+            if (byte === undefined)
+                throw malformed();
+            this.#at += 1;
+            value += BigInt(byte % 128) << BigInt(7 * index);
+            if (byte < 128)
+                return Number(BigInt.asIntN(64, value));
+        }
+        throw malformed();
+    }
+    /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
+    take(length) {
+        const end = this.#at + length;
+        if (length < 0 || end > this.#bytes.length)
+            throw malformed();
+        const content = this.#bytes.subarray(this.#at, end);
+        this.#at = end;
+        return content;
+    }
+    /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
+    skip(wire) {
+        const start = this.#at;
+        if (wire === 0)
+            this.varint();
+        else if (wire === 1)
+            this.take(8);
+        else if (wire === 2)
+            this.take(this.varint());
+        else if (wire === 5)
+            this.take(4);
+        else
+            throw malformed();
+        return this.#at - start;
+    }
+}
+exports.MessageCursor = MessageCursor;
+function malformed() {
+    return new fault_ts_1.ArtifactFault('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
+        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
+}
+
+
+/***/ }),
+
+/***/ 6396:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.shownName = shownName;
+/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
+function shownName(name, maxLength = 80) {
+    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
+}
+
+
+/***/ }),
+
+/***/ 7960:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.tensorElements = tensorElements;
+exports.tensorProblem = tensorProblem;
+exports.sparseProblem = sparseProblem;
+const shown_name_ts_1 = __nccwpck_require__(6396);
+/** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
+const BITS = {
+    ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
+    ...{ 16: 16, 17: 8, 18: 8, 19: 8, 20: 8, 21: 4, 22: 4, 23: 4 },
+};
+const STRING_TYPE = 8;
+const MAX_DIMENSIONS = 32;
+/** The numbers that a tensor says it has. */
+function tensorElements(tensor) {
+    return tensor.integers(1).reduce((product, size) => product * size, 1);
+}
+/**
+ * Judges one tensor: its numbers must be in the file itself, and as many as it says.
+ * @returns a sentence for the user, or undefined if nothing is wrong
+ */
+function tensorProblem(tensor, maxElements) {
+    const name = (0, shown_name_ts_1.shownName)(tensor.text(8));
+    if (tensor.has(13) || tensor.integer(14) !== 0) {
+        return (`The tensor "${name}" keeps its numbers in another file (external data). Save the model as one file: ` +
+            'onnx.save(onnx.load("model.onnx"), "whole.onnx", save_as_external_data=False).');
+    }
+    const dimensions = tensor.integers(1);
+    if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
+        return `The tensor "${name}" has impossible dimensions.`;
+    }
+    const elements = tensorElements(tensor);
+    if (elements > maxElements) {
+        return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
+    }
+    const held = heldElements(tensor);
+    return elements <= held
+        ? undefined
+        : `The tensor "${name}" says that it has ${dimensions.join(' x ')} numbers, but the file holds fewer: it is damaged.`;
+}
+/** The most numbers that the content of a tensor can be. Numbers as varints take at least a byte each. */
+function heldElements(tensor) {
+    const type = tensor.integer(2);
+    if (type === STRING_TYPE)
+        return tensor.contents(6).length;
+    const bits = BITS[type];
+    if (bits === undefined)
+        return 0;
+    const varints = tensor.size(5) + tensor.size(7) + tensor.size(11);
+    // Two numbers of 4 bits may share a varint.
+    const perVarint = bits === 4 ? 2 : 1;
+    return (tensor.size(9) * 8) / bits + tensor.size(4) / 4 + tensor.size(10) / 8 + varints * perVarint;
+}
+/** Judges the size of a sparse tensor written out, since the runtime writes it out. */
+function sparseProblem(sparse, maxElements) {
+    const dimensions = sparse.integers(3);
+    const elements = dimensions.reduce((product, size) => product * size, 1);
+    const fits = dimensions.every((size) => size >= 0) && elements <= maxElements;
+    return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
+}
+
+
+/***/ }),
+
+/***/ 2777:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readFields = readFields;
+const fault_ts_1 = __nccwpck_require__(9141);
+const pictures_ts_1 = __nccwpck_require__(7127);
+/**
+ * Reads the fields of a request.
+ * @throws ArtifactFault if two of them contradict each other
+ */
+function readFields(fields) {
+    const field = (name) => {
+        const value = fields[name]?.trim();
+        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
+    };
+    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
+    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
+    const named = categorical.filter((name) => name !== '');
+    if (yes('is_category_columns') && named.length === 0) {
+        throw new fault_ts_1.ArtifactFault('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+    }
+    return {
+        dimensions: positiveIntegers(field('input_dimensions')),
+        classes: positiveIntegers(field('number_of_classes'))?.[0],
+        colors: (0, pictures_ts_1.colorSpaceOf)(field('color_space')),
+        normalize: yes('normalize_data'),
+        endpoint: yes('use_model_api'),
+        categorical: yes('is_category_columns') ? named : [],
+        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+    };
+}
+/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
+function positiveIntegers(text) {
+    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
+    return numbers.length === 0 ? undefined : numbers;
+}
+
+
+/***/ }),
+
+/***/ 1593:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.openModel = openModel;
+exports.modelContent = modelContent;
+const fault_ts_1 = __nccwpck_require__(9141);
+const archive_ts_1 = __nccwpck_require__(8060);
+const judge_model_ts_1 = __nccwpck_require__(4336);
+const model_format_ts_1 = __nccwpck_require__(4944);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const onnx_victim_ts_1 = __nccwpck_require__(6168);
+/**
+ * Opens the model of an upload.
+ * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
+ */
+async function openModel(upload, task, fields, runtime, limits) {
+    const members = await (0, archive_ts_1.openArchive)(Buffer.from(upload.buffer, upload.byteOffset, upload.length), 'model', limits);
+    const content = modelContent(members);
+    const model = (0, judge_model_ts_1.judgeModel)(content);
+    const victim = await onnx_victim_ts_1.OnnxVictim.open(runtime, model, {
+        kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
+        dimensions: fields.dimensions,
+    });
+    if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
+        throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(victim.answerSize)} scores. ` +
+            'Correct it, or leave it out.');
+    }
+    return victim;
+}
+/** Finds the model among the files of an upload. @throws ArtifactFault if there is none, or it has another format */
+function modelContent(members) {
+    const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
+    const [model = members[0]] = models;
+    if (model === undefined)
+        throw new fault_ts_1.ArtifactFault('The upload of model holds no file.');
+    for (const member of models.length === 0 ? members.slice(0, 20) : [model]) {
+        const content = member.read();
+        const refusal = (0, model_format_ts_1.refusedFormat)(content, member.name);
+        if (refusal !== undefined)
+            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)}: ${refusal}`);
+        if (members.length === 1 || models.length === 1)
+            return content;
+    }
+    throw new fault_ts_1.ArtifactFault(`The upload of model holds ${String(members.length)} files, ${String(models.length)} of them named .onnx; give one ONNX file.`);
+}
+
+
+/***/ }),
+
+/***/ 1396:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.formOfAnswers = formOfAnswers;
+exports.scoresSize = scoresSize;
+exports.classScores = classScores;
+/** How far the sum of rounded probabilities may be from 1. */
+const SUM_TOLERANCE = 0.01;
+/**
+ * Decides what the numbers of a classifier's answers are.
+ * @param said what the model file says
+ * @param answers some answers of the model, of `size` numbers each
+ */
+function formOfAnswers(said, answers, size) {
+    const unit = answers.every((value) => value >= 0 && value <= 1);
+    if (size === 1)
+        return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
+    if (said === 'sigmoids')
+        return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
+    if (said === 'probabilities')
+        return 'probabilities';
+    return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
+}
+function sumsToOne(answers, size) {
+    for (let at = 0; at < answers.length; at += size) {
+        const sum = answers.subarray(at, at + size).reduce((all, value) => all + value, 0);
+        if (Math.abs(sum - 1) > SUM_TOLERANCE)
+            return false;
+    }
+    return true;
+}
+/** @returns the numbers of one answer as class scores, made of `size` numbers of the model */
+function scoresSize(form, size) {
+    return form === 'second-probability' || form === 'second-logit' ? 2 : size;
+}
+/** Makes class probabilities of a classifier's answers. A value that is no number (NaN) counts as the least. */
+function classScores(form, answers, size) {
+    switch (form) {
+        case 'probabilities':
+            return answers.some(Number.isNaN) ? eachRow(answers, size, withoutNaN) : answers;
+        case 'logits':
+            return eachRow(answers, size, softmax);
+        case 'sigmoids':
+            return eachRow(answers, size, normalize);
+        case 'second-probability':
+            return twoClasses(answers, (value) => value);
+        case 'second-logit':
+            return twoClasses(answers, (value) => 1 / (1 + Math.exp(-value)));
+    }
+}
+function eachRow(answers, size, change) {
+    const scores = answers.slice();
+    for (let at = 0; at < scores.length; at += size)
+        change(scores.subarray(at, at + size));
+    return scores;
+}
+function twoClasses(answers, probability) {
+    const scores = new Float32Array(answers.length * 2);
+    for (const [index, value] of answers.entries()) {
+        const second = Number.isNaN(value) ? 0.5 : probability(value);
+        scores[index * 2] = 1 - second;
+        scores[index * 2 + 1] = second;
+    }
+    return scores;
+}
+/** Softmax that survives infinite logits, and gives those that are no numbers nothing. */
+function softmax(row) {
+    let largest = -Infinity;
+    for (const value of row)
+        if (value > largest)
+            largest = value;
+    let sum = 0;
+    for (let index = 0; index < row.length; index += 1) {
+        const value = row[index] ?? 0;
+        const weight = value === largest ? 1 : Math.exp(value - largest);
+        row[index] = Number.isNaN(weight) ? 0 : weight;
+        sum += row[index] ?? 0;
+    }
+    divide(row, sum);
+}
+function normalize(row) {
+    withoutNaN(row);
+    divide(row, row.reduce((all, value) => all + value, 0));
+}
+function withoutNaN(row) {
+    for (let index = 0; index < row.length; index += 1)
+        if (Number.isNaN(row[index]))
+            row[index] = 0;
+}
+/** Divides by the sum; a row of nothing becomes one of equal shares. */
+function divide(row, sum) {
+    if (sum > 0)
+        for (let index = 0; index < row.length; index += 1)
+            row[index] = (row[index] ?? 0) / sum;
+    else
+        row.fill(1 / row.length);
+}
+
+
+/***/ }),
+
+/***/ 9185:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.planInputs = planInputs;
+exports.inputTensors = inputTensors;
+const fault_ts_1 = __nccwpck_require__(9141);
+const input_shape_ts_1 = __nccwpck_require__(3535);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
+const MAKERS = {
+    1: (data) => ({ type: 'float32', data }),
+    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
+    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
+    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
+    7: (values) => ({
+        type: 'int64',
+        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
+    }),
+    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
+};
+/**
+ * Plans how the numbers of an input become the tensors that a model takes.
+ * @param dimensions `input_dimensions`, if they are given
+ * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
+ */
+function planInputs(file, dimensions) {
+    const [first, ...others] = file.inputs;
+    if (first === undefined)
+        throw new fault_ts_1.ArtifactFault('The model has no input.');
+    if (others.length > 0)
+        return planColumns(file.inputs);
+    const shape = (0, input_shape_ts_1.inputShape)(first.shape?.slice(1), dimensions);
+    const size = shape.reduce((product, side) => product * side, 1);
+    const parts = [{ name: first.name, shape, size, make: makerOf(first) }];
+    return { shape, size, batch: first.shape?.[0], parts };
+}
+/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
+function planColumns(inputs) {
+    const parts = inputs.map((value) => {
+        const [, columns, ...more] = value.shape ?? [];
+        if (value.shape?.length !== 2 || columns === undefined || more.length > 0) {
+            throw new fault_ts_1.ArtifactFault(`The model has ${String(inputs.length)} inputs, and ${(0, shown_name_ts_1.shownName)(value.name)} is ${(0, input_shape_ts_1.shapeText)(value.shape)}. ` +
+                'Only models with one input, or with columns of a table as inputs, can be analysed.');
+        }
+        return { name: value.name, shape: [columns], size: columns, make: makerOf(value) };
+    });
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts };
+}
+function makerOf(value) {
+    const make = MAKERS[value.elementType];
+    if (value.kind === 'tensor' && make !== undefined)
+        return make;
+    const advice = value.elementType === 8
+        ? 'It takes text: turn categories into numbers before the model, and export it without that step.'
+        : value.elementType === 10
+            ? 'It takes half precision: convert the model with keep_io_types=True, so that it takes float32.'
+            : 'Export the model with inputs of float32.';
+    throw new fault_ts_1.ArtifactFault(`The model's input ${(0, shown_name_ts_1.shownName)(value.name)} cannot be filled. ${advice}`);
+}
+/** Makes the tensors of a batch. @param values `count` inputs, one after another */
+function inputTensors(plan, values, count) {
+    const tensors = {};
+    let offset = 0;
+    for (const part of plan.parts) {
+        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
+        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
+        offset += part.size;
+    }
+    return tensors;
+}
+function columnsOf(values, count, rowSize, offset, columns) {
+    const own = new Float32Array(count * columns);
+    for (let row = 0; row < count; row += 1) {
+        const start = row * rowSize + offset;
+        own.set(values.subarray(start, start + columns), row * columns);
+    }
+    return own;
+}
+
+
+/***/ }),
+
+/***/ 6147:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.letOthersRun = letOthersRun;
+const promises_1 = __nccwpck_require__(8500);
+/** How long computing may keep the event loop to itself, in milliseconds. */
+const TURN_MS = 50;
+let lastTurn = performance.now();
+/** Lets timers and messages have their turn if computing has kept them waiting. */
+async function letOthersRun() {
+    if (performance.now() - lastTurn < TURN_MS)
+        return;
+    await (0, promises_1.setImmediate)();
+    lastTurn = performance.now();
+}
+
+
+/***/ }),
+
+/***/ 6168:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.OnnxVictim = void 0;
+const fault_ts_1 = __nccwpck_require__(9141);
+const expose_tensor_ts_1 = __nccwpck_require__(8397);
+const model_answer_ts_1 = __nccwpck_require__(6525);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const class_scores_ts_1 = __nccwpck_require__(1396);
+const input_tensors_ts_1 = __nccwpck_require__(9185);
+const let_others_run_ts_1 = __nccwpck_require__(6147);
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+/** A model from an ONNX file. */
+class OnnxVictim {
+    inputShape;
+    inputSize;
+    answers;
+    answerSize;
+    /** The model's names of the classes, if its file has them, in the order of the scores. */
+    classNames;
+    #runner;
+    #answer;
+    #form;
+    #features;
+    #featureRunner;
+    #queries = 0;
+    constructor(parts) {
+        this.inputShape = parts.runner.plan.shape;
+        this.inputSize = parts.runner.plan.size;
+        this.answers = parts.answers;
+        this.answerSize = parts.form === undefined ? parts.size : (0, class_scores_ts_1.scoresSize)(parts.form, parts.size);
+        this.classNames = parts.answer.classes;
+        this.#runner = parts.runner;
+        this.#answer = parts.answer;
+        this.#form = parts.form;
+        this.#features = parts.features;
+    }
+    /**
+     * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
+     * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
+     */
+    static async open(runtime, file, options) {
+        const plan = (0, input_tensors_ts_1.planInputs)(file, options.dimensions);
+        const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+        const session = await load(runtime, answer.hidden ? (0, expose_tensor_ts_1.exposeTensor)(file.bytes, answer.tensor) : file.bytes);
+        const runner = new BatchRunner(session, plan, answer.tensor);
+        const probes = probeInputs(plan);
+        const probed = await runner.run(probes.values, probes.count);
+        const features = async () => {
+            const tensor = (0, model_answer_ts_1.featureTensor)(file, answer);
+            if (tensor === undefined)
+                return undefined;
+            return new BatchRunner(await load(runtime, (0, expose_tensor_ts_1.exposeTensor)(file.bytes, tensor)), plan, tensor);
+        };
+        return new OnnxVictim({
+            runner,
+            answer,
+            size: probed.size,
+            features,
+            ...meaning(options, answer, probed),
+        });
+    }
+    get queries() {
+        return this.#queries;
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+    /** Asks without counting, for checks that are no part of an attack. */
+    async look(inputs, count) {
+        const { values, size } = await this.#runner.run(inputs, count);
+        if (this.#form !== undefined)
+            return (0, class_scores_ts_1.classScores)(this.#form, values, size);
+        if (this.answers === 'forecast' && values.some(Number.isNaN)) {
+            throw new fault_ts_1.ArtifactFault('The model forecast a value that is no number (NaN). Check how its data is scaled.');
+        }
+        return this.answers === 'labels' ? this.#classesOf(values) : values;
+    }
+    /**
+     * Computes what the last dense layer reads. This is no query: an attacker could not do it.
+     * @returns undefined if the model has no such layer
+     */
+    async features(inputs, count) {
+        this.#featureRunner ??= this.#features();
+        return (await this.#featureRunner)?.run(inputs, count);
+    }
+    /** Turns labels, such as 1 and 3, into classes counted from 0. */
+    #classesOf(labels) {
+        const names = this.#answer.classes;
+        if (names === undefined)
+            return labels;
+        return labels.map((label) => Math.max(0, names.indexOf(String(label))));
+    }
+}
+exports.OnnxVictim = OnnxVictim;
+function meaning({ kind }, { form }, { values, size }) {
+    if (kind === 'forecast')
+        return { answers: 'forecast', form: undefined };
+    if (form === 'labels')
+        return { answers: 'labels', form: undefined };
+    if (form === 'regression' && size === 1) {
+        throw new fault_ts_1.ArtifactFault('The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+            'that, or remove the analysis.');
+    }
+    return { answers: 'scores', form: (0, class_scores_ts_1.formOfAnswers)(form === 'regression' ? 'unknown' : form, values, size) };
+}
+async function load(runtime, bytes) {
+    try {
+        return await runtime.open(bytes);
+    }
+    catch (error) {
+        throw new fault_ts_1.ArtifactFault(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+            'with an operator set that ONNX Runtime knows.');
+    }
+}
+function runtimeMessage(error) {
+    return (0, shown_name_ts_1.shownName)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+/** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
+function probeInputs(plan) {
+    const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
+    return { values: values.fill(0, 0, plan.size), count };
+}
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+    plan;
+    #session;
+    #tensor;
+    #batch;
+    constructor(session, plan, tensor) {
+        this.plan = plan;
+        this.#session = session;
+        this.#tensor = tensor;
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    async run(inputs, count) {
+        let values = new Float32Array(0);
+        let size = 0;
+        for (let done = 0; done < count;) {
+            const batch = Math.min(this.#batch, count - done);
+            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+            const answer = await this.#runBatch(part, batch);
+            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+            if (answer === undefined)
+                continue;
+            if (done === 0) {
+                size = answer.length / batch;
+                values = batch === count ? answer : new Float32Array(count * size);
+            }
+            if (batch !== count)
+                values.set(answer, done * size);
+            done += batch;
+            await (0, let_others_run_ts_1.letOthersRun)();
+        }
+        return { values, size };
+    }
+    /** @returns undefined if it has to be tried again in smaller batches */
+    async #runBatch(part, count) {
+        const rows = this.plan.batch ?? count;
+        const whole = rows === count ? part : padded(part, rows * this.plan.size);
+        const answer = await this.#runWhole(whole, rows);
+        if (answer instanceof Float32Array)
+            return answer.subarray(0, (answer.length / rows) * count);
+        if (this.plan.batch !== undefined || this.#batch === 1)
+            throw answer;
+        this.#batch = 1;
+        return undefined;
+    }
+    async #runWhole(values, rows) {
+        try {
+            const answers = await this.#session.run((0, input_tensors_ts_1.inputTensors)(this.plan, values, rows), [this.#tensor]);
+            const answer = answers.get(this.#tensor);
+            const numbers = numbersOf(answer);
+            if (numbers.length > 0 && answer?.shape[0] === rows)
+                return numbers;
+            return new fault_ts_1.ArtifactFault('The model does not give one answer for each input.');
+        }
+        catch (error) {
+            return new fault_ts_1.ArtifactFault(`The model fails when it is run: ${runtimeMessage(error)}.`);
+        }
+    }
+}
+function padded(values, length) {
+    const whole = new Float32Array(length);
+    whole.set(values);
+    return whole;
+}
+function numbersOf(tensor) {
+    const data = tensor?.data;
+    if (data instanceof Float32Array)
+        return data;
+    if (data === undefined)
+        return new Float32Array(0);
+    return Float32Array.from(data, Number);
+}
+
+
+/***/ }),
+
+/***/ 1896:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.inspectAnalysis = inspectAnalysis;
+const classes_ts_1 = __nccwpck_require__(1262);
+const label_file_ts_1 = __nccwpck_require__(9423);
+const minmax_ts_1 = __nccwpck_require__(7798);
+const pick_labels_ts_1 = __nccwpck_require__(909);
+const picture_shape_ts_1 = __nccwpck_require__(2952);
+const raw_inputs_ts_1 = __nccwpck_require__(4296);
+const fault_ts_1 = __nccwpck_require__(9141);
+const analysis_fields_ts_1 = __nccwpck_require__(2777);
+const inspect_model_ts_1 = __nccwpck_require__(8557);
+const members_ts_1 = __nccwpck_require__(1302);
+const KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** Reads the files of an analysis as the built-in service would, without running the model. */
+async function inspectAnalysis(request) {
+    const inspection = new AnalysisInspection(request);
+    return inspection.run();
+}
+class AnalysisInspection {
+    #request;
+    #faults = [];
+    constructor(request) {
+        this.#request = request;
+    }
+    async run() {
+        const found = await this.#attempt('model', () => this.#model());
+        const data = found === undefined ? undefined : await this.#inputs(found);
+        return { faults: this.#faults, ...data };
+    }
+    /** Does one step. @returns undefined if it found a fault */
+    async #attempt(slot, step) {
+        try {
+            return await step();
+        }
+        catch (error) {
+            if (!(error instanceof fault_ts_1.ArtifactFault))
+                throw error;
+            this.#faults.push({ slot, message: error.message });
+            return undefined;
+        }
+    }
+    async #model() {
+        const { task, slots, fields: given } = this.#request;
+        const fields = (0, analysis_fields_ts_1.readFields)(given);
+        const model = slots.model === undefined || fields.endpoint
+            ? undefined
+            : (0, inspect_model_ts_1.inspectModel)(await (0, members_ts_1.membersOf)(slots.model, 'model'), task, fields);
+        const shape = model?.shape ?? fields.dimensions;
+        // Whether a shape is needed was decided by the text of the config file.
+        if (shape === undefined)
+            return undefined;
+        const kind = KINDS[task];
+        const picture = kind === 'pictures' ? (0, picture_shape_ts_1.pictureShape)(shape, fields.dimensions) : undefined;
+        return { model, form: { shape, picture, kind, colors: fields.colors, limits: members_ts_1.INSPECTION_LIMITS } };
+    }
+    async #inputs({ form, model, }) {
+        const data = await this.#set('data', 'label', form, model);
+        await this.#set('reference_data', 'reference_label', form, model);
+        await this.#set('universal_data', 'universal_label', form, model);
+        if (data === undefined)
+            return {};
+        await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+        this.#requireLabels(data.isLabelled);
+        const { total, pixels } = data.raw;
+        return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+    }
+    async #set(slot, labelSlot, form, model) {
+        const files = this.#request.slots[slot];
+        if (files === undefined)
+            return undefined;
+        const raw = await this.#attempt(slot, async () => (0, raw_inputs_ts_1.readRawInputs)(await (0, members_ts_1.membersOf)(files, slot), form, slot));
+        if (raw === undefined)
+            return undefined;
+        const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
+        return { raw, isLabelled: labels === true };
+    }
+    /** @returns true if there are labels, and they can be read */
+    async #labels(raw, slot, model) {
+        if (this.#request.task === 'time-series-forecasting')
+            return false;
+        const given = this.#request.slots[slot];
+        const file = given === undefined ? raw.labels : await (0, label_file_ts_1.readLabelFile)(await (0, members_ts_1.membersOf)(given, slot), members_ts_1.INSPECTION_LIMITS);
+        if (file === undefined)
+            return false;
+        (0, classes_ts_1.classesOf)((0, pick_labels_ts_1.pickLabels)(file, raw), { names: model?.classNames, count: model?.classes }, file.name);
+        return true;
+    }
+    async #minMax(raw, form) {
+        const { minmax } = this.#request.slots;
+        if (minmax === undefined || form.kind === 'pictures')
+            return;
+        const size = raw.values.length / Math.max(1, raw.count);
+        (0, minmax_ts_1.readMinMax)(await (0, members_ts_1.membersOf)(minmax, 'minmax'), raw.columns, size, members_ts_1.INSPECTION_LIMITS, form.kind === 'windows');
+    }
+    #requireLabels(isLabelled) {
+        const { attack } = this.#request;
+        if (isLabelled || !['evasion', 'poisoning'].includes(attack) || this.#faults.length > 0)
+            return;
+        this.#faults.push({
+            slot: 'data',
+            message: `${attack} needs labels: give label (a table image,label, or integers in .npy), or a table with a column called ` +
+                'target, label, class or y.',
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 8557:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.inspectModel = inspectModel;
+exports.modelFacts = modelFacts;
+const fault_ts_1 = __nccwpck_require__(9141);
+const judge_model_ts_1 = __nccwpck_require__(4336);
+const model_answer_ts_1 = __nccwpck_require__(6525);
+const open_model_ts_1 = __nccwpck_require__(1593);
+const input_tensors_ts_1 = __nccwpck_require__(9185);
+/** The element type of unsigned bytes, by its number in ONNX. */
+const UINT8 = 2;
+/**
+ * Looks at a model for an analysis, as far as that goes without running it.
+ * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
+ */
+function inspectModel(members, task, fields) {
+    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
+    const { shape } = (0, input_tensors_ts_1.planInputs)(file, fields.dimensions);
+    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+    if (task === 'time-series-forecasting')
+        return { shape, classNames: undefined, classes: undefined };
+    const classes = classesOf(file, answer);
+    if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
+        throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(classes)} scores. ` +
+            'Correct it, or leave it out.');
+    }
+    return { shape, classNames: answer.classes, classes: classes ?? fields.classes };
+}
+/** One score may stand for two classes, so only more than one is counted. */
+function classesOf(file, answer) {
+    if (answer.classes !== undefined)
+        return answer.classes.length;
+    const size = answerSize(file, answer);
+    return answer.form !== 'labels' && size !== undefined && size > 1 ? size : undefined;
+}
+function answerSize(file, answer) {
+    const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
+    return shape?.length === 2 ? shape[1] : undefined;
+}
+/**
+ * Reads what an ONNX file says of itself, for whoever writes a config file.
+ * @throws ArtifactFault if the built-in service could not analyse it
+ */
+function modelFacts(members) {
+    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
+    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+    const [first] = file.inputs;
+    const open = first?.shape?.slice(1);
+    const shape = file.inputs.length > 1 ? (0, input_tensors_ts_1.planInputs)(file, undefined).shape : (open ?? []);
+    const size = answerSize(file, answer);
+    return {
+        shape,
+        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+        takesBytes: first?.elementType === UINT8,
+        isRegression: answer.form === 'regression',
+        ...(size === undefined ? {} : { answerSize: size }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1302:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.INSPECTION_LIMITS = void 0;
+exports.membersOf = membersOf;
+const node_fs_1 = __nccwpck_require__(3024);
+const archive_ts_1 = __nccwpck_require__(8060);
+const limits_ts_1 = __nccwpck_require__(6124);
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+/** The limits of an analysis, but with less memory: numbers beyond it are thinned out evenly. */
+exports.INSPECTION_LIMITS = { ...limits_ts_1.DATASET_LIMITS, numbers: 2 ** 24 };
+/** Lists the files of a slot as an upload of them would. An archive that the user made is opened. */
+async function membersOf(files, slot) {
+    const [first, ...others] = files;
+    if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
+        return (0, archive_ts_1.openArchive)(readWhole(first), slot, exports.INSPECTION_LIMITS);
+    }
+    return files.map((file) => ({
+        name: file.name,
+        bytes: (0, node_fs_1.statSync)(file.absolutePath).size,
+        read: () => readWhole(file),
+    }));
+}
+function readWhole({ name, absolutePath }) {
+    const { size } = (0, node_fs_1.statSync)(absolutePath);
+    if (size > exports.INSPECTION_LIMITS.memberBytes) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} has ${String(size)} bytes; at most ${String(exports.INSPECTION_LIMITS.memberBytes)} can be analysed.`);
+    }
+    return (0, node_fs_1.readFileSync)(absolutePath);
+}
+
+
+/***/ }),
+
+/***/ 2613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
+/***/ 181:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
+/***/ 9023:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 3106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it uses a non-standard name for the exports (exports).
+(() => {
+var exports = __webpack_exports__;
+
+Object.defineProperty(exports, "B", ({ value: true }));
+const node_worker_threads_1 = __nccwpck_require__(5919);
+const fault_ts_1 = __nccwpck_require__(9141);
+const shown_name_ts_1 = __nccwpck_require__(6396);
+const inspect_analysis_ts_1 = __nccwpck_require__(1896);
+const inspect_model_ts_1 = __nccwpck_require__(8557);
+const members_ts_1 = __nccwpck_require__(1302);
+/** The thread that reads hostile files for the command line: it has no network, a memory limit and a deadline. */
+node_worker_threads_1.parentPort?.on('message', (request) => {
+    void answer(request).then((found) => {
+        node_worker_threads_1.parentPort?.postMessage(found);
+    });
+});
+async function answer(request) {
+    try {
+        if (request.kind === 'analysis')
+            return await (0, inspect_analysis_ts_1.inspectAnalysis)(request);
+        return { faults: [], model: (0, inspect_model_ts_1.modelFacts)(await (0, members_ts_1.membersOf)([request.file], 'model')) };
+    }
+    catch (error) {
+        const slot = request.kind === 'model' ? 'model' : 'data';
+        return { faults: [{ slot, message: messageOf(error) }] };
+    }
+}
+function messageOf(error) {
+    if (error instanceof fault_ts_1.ArtifactFault)
+        return error.message;
+    const why = error instanceof Error ? (0, shown_name_ts_1.shownName)(error.message, 300) : 'unknown reason';
+    return `The file cannot be read: ${why}.`;
+}
+
+})();
+
+var __webpack_exports___esModule = __webpack_exports__.B;
+export { __webpack_exports___esModule as __esModule };
