@@ -1,19 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
-import { readNpy } from '../../service/engine/dataset/npy.ts';
-import { judgeModel } from '../../service/engine/model/judge-model.ts';
 import { checkForDrift } from '../../service/engine/drift/drift.ts';
 import { ecod } from '../../service/engine/outlier/ecod.ts';
 import { checkForOutliers } from '../../service/engine/outlier/outlier.ts';
 import { findLabelIssues } from '../../service/engine/poisoning/confident-learning.ts';
 import { checkForPoisoning } from '../../service/engine/poisoning/poisoning.ts';
-import { OnnxVictim } from '../../service/engine/victim/onnx-victim.ts';
-import { projectPath } from '../../tools/project.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { Random } from '../../service/engine/random.ts';
 import type { Budget, Inputs, LabelledInputs, Victim } from '../../service/engine/types.ts';
-
-const fixture = (name: string): string => projectPath(`__tests__/fixtures/engine/${name}`);
 
 /** By cleanlab 2.9. */
 const CLEANLAB = [0, 9, 18, 45];
@@ -89,20 +82,6 @@ function poisoned(
   return { ...clean, values, labels, rows };
 }
 
-/** Some of the digits that the clean CNN was trained on, twice as large, as tools/engine-fixtures/make_clean_cnn.py says. */
-async function digits(from: number, to: number): Promise<LabelledInputs> {
-  const [x, y] = [fixture('clean-cnn-x.npy'), fixture('clean-cnn-y.npy')];
-  const pixels = readNpy(await readFile(x), x).values;
-  const values = Float32Array.from({ length: (to - from) * 256 }, (_unused, index) => {
-    const [row, column] = [Math.floor((index % 256) / 16), index % 16];
-    const place = (from + Math.floor(index / 256)) * 64 + Math.floor(row / 2) * 8 + Math.floor(column / 2);
-    return Number(pixels[place]) / 16;
-  });
-  const labels = Int32Array.from(readNpy(await readFile(y), y).values).slice(from, to);
-  const bounds = { low: Float32Array.of(0), high: Float32Array.of(1) };
-  return { values, count: to - from, shape: [1, 16, 16], ...bounds, labels };
-}
-
 describe('poisoning', () => {
   const trusted = stripes(150, 2);
   const picture = { channels: 1, height: SIDE, width: SIDE, order: 'chw' } as const;
@@ -144,26 +123,6 @@ describe('poisoning', () => {
   ])('a sound model stays below the threshold: %s', async (_name, data) => {
     expect((await check(data, false)).score.value).toBeLessThanOrEqual(0.15);
   });
-
-  test('a clean CNN whose natural features flip inputs has no backdoor', async () => {
-    const [inputs, universal] = [await digits(0, 300), await digits(600, 750)];
-    const runtime = await testRuntime();
-    const model = judgeModel(await readFile(fixture('clean-cnn.onnx')));
-    const victim = await OnnxVictim.open(runtime, model, { kind: 'classification' });
-    const result = await checkForPoisoning(
-      {
-        ...{ runtime, victim, data: inputs, labels: inputs.labels },
-        ...{ universal, universalLabels: universal.labels },
-        picture: { channels: 1, height: 16, width: 16, order: 'chw' },
-      },
-      budget(1, 600_000),
-    );
-    expect(result.score.value).toBeLessThanOrEqual(0.15);
-    expect(result.meaning).toContain('no backdoor was found');
-    expect(result.defences.map(({ name }) => name)).not.toContain(
-      'Remove the rows with the trigger and train again',
-    );
-  }, 120_000);
 
   test('wrong labels are listed, and nearly only they', async () => {
     const data = poisoned(stripes(450, 1), 4, false);
