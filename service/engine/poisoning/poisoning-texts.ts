@@ -13,7 +13,7 @@ export const METHOD = {
     'Northcutt, Jiang, Chuang: Confident learning, JAIR 70, 2021',
     'Gu, Dolan-Gavitt, Garg: BadNets, 2017',
     'Gao et al.: STRIP, ACSAC 2019',
-    'Liu et al.: Complex backdoor detection by symmetric feature differencing, CVPR 2022',
+    'Liu et al.: EX-RAY: distinguishing injected backdoor from natural features, arXiv 2103.08820, 2021',
     'Abbott: A method of computing the effectiveness of an insecticide, 1925',
     'Wilson: Probable inference, JASA 22, 1927',
   ],

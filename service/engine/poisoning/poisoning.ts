@@ -67,32 +67,33 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   const seen =
     trusted === undefined ? undefined : { features: inputFeatures(trusted), labels: trusted.labels };
   const issues = await findWrongLabels(victim, data, features, seen, classes, random);
-  const subject =
+  const { search, verdict, filters } =
     trusted === undefined || seen === undefined
-      ? undefined
-      : caseOf(data, features, trusted, seen.features, classes, random);
-  const found =
-    trusted === undefined || subject === undefined
-      ? undefined
-      : await lookForBackdoor(analysis, victim, subject, trusted, budget);
-  const search = found?.search;
+      ? NOT_SEARCHED
+      : await lookForBackdoor(
+          analysis,
+          victim,
+          caseOf(data, features, trusted, seen.features, classes, random),
+          trusted,
+          budget,
+        );
   const share = wilson(issues.issues.length, data.count);
   budget.progress(1, 'done');
   return {
-    score: scoreOf(share, found?.verdict),
-    meaning: explain(share, issues.issues.length, data.count, found?.verdict),
+    score: scoreOf(share, verdict),
+    meaning: explain(share, issues.issues.length, data.count, verdict),
     cutShort: search?.cutShort ?? false,
     limits: namedLimits(analysis.data.count, data.count, search),
     queries: victim.queries - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
-    figures: figuresOf(data, issues, share, found),
+    figures: figuresOf(data, issues, share, search, verdict),
     evidence: [
-      ...(await triggerEvidence(victim, found?.verdict, trusted)),
-      ...triggerRowEvidence(data, found?.verdict.rows ?? []),
+      ...(await triggerEvidence(victim, verdict, trusted)),
+      ...triggerRowEvidence(data, verdict?.rows ?? []),
       ...labelEvidence(data, issues.issues),
     ],
-    defences: adviseDefences(issues.issues.length, found?.verdict, found?.filters ?? []),
+    defences: adviseDefences(issues.issues.length, verdict, filters),
   };
 }
 
@@ -122,10 +123,12 @@ function trustedSet({ universal, universalLabels }: PoisoningAnalysis): Labelled
 }
 
 interface Backdoor {
-  readonly search: TriggerSearch;
-  readonly verdict: Verdict;
+  readonly search: TriggerSearch | undefined;
+  readonly verdict: Verdict | undefined;
   readonly filters: readonly Defence[];
 }
+
+const NOT_SEARCHED: Backdoor = { search: undefined, verdict: undefined, filters: [] };
 
 /** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
 async function lookForBackdoor(
@@ -226,9 +229,9 @@ function figuresOf(
   data: LabelledInputs,
   issues: LabelIssues,
   share: Estimate,
-  found: Backdoor | undefined,
+  search: TriggerSearch | undefined,
+  verdict: Verdict | undefined,
 ): Record<string, number | string> {
-  const { search, verdict } = found ?? {};
   const best = verdict?.best;
   return {
     rows: data.count,
