@@ -60,7 +60,7 @@ export const VETTED_PACKAGES: readonly VettedGroup[] = [
       torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch.
       pytorch_lightning. lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro.
       ultralytics. models.yolo. models.common. segmentation_models_pytorch. efficientnet_pytorch.
-      fairseq. detectron2. mmengine. mmcv. stable_baselines3. pytorch_tabnet. kornia.`),
+      mmengine. stable_baselines3. pytorch_tabnet. kornia.`),
   },
   {
     reason:
