@@ -179,3 +179,19 @@ describe('calls that call their arguments', () => {
     );
   });
 });
+
+describe('bytes that torch loads', () => {
+  const load = (content: string): readonly string[] =>
+    found(p.call('torch.storage', '_load_from_bytes', p.bytes(Buffer.from(content, 'latin1'))));
+
+  test.each(['some other content', 'x', '\u0000\u0001\u0002\u0003'])(
+    'are not scanned if they are %j',
+    (content) => {
+      expect(load(content)).toEqual(['not-scanned opaque torch.storage._load_from_bytes']);
+    },
+  );
+
+  test('are nothing to tell if they are a pickle', () => {
+    expect(load('\u0080\u0002K\u0001.')).toEqual([]);
+  });
+});

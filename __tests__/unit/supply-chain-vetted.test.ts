@@ -46,6 +46,11 @@ describe('names that a pickle may hold', () => {
     ['joblib.memory.Memory', 'held'],
     ['joblib.memory.MemorizedFunc', 'unknown'],
     ['hdbscan.dist_metrics.newObj', 'callable'],
+    ['skorch.net.NeuralNet', 'unknown'],
+    ['sktime.classification.foundation_models.tspulse.TSPulseClassifier', 'unknown'],
+    ['sklearn_crfsuite.estimator.CRF', 'unknown'],
+    ['sklearn_crfsuite._fileresource.FileResource', 'dangerous'],
+    ['ruptures.detection.pelt.Pelt', 'held'],
   ])('%s is %s', (path, kind) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
     expect(verdictOf(path, name).kind).toBe(kind);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE, projectPath } from '../../project.ts';
 import { type Bench, MIB } from '../bench.ts';
@@ -12,6 +12,8 @@ import { installPeers, type Peer } from '../supply-chain/peers.ts';
 
 const OURS = 'this scan';
 const DICTS = 600_000;
+/** `{"a": 1}` in protocol 4. */
+const SMALL_PICKLE = Buffer.from('8004950a000000000000007d948c0161944b01732e', 'hex');
 
 /** The supply-chain scan beside other scanners of models: time and peak memory on clean files, and counts on corpora. */
 export async function supplyChainSection(bench: Bench): Promise<void> {
@@ -22,6 +24,10 @@ export async function supplyChainSection(bench: Bench): Promise<void> {
   const sizes = bench.full ? [DICTS, 512, 10_240] : [DICTS, 512, 256];
   execFileSync(python, [projectPath('tools/bench/supply-chain/models.py'), models, ...sizes.map(String)]);
   const rows = join(models, 'pickle');
+  const small = join(models, 'small');
+  mkdirSync(small);
+  writeFileSync(join(small, 'small.pkl'), SMALL_PICKLE);
+  await compare(bench, 'A pickle of a few bytes: the start of each program', small, peers, 'small.pkl');
   const size = (statSync(join(rows, 'rows.pkl')).size / MIB).toFixed(0);
   await compare(
     bench,
@@ -49,7 +55,9 @@ async function compare(
     job('hashing alone', [NODE, projectPath('tools/bench/supply-chain/hash.ts'), folder]),
     ...peers
       .filter(({ takesFolders }) => takesFolders || file !== undefined)
-      .map((peer) => job(peer.name, peer.command(file === undefined ? folder : join(folder, file)))),
+      .map((peer) =>
+        job(peer.name, peer.command(file === undefined ? folder : join(folder, file)), peer.exitCodes),
+      ),
   ];
   const measured = await measureRounds(bench.launcher, jobs, bench.full ? 3 : 1);
   const ours = measured.find(({ name }) => name === OURS);
@@ -71,9 +79,10 @@ function row(one: Measured, ours: Measured | undefined): string[] {
   return [one.name, seconds(wall), seconds(cpu), memory, ratio];
 }
 
-/** Scanners end with 1 if they flag a file; modelscan with 2 if it cannot read one, with 3 if it supports none. */
-function job(name: string, argv: readonly string[]): Job {
+/** @param exitCodes with which the program ends unless it fails */
+function job(name: string, argv: readonly string[], exitCodes: readonly number[] = [0]): Job {
   const { PATH = '', HOME = '' } = process.env;
-  const shell = ['/bin/sh', '-c', '"$@"; test $? -le 3', 'sh', ...argv];
+  const check = `"$@"; case $? in ${exitCodes.join('|')}) ;; *) exit 1;; esac`;
+  const shell = ['/bin/sh', '-c', check, 'sh', ...argv];
   return { name, argv: shell, env: { PATH, HOME, NO_COLOR: '1' }, cwd: projectPath('.') };
 }

@@ -1,12 +1,19 @@
 """Makes clean models for the benchmark of the supply-chain scan.
 
-Usage: models.py FOLDER DICTS ZIP_MIB FOLDER_MIB. Weights are random bytes; nothing but the standard library is needed.
+Usage: models.py FOLDER DICTS ZIP_MIB FOLDER_MIB: large files of random weights, by the standard library only.
+Usage: models.py --frameworks FOLDER [NAME...]: small models of the frameworks in clean_frameworks.py that are installed. They
+go into FOLDER/learn or FOLDER/last by a hash of the framework's name: false alarms are learned from the first half, and the
+second half is only counted.
 """
+import hashlib
+import inspect
 import json
 import os
 import pickle
 import struct
+import subprocess
 import sys
+import warnings
 import zipfile
 
 MIB = 1024 * 1024
@@ -63,4 +70,62 @@ def main(folder, dicts, zip_mib, folder_mib):
         write_pickle(os.path.join(folder, "folder", f"small-{index}.pkl"), 100)
 
 
-main(sys.argv[1], *map(int, sys.argv[2:5]))
+def half_of(name):
+    return "last" if hashlib.sha256(name.encode()).digest()[0] % 2 else "learn"
+
+
+def pickle_in_turns(folder, objects):
+    """Pickles each object in one of the usual ways; returns the names of those that cannot be pickled."""
+    import cloudpickle
+    import joblib
+    ways = (
+        ("pkl", lambda value, path: pickle.dump(value, open(path, "wb"))),
+        ("joblib", lambda value, path: joblib.dump(value, path)),
+        ("p2.pkl", lambda value, path: pickle.dump(value, open(path, "wb"), protocol=2)),
+        ("cloudpickle", lambda value, path: cloudpickle.dump(value, open(path, "wb"))),
+        ("z.joblib", lambda value, path: joblib.dump(value, path, compress=3)),
+    )
+    failed = []
+    for index, (name, value) in enumerate(objects.items()):
+        extension, write = ways[(index + len(os.path.basename(folder))) % len(ways)]
+        path = os.path.join(folder, f"{name}.{extension}")
+        try:
+            write(value, path)
+        except Exception as error:
+            failed.append(f"{name}: {type(error).__name__}: {error}")
+            if os.path.exists(path):
+                os.remove(path)
+    return failed
+
+
+def make_framework(folder, name):
+    import clean_frameworks
+    warnings.filterwarnings("ignore")
+    path = os.path.join(folder, half_of(name), name)
+    os.makedirs(path, exist_ok=True)
+    maker = getattr(clean_frameworks, name)
+    takes_folder = len(inspect.signature(maker).parameters) > 0
+    for failure in pickle_in_turns(path, maker(path) if takes_folder else maker()):
+        print(f"{name}: not pickled: {failure[:200]}")
+
+
+def make_frameworks(folder, names):
+    """Makes each framework's models in a process of its own, which may fail."""
+    import clean_frameworks
+    makers = [name for name, _ in inspect.getmembers(clean_frameworks, inspect.isfunction) if not name.startswith("_")]
+    for name in names or makers:
+        try:
+            made = subprocess.run([sys.executable, __file__, "--framework", folder, name], capture_output=True, text=True, timeout=120)
+            said = made.stdout + (made.stderr.strip().splitlines() or [""])[-1] if made.returncode else made.stdout
+        except subprocess.TimeoutExpired:
+            said = "took too long"
+        if said:
+            print(f"{name} ({half_of(name)}): {said.strip()}", flush=True)
+
+
+if sys.argv[1] == "--frameworks":
+    make_frameworks(sys.argv[2], sys.argv[3:])
+elif sys.argv[1] == "--framework":
+    make_framework(*sys.argv[2:4])
+else:
+    main(sys.argv[1], *map(int, sys.argv[2:5]))

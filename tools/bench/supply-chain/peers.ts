@@ -11,6 +11,8 @@ export interface Peer {
   /** True if it scans folders. */
   readonly takesFolders: boolean;
   readonly command: (path: string) => readonly string[];
+  /** How it ends after a scan, by its documentation: whether it found something, or supports no file. Else it failed. */
+  readonly exitCodes: readonly number[];
   /** The number of files that it flags, from what it prints; undefined if it does not tell. */
   readonly flagged?: (printed: string) => number | undefined;
 }
@@ -21,12 +23,14 @@ const PEERS: readonly Peer[] = [
   {
     name: 'picklescan',
     takesFolders: true,
+    exitCodes: [0, 1],
     command: (path) => [program('picklescan'), '-p', path],
     flagged: (printed) => numberAfter(/Infected files: (\d+)/u, printed),
   },
   {
     name: 'modelscan',
     takesFolders: true,
+    exitCodes: [0, 1, 3],
     command: (path) => [program('modelscan'), '-p', path, '-r', 'json'],
     flagged: (printed) =>
       new Set([...printed.matchAll(/"source": ?"([^":]+)/gu)].map(([, path]) => path)).size,
@@ -36,11 +40,13 @@ const SLOW_PEERS: readonly Peer[] = [
   {
     name: 'fickling',
     takesFolders: false,
+    exitCodes: [0, 1],
     command: (path) => [program('fickling'), '--check-safety', path],
   },
   {
     name: 'modelaudit',
     takesFolders: true,
+    exitCodes: [0, 1],
     command: (path) => [program('modelaudit'), 'scan', '--quiet', path],
   },
 ];

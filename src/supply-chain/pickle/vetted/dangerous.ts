@@ -138,6 +138,8 @@ export const DANGEROUS_NAMES: readonly VettedGroup[] = [
     reason: 'reads or writes files, or waits for a person',
     names: [
       ...within('builtins', 'open file input raw_input'),
+      // Setting its state writes a file, and its end deletes the file that the state names.
+      'sklearn_crfsuite._fileresource.FileResource',
       ...within('io', 'open open_code FileIO BufferedReader BufferedWriter'),
       ...within('tensorflow.python.ops.io_ops', 'read_file write_file'),
       ...within('tensorflow.python.ops.gen_io_ops', 'read_file write_file'),
