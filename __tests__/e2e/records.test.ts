@@ -36,6 +36,7 @@ describe('records in record-directory', () => {
     const second = await run();
     const skipped = { status: 'already-scanned', 'record-found': 'true', 'vulnerability-detected': 'false' };
     expect(second.outputs).toMatchObject(skipped);
+    expect(annotationsOf(second, 'warning').join()).not.toContain('not sent');
     const score = resultsOf(first)[0]?.['score'];
     expect(resultsOf(second)[0]).toMatchObject({
       ...{ state: 'passed', reason: 'already-scanned', score, uploads: [] },

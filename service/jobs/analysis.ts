@@ -49,14 +49,13 @@ export function analyseModel(request: ReceivedRequest, state: JobsState): Answer
   startWhenComplete(state, jobId);
   const open = slots.filter((slot) => slot.arrived === undefined);
   const urls = new Map(open.map((slot, index) => [slot.slot, uploadAddress(state, slot, index)]));
-  return jsonAnswer(
-    analysisAnswer(state.settings.answerShape, {
-      modelId,
-      jobId,
-      dashboard: dashboardUrl(state, jobId),
-      urls,
-    }),
-  );
+  const answer = analysisAnswer(state.settings.answerShape, {
+    modelId,
+    jobId,
+    dashboard: dashboardUrl(state, jobId),
+    urls,
+  });
+  return jsonAnswer(isKept ? { ...answer, analysed_before: true } : answer);
 }
 
 /** The address of a job's page. */

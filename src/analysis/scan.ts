@@ -1,6 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { findRow } from '../core/attack-table.ts';
+import { at } from '../core/json.ts';
 import { type Log, logAbout, MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult, PlannedResult, SubmittedResult } from '../core/outcome.ts';
 import { submitAnalysis, type SubmittedJob } from '../client/model-analysis.ts';
@@ -213,6 +214,8 @@ async function upload(
   context: ScanContext & Pick<SharedState, 'publicTexts'>,
 ): Promise<SubmittedResult> {
   const { transport, settings } = context;
+  // The built-in service has the result of the same content, and needs no file.
+  if (settings.service.isLocal && at(answer, 'analysed_before') === true) return result;
   const { targets, ignored, moreIgnored } = readUploadTargets(answer);
   hideUploadSecrets(targets, context.publicTexts, context);
   const { uploads, warnings } = await uploadArtifacts({

@@ -27,6 +27,7 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
     firstLine(result, isShort),
     ...adviceLine(result, run),
     ...defenceLine(result),
+    ...keptLine(result),
     ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${short(text)}`),
     ...moreWarnings(result, isShort),
     linkLine(result, run),
@@ -64,6 +65,12 @@ function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly string[]
 function defenceLine(result: AnalysisResult): readonly string[] {
   const helped = result.state === 'vulnerable' ? measuredDefences(result) : [];
   return helped.length === 0 ? [] : [`What helped when it was tried: ${short(helped.join('; '))}.`];
+}
+
+/** Says that the result is an earlier one, unless its message, which says so, is shown already. */
+function keptLine(result: AnalysisResult): readonly string[] {
+  const isKept = 'keptSince' in result && meaningOf(result) !== undefined;
+  return isKept && result.message !== undefined ? [short(result.message)] : [];
 }
 
 function moreWarnings({ warnings }: AnalysisResult, isShort: boolean): readonly string[] {
