@@ -119,7 +119,17 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'rescan',
     description:
-      'When to scan again although the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run.',
+      'When to scan again although the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/records.md.',
+  },
+  {
+    name: 'record-directory',
+    description:
+      'With `base-url: local`, folder in which records are kept: what was analysed, byte by byte, and its scores. A later run takes them over and analyses only what has changed. Absolute, or relative to the workspace; what is in the folder is trusted. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
+  },
+  {
+    name: 'record-key',
+    description:
+      'With `base-url: local`, secret that signs records, of at least 16 characters. With it, only signed records from the cache are believed. Without it, records from the cache are not believed on `pull_request` and similar events, where other steps could have written them.',
   },
   {
     name: 'wait',
@@ -167,6 +177,11 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
     name: 'bom-file',
     description:
       'File for a bill of materials of the models and data: CycloneDX 1.6, as JSON. Absolute, or relative to the workspace, such as `models.cdx.json`. Needs the supply-chain scan. Default: none is written.',
+  },
+  {
+    name: 'report-file',
+    description:
+      'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and what was analysed. It needs no other file and no network. Absolute, or relative to the workspace, such as `model-security.html`. Plots and pictures need `base-url: local`. Default: none is written.',
   },
   {
     name: 'report-directory',
