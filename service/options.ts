@@ -45,6 +45,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   engine: 'simulation',
   engineSettings: () => ({}),
   planOf: () => undefined,
+  listsJobs: true,
   contentRecord: () => undefined,
   keptAnalyses: NOTHING_KEPT,
   childCode: undefined,

@@ -39,11 +39,10 @@ export function createAnalysisEngine(options: AnalysisEngineOptions): JobEngine 
       const { renderReport } = await import('./report/render-report.ts');
       return renderReport(type, format, summarize(job, files, ended, thresholdOf(job)), ended.result);
     },
-    async renderPage(job, files) {
+    reportOf(job, files) {
       const ended = resultOf(runs.stateOf(job));
       if (ended === undefined) return undefined;
-      const { renderPage } = await import('../../src/html/job-page.ts');
-      return renderPage(summarize(job, files, ended, thresholdOf(job)), ended.result);
+      return { summary: summarize(job, files, ended, thresholdOf(job)), result: ended.result };
     },
     close: () => runs.close(),
   };

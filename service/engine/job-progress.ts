@@ -88,6 +88,7 @@ function underWay(job: Job, share: number, what: string): Progress {
   const percent = String(Math.floor(share * 100));
   return {
     ...nothingYet(job, 'running', `In progress, ${percent} %: ${what}`),
+    share,
     stages: stages(job, (name) => {
       const index = names.indexOf(name);
       if (index === -1 || index > current) return 'na';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, answerOfError, Refusal, sendAnswer } from '../wire/answer.ts';
-import { readBody } from '../wire/body.ts';
-import { headerPairs, requestUrl } from '../wire/request.ts';
+import { drain, readBody } from '../wire/body.ts';
+import { headerPairs, refusalOfHost, requestUrl } from '../wire/request.ts';
 import { deliver, type RequestContext } from './request-context.ts';
 import { answerRoute, findRoute } from './router.ts';
 
@@ -12,6 +12,12 @@ export async function handleRequest(
   context: RequestContext,
 ): Promise<void> {
   const { state } = context;
+  const refusal = refusalOfHost(request.headers);
+  if (refusal !== undefined) {
+    await drain(request);
+    sendAnswer(response, refusal);
+    return;
+  }
   const { maxBodyBytes } = state.settings;
   const method = request.method ?? '';
   const receivedMs = state.settings.now();

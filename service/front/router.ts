@@ -1,6 +1,8 @@
 import { type Answer, Refusal } from '../wire/answer.ts';
 import { analyseModel } from '../jobs/analysis.ts';
 import { showDashboard } from '../dashboard/dashboard.ts';
+import { showJobs } from '../dashboard/job-list.ts';
+import { showScript } from '../dashboard/page.ts';
 import { checkLineage } from '../records/lineage.ts';
 import type { Operation } from './operations.ts';
 import { registerModel, scanSupplyChain } from '../jobs/registration.ts';
@@ -32,6 +34,8 @@ const VERSION_PATH = '/prod/api/ais/v1.5/';
 function routesOf(settings: Access): readonly RouteEntry[] {
   const get = { method: 'GET', authenticated: true, variable: false } as const;
   const post = { method: 'POST', authenticated: true, variable: false } as const;
+  // People open pages in a browser, which sends no such headers.
+  const page = { ...get, operation: 'dashboard', authenticated: false } as const;
   const at = (name: string) => `${VERSION_PATH}${name}`;
   return [
     { ...post, operation: 'lineage-check', path: at('developer/lineage-check'), handle: checkLineage },
@@ -47,15 +51,10 @@ function routesOf(settings: Access): readonly RouteEntry[] {
     { ...get, operation: 'report', path: at('get_report'), handle: getReport },
     { ...post, operation: 'registration', path: at('model_registration/upload'), handle: registerModel },
     { ...post, operation: 'supply-chain', path: at('supplychain'), handle: scanSupplyChain },
-    {
-      ...get,
-      operation: 'dashboard',
-      path: '/dashboard/',
-      variable: true,
-      // People open it in a browser, which sends no such headers.
-      authenticated: false,
-      handle: showDashboard,
-    },
+    { ...page, path: '/', handle: showJobs },
+    { ...page, path: '/dashboard.js', handle: showScript },
+    { ...page, path: '/dashboard-report', handle: getReport },
+    { ...page, path: '/dashboard/', variable: true, handle: showDashboard },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Slot } from '../../src/core/attack-table.ts';
+import type { JobReport } from '../../src/core/job-summary.ts';
 import type { Job, JobKind } from './job.ts';
 import type { StageName, StageState } from './stages.ts';
 
@@ -16,6 +17,8 @@ export interface Progress {
   readonly stages: ReadonlyMap<StageName, StageState>;
   /** Prose for people; clients look for two of its sentences (observed publicly). */
   readonly currentStatus: string;
+  /** How much of the work is done, from 0 to 1, if the engine knows. */
+  readonly share?: number;
   /** The accuracy of the model before any attack, from 0 to 1; known once the model has been explored. */
   readonly modelAccuracy: number | undefined;
   /** Known once the stage that measures it is over. */
@@ -68,8 +71,8 @@ export interface JobEngine {
     type: ReportType,
     format: ReportFormat,
   ): Promise<Buffer | undefined>;
-  /** Renders the page of a finished job, in HTML; undefined if this engine has none of its own. */
-  renderPage(job: Job, files: readonly JobFile[]): Promise<string | undefined>;
+  /** What was found, and how; undefined if the job has no result, or this engine knows no more than its score. */
+  reportOf(job: Job, files: readonly JobFile[]): JobReport | undefined;
   /** Ends every analysis that is running. */
   close(): Promise<void>;
 }

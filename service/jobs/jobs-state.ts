@@ -19,6 +19,8 @@ export interface AnalysisPlan {
 }
 
 export interface JobSettings {
+  /** True if browsers may see the list of all jobs. */
+  readonly listsJobs: boolean;
   /** What the client that started this service has planned; undefined for an analysis that it did not plan. */
   readonly planOf: (modelId: string, attack: Attack) => AnalysisPlan | undefined;
   readonly answerShape: AnswerShape;

@@ -77,17 +77,36 @@ function readFormat(reportType: ReportType, code: string): ReportFormat {
   return format;
 }
 
+/**
+ * The formats in which a finished job has a report, with their codes; none if it has no such report.
+ */
+export function formatsOf(
+  reportType: ReportType,
+  job: Job,
+  progress: Progress,
+): readonly { readonly format: ReportFormat; readonly code: string }[] {
+  if (progress.phase !== 'completed' || missingReport(reportType, job, progress) !== undefined) return [];
+  return FORMATS_OF_TYPE[reportType].map((format) => ({
+    format,
+    code: String(REPORT_FORMATS.indexOf(format)),
+  }));
+}
+
 function checkExists(reportType: ReportType, job: Job, progress: Progress): void {
+  const why = missingReport(reportType, job, progress);
+  if (why !== undefined) throw new Refusal(412, why);
+}
+
+/** @returns why there is no such report; undefined if there is one */
+function missingReport(reportType: ReportType, job: Job, progress: Progress): string | undefined {
   if (progress.phase === 'failed') {
-    throw new Refusal(412, `the job has no reports, since it failed: ${progress.currentStatus}`);
+    return `the job has no reports, since it failed: ${progress.currentStatus}`;
   }
-  if (reportType === 'Vulnerability') return;
-  if (!hasDefense(job.kind)) {
-    throw new Refusal(412, `report_type: ${job.kind} has a Vulnerability report only`);
-  }
-  if (reportType !== 'Attack_samples' && progress.verdict !== 'vulnerable') {
-    throw new Refusal(412, `report_type: there is no ${reportType} report, since ${progress.currentStatus}`);
-  }
+  if (reportType === 'Vulnerability') return undefined;
+  if (!hasDefense(job.kind)) return `report_type: ${job.kind} has a Vulnerability report only`;
+  return reportType !== 'Attack_samples' && progress.verdict !== 'vulnerable'
+    ? `report_type: there is no ${reportType} report, since ${progress.currentStatus}`
+    : undefined;
 }
 
 type Line = readonly [name: string, value: string];

@@ -80,6 +80,8 @@ function optionsOf(plan: LocalPlan, code: ChildCode, records: ContentRecords | u
   const native = plan.nativeFrom.map(nativeRuntimeFolder).find((folder) => folder !== undefined);
   return {
     engine: 'attacks',
+    // Others on the runner are not told which jobs there are; the ids of jobs cannot be guessed.
+    listsJobs: false,
     apiKey: plan.apiKey,
     orgId: plan.orgId,
     dataDirectory: plan.directory,

@@ -28,7 +28,7 @@ export function createSimulation(settings: SimulationSettings): Simulation {
     progressOf,
     thresholdOf: requestedThreshold,
     renderReport: () => Promise.resolve(undefined),
-    renderPage: () => Promise.resolve(undefined),
+    reportOf: () => undefined,
     close: () => Promise.resolve(),
     setScenario(changed, modelId) {
       if (modelId === undefined) scenario = changed;

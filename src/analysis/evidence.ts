@@ -13,6 +13,8 @@ interface EvidenceContext {
   readonly rateLimiter: RateLimiter;
   /** Limits the pictures of all analyses of a run. */
   readonly pictures: PictureBudget;
+  /** True for the built-in service of the run. Another one on this machine may have other reports. */
+  readonly isSure: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function addEvidence(result: JudgedResult, context: EvidenceContext
     return { ...result, evidence: withFewerInputs(report, pictures) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    if (!context.isSure) return result;
     const warning = `What was found can be shown only in short, since the report could not be fetched: ${error.message}`;
     return { ...result, warnings: [...result.warnings, warning] };
   }

@@ -261,7 +261,11 @@ async function awaitVerdict(
     if (ended.state !== 'passed' && ended.state !== 'vulnerable') return ended;
     const { reports, service, workspace } = settings;
     const shared = { transport, access: service, rateLimiter };
-    const explained = service.isLocal ? await addEvidence(ended, { ...shared, pictures }) : ended;
+    // The built-in service may also run by itself, as `model-security serve`.
+    const hasEvidence = service.isLocal || (service.isPrivate && reports.reportFile !== undefined);
+    const explained = hasEvidence
+      ? await addEvidence(ended, { ...shared, pictures, isSure: service.isLocal })
+      : ended;
     const found = findingSentence(explained);
     log.info(found === '' ? `${ended.state}.` : `${ended.state}, ${found}`);
     return await addReports(explained, { ...shared, settings: reports, workspace, log });

@@ -26,6 +26,6 @@ async function renderSarifText(outcome: Outcome): Promise<string | undefined> {
 }
 
 async function renderHtml(outcome: Outcome): Promise<string> {
-  const { renderHtmlPage } = await import('../report/formats/html.ts');
-  return renderHtmlPage(outcome);
+  const { renderRunPage } = await import('../report/page/run-page.ts');
+  return renderRunPage(outcome, { version: '', writtenMs: Date.now(), settings: [] });
 }

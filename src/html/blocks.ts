@@ -95,7 +95,7 @@ export function tableOf(
     element('thead', {}, element('tr', {}, names)),
     element('tbody', {}, lines),
   );
-  return element('div', { class: 'scroll', role: 'region', 'aria-label': caption, tabindex: 0 }, table);
+  return element('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: 0 }, table);
 }
 
 function leftOut(count: number, where: string): Markup | undefined {

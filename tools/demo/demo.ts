@@ -28,6 +28,7 @@ const EXAMPLE = { server: 'https://github.com', repository: 'example-org/models'
 const TIME_LIMIT_MS = 5 * 60_000;
 const OWN_TIME_LIMIT_MS = 65 * 60_000;
 const REPORTS = join(FOLDER, 'reports');
+const PAGE = join(FOLDER, 'report.html');
 /** Without one, the action calls a model vulnerable at every score above 0. */
 const THRESHOLD = '0.5';
 /** Exit status for a command line that cannot be used. */
@@ -114,6 +115,7 @@ function inputsOf(
     ...(simulates ? {} : { 'vulnerability-threshold': THRESHOLD }),
     // The demo writes nothing into the user's own clone.
     ...(repository === undefined ? { 'report-directory': 'reports' } : {}),
+    'report-file': PAGE,
     ...(configFile === undefined ? {} : { 'config-file': configFile }),
     ...inputs,
   };
@@ -145,6 +147,8 @@ async function show(
   console.log(readableLog(run.log));
   console.log(`\n─── Job summary ${'─'.repeat(80)}\n${readableSummary(run.summary)}`);
   const end = endOf(run.outputs);
+  const page = run.outputs['report-file'] ?? '';
+  if (page !== '') console.log(`\nThe page of the run, for a browser: ${page}`);
   const outputs = [
     `status=${end.status}`,
     ...(end.failureReason === '' ? [] : [`failure-reason=${end.failureReason}`]),
