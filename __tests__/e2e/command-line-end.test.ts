@@ -31,7 +31,7 @@ describe('the end of a scan', () => {
     const { exitCode, stdout } = await scan.done;
     await workspace.remove();
     expect(exitCode).toBe(status);
-    expect(stdout).toMatch(/^NO VERDICT \(cancelled\)/u);
+    expect(stdout).toMatch(/^NO VERDICT \(cancelled\)/iu);
     expect(await leftOf(processes, 5000)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('the exit status', () => {
     [0, 'models', ['scan', '--vulnerability-threshold', '1'], /^PASSED/u],
     [0, 'models', ['scan', '--supply-chain-only'], /^PASSED/u],
     [2, 'models', ['scan', '--only', 'wien'], /--only: .*did you mean "wine"\?/u],
-    [2, 'models', ['scan', '--timeout-minutes', '0.01'], /^NO VERDICT \(timeout\)/u],
+    [2, 'models', ['scan', '--timeout-minutes', '0.01'], /^NO VERDICT \(timeout\)/iu],
     [2, 'broken', ['scan'], /\.github\/model-security\.yml:3:5: .*nam/u],
     [1, 'poisonedModels', ['scan', '--supply-chain-only'], /net\.pkl/u],
   ])('is %i in the folder "%s" for %j', async (status, folder, args, says) => {

@@ -50,30 +50,43 @@ export function readJunit(xml: string): JunitNode {
   const [declaration = '', ...lines] = xml.split('\n');
   if (declaration !== '<?xml version="1.0" encoding="UTF-8"?>') throw new Error('there is no declaration');
   if (!ALLOWED.test(xml)) throw new Error('a character that XML forbids');
-  const body = lines.join('\n');
-  const root: JunitNode = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
-  let end = 0;
-  for (const { 0: all, 1: closing, 2: name, 3: attributes = '', 4: empty, 5: text, index } of body.matchAll(
-    TOKEN,
-  )) {
-    if (index !== end) throw new Error(`no markup: ${body.slice(end, end + 80)}`);
-    end = index + all.length;
-    const parent = open.at(-1) ?? root;
-    if (text !== undefined) parent.text += decode(text);
-    else if (closing === '/') {
-      if (open.pop()?.name !== name) throw new Error(`</${name ?? ''}> closes nothing that is open`);
-    } else {
-      const node = { name: name ?? '', attributes: attributesOf(attributes), children: [], text: '' };
-      parent.children.push(node);
-      if (empty !== '/') open.push(node);
-    }
-  }
-  if (end !== body.length || open.length !== 1) throw new Error('it is not closed');
-  const [top, ...others] = root.children;
+  const [top, ...others] = parseNodes(lines.join('\n'));
   if (top?.name !== 'testsuites' || others.length > 0) throw new Error('the root is no testsuites');
   check(top);
   return top;
+}
+
+function parseNodes(body: string): readonly JunitNode[] {
+  const root: JunitNode = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  let end = 0;
+  for (const token of body.matchAll(TOKEN)) {
+    if (token.index !== end) throw new Error(`no markup: ${body.slice(end, end + 80)}`);
+    end = token.index + token[0].length;
+    takeToken(token, open);
+  }
+  if (end !== body.length || open.length !== 1) throw new Error('it is not closed');
+  return root.children;
+}
+
+/** @param open the nodes that are open, the outermost first */
+function takeToken(
+  { 1: closing, 2: name = '', 3: attributes, 4: empty, 5: text }: RegExpExecArray,
+  open: JunitNode[],
+): void {
+  const parent = open.at(-1);
+  if (parent === undefined) throw new Error('something is closed that was never open');
+  if (text !== undefined) {
+    parent.text += decode(text);
+    return;
+  }
+  if (closing === '/') {
+    if (open.pop()?.name !== name) throw new Error(`</${name}> closes nothing that is open`);
+    return;
+  }
+  const node = { name, attributes: attributesOf(attributes ?? ''), children: [], text: '' };
+  parent.children.push(node);
+  if (empty !== '/') open.push(node);
 }
 
 function attributesOf(text: string): Readonly<Record<string, string>> {
@@ -99,8 +112,9 @@ function check({ name, attributes, children, text }: JunitNode): void {
     (one) => ![...form.required, ...form.optional].includes(one),
   );
   const strange = children.filter((child) => !form.children.includes(child.name));
-  if (missing.length + unknown.length + strange.length > 0)
+  if (missing.length + unknown.length + strange.length > 0) {
     throw new Error(`<${name}> does not fit the schema`);
+  }
   if (form.hasText !== true && text.trim() !== '') throw new Error(`<${name}> holds text`);
   children.forEach(check);
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../core/outcome.ts';
 import { DEFAULT_CONFIG_FILE } from '../core/settings.ts';
 import { sarifIsDue } from '../decide/judged.ts';
+import { VERSION } from './action-inputs.ts';
 import type { ReportFormat } from './report-formats.ts';
 
 /** Renders an outcome. @returns undefined if the format cannot show an outcome without a verdict */
@@ -27,5 +28,5 @@ async function renderSarifText(outcome: Outcome): Promise<string | undefined> {
 
 async function renderHtml(outcome: Outcome): Promise<string> {
   const { renderRunPage } = await import('../report/page/run-page.ts');
-  return renderRunPage(outcome, { version: '', writtenMs: Date.now(), settings: [] });
+  return renderRunPage(outcome, { version: VERSION, writtenMs: Date.now(), settings: [] });
 }

@@ -44,10 +44,10 @@ export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readon
 
 function verdictLines(outcome: Outcome, paint: Paint): readonly string[] {
   const { status, failureReason, headline, errorMessage } = outcome;
-  const word = status === 'error' ? `no verdict (${failureReason ?? 'error'})` : status;
+  const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
   const style = status === 'vulnerable' ? 'red' : outcome.failed ? 'yellow' : 'green';
   return [
-    `${paint('bold', paint(style, word.toUpperCase()))}  ${safeLine(headline)}`,
+    `${paint('bold', paint(style, word))}  ${safeLine(headline)}`,
     ...(errorMessage === undefined ? [] : [`  ${safeLine(errorMessage)}`]),
   ];
 }
@@ -76,7 +76,8 @@ function numberWords(result: AnalysisResult): string {
   const { score, threshold } = result;
   if (score === undefined) return threshold === undefined ? '' : `threshold ${String(threshold)}`;
   const interval = 'interval' in result ? result.interval : undefined;
-  const range = interval === undefined ? '' : ` [${roundedScore(interval.low)}, ${roundedScore(interval.high)}]`;
+  const range =
+    interval === undefined ? '' : ` [${roundedScore(interval.low)}, ${roundedScore(interval.high)}]`;
   const kept = 'keptSince' in result ? `  same content as on ${result.keptSince}` : '';
   return `score ${roundedScore(score)}${range}  threshold ${String(threshold)}${kept}`;
 }
@@ -123,7 +124,13 @@ function plain(text: string): string {
   return text.replaceAll('`', '');
 }
 
-function writtenLines({ resultsFile, sarifFile, bomFile, reportFile, reportDirectory }: Outcome): readonly string[] {
+function writtenLines({
+  resultsFile,
+  sarifFile,
+  bomFile,
+  reportFile,
+  reportDirectory,
+}: Outcome): readonly string[] {
   const written: readonly (readonly [what: string, file: string | undefined])[] = [
     ['page', reportFile],
     ['results', resultsFile],

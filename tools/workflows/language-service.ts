@@ -23,7 +23,7 @@ const SET_UP: Readonly<Record<string, readonly string[]>> = {
     'MODEL_BUCKET_KEY_ID',
     'MODEL_BUCKET_SECRET_KEY',
   ],
-  vars: ['MODEL_SECURITY_BASE_URL', 'MODEL_BUCKET', 'MODEL_BUCKET_REGION'],
+  vars: ['MODEL_SECURITY_BASE_URL', 'MODEL_SECURITY_PACKAGE', 'MODEL_BUCKET', 'MODEL_BUCKET_REGION'],
 };
 
 /** The service tells by its name whether a file is a workflow or the metadata of an action. */

@@ -118,8 +118,9 @@ function readAnalysis(one: unknown, index: number, places: Places): AnalysisResu
   const task = TASKS.find((known) => known === at(one, 'task'));
   const attack = ATTACKS.find((known) => known === at(one, 'attack'));
   const model = at(one, 'model');
-  if (task === undefined || attack === undefined || typeof model !== 'string')
+  if (task === undefined || attack === undefined || typeof model !== 'string') {
     throw wrongEntry('analyses', index);
+  }
   const name = `${model}/${attack}`;
   const place = places.get(name);
   const jobId = textAt(one, 'job_id');
@@ -155,25 +156,27 @@ type End =
 /** Reads how an analysis ended. Everything that is no verdict counts as none. */
 function endOf(one: unknown, index: number, jobId: string | undefined): End {
   const state = at(one, 'state');
+  if (typeof state !== 'string') throw wrongEntry('analyses', index);
   const reason = FAILURE_REASONS.find((known) => known === at(one, 'reason'));
-  const [score, threshold] = [numberAt(one, 'score'), numberAt(one, 'threshold')];
   const isAccepted = state === 'vulnerable' && ACCEPTED.includes(at(one, 'finding'));
   const isClean = isAccepted || (state === 'passed' && reason === undefined);
-  if (isClean || state === 'vulnerable') {
-    return {
-      state: isClean ? 'passed' : 'vulnerable',
-      jobId: jobId ?? '',
-      ...(score === undefined ? {} : { score }),
-      threshold: threshold ?? NaN,
-      ...intervalOf(one),
-    };
-  }
-  if (typeof state !== 'string') throw wrongEntry('analyses', index);
+  if (isClean || state === 'vulnerable') return judgedEnd(one, isClean, jobId ?? '');
   return {
     state: state === 'timeout' || state === 'error' ? state : 'failed',
     reason: reason ?? 'analysis-failed',
     message: textAt(one, 'message') ?? `It ended as "${plainLine(state, 40)}", without a verdict.`,
     ...(jobId === undefined ? {} : { jobId }),
+  };
+}
+
+function judgedEnd(one: unknown, isClean: boolean, jobId: string): End {
+  const score = numberAt(one, 'score');
+  return {
+    state: isClean ? 'passed' : 'vulnerable',
+    jobId,
+    ...(score === undefined ? {} : { score }),
+    threshold: numberAt(one, 'threshold') ?? NaN,
+    ...intervalOf(one),
   };
 }
 

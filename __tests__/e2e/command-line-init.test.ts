@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { at } from '../../src/core/json.ts';
+import { projectPath } from '../../tools/project.ts';
+import { runCli } from '../support/run-cli.ts';
+import { makeWorkspace } from '../support/workspace.ts';
+
+const CONFIG = '.github/model-security.yml';
+const fixture = (name: string): Buffer => readFileSync(projectPath(`__tests__/fixtures/engine/${name}`));
+const pictures = Object.fromEntries(
+  readdirSync(projectPath('__tests__/fixtures/engine/digits')).map((name) => [
+    name,
+    fixture(`digits/${name}`),
+  ]),
+);
+
+function inFolder(folder: string, files: Readonly<Record<string, Buffer>>): Record<string, Buffer> {
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
+}
+
+const TABLE = { 'models/wine.onnx': fixture('wine-logistic.onnx'), 'data/wine.csv': fixture('wine.csv') };
+
+describe('init, then validate', () => {
+  it.each<[string, Readonly<Record<string, string | Buffer>>, unknown]>([
+    [
+      'a classifier with a table',
+      { ...TABLE, 'data/wine-minmax.csv': fixture('wine-minmax.csv') },
+      [
+        {
+          name: 'wine',
+          task: 'tabular-classification',
+          artifacts: { model: 'models/wine.onnx', data: 'data/wine.csv', minmax: 'data/wine-minmax.csv' },
+          attacks: { extraction: expect.anything(), evasion: expect.anything() },
+        },
+      ],
+    ],
+    [
+      'a forecaster with a series',
+      { 'season.onnx': fixture('season-forecaster.onnx'), 'season.csv': fixture('season.csv') },
+      [
+        {
+          name: 'season',
+          task: 'time-series-forecasting',
+          artifacts: { model: 'season.onnx', data: 'season.csv' },
+          attacks: { extraction: expect.anything() },
+        },
+      ],
+    ],
+    [
+      'a model of pictures with an array that holds labels',
+      { 'digits.onnx': fixture('digits-perceptron.onnx'), 'digits.npz': fixture('digits.npz') },
+      [
+        expect.objectContaining({
+          task: 'image-classification',
+          artifacts: { model: 'digits.onnx', data: 'digits.npz' },
+        }),
+      ],
+    ],
+    [
+      'each model with its own data, by name, whatever else lies around',
+      {
+        ...TABLE,
+        'models/season.onnx': fixture('season-forecaster.onnx'),
+        'data/season.csv': fixture('season.csv'),
+        'data/notes.csv': 'a,b\n1,2\n',
+        'node_modules/x/model.onnx': fixture('wine-forest.onnx'),
+        'models/a b.onnx': fixture('wine-forest.onnx'),
+      },
+      [
+        expect.objectContaining({
+          name: 'a-b',
+          artifacts: { model: 'models/a b.onnx', data: 'data/wine.csv' },
+        }),
+        expect.objectContaining({
+          name: 'season',
+          artifacts: { model: 'models/season.onnx', data: 'data/season.csv' },
+        }),
+        expect.objectContaining({
+          name: 'wine',
+          artifacts: { model: 'models/wine.onnx', data: 'data/wine.csv' },
+        }),
+      ],
+    ],
+    [
+      'a table without labels',
+      { 'm.onnx': fixture('wine-logistic.onnx'), 'd.csv': withoutLabels() },
+      [expect.objectContaining({ attacks: { extraction: expect.anything() } })],
+    ],
+  ])('works for %s', async (_name, files, models) => {
+    const workspace = await makeWorkspace(files);
+    const options = { cwd: workspace.folder };
+    const init = await runCli(['init'], options);
+    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
+    const validate = await runCli(['validate'], options);
+    await workspace.remove();
+    expect(init.exitCode).toBe(0);
+    expect(text).toMatch(/^# yaml-language-server: \$schema=https:/u);
+    expect(at(parse(text), 'models')).toEqual(models);
+    expect(validate.stdout).toMatch(/^No problem/u);
+    expect(validate.exitCode).toBe(0);
+  });
+
+  it('comments out what cannot be read, with the line that converts it', async () => {
+    const workspace = await makeWorkspace({
+      ...TABLE,
+      'churn.pkl': Buffer.from('\u0080\u0004]\u0094.', 'latin1'),
+      'net.h5': Buffer.from('\u0089HDF\r\n\u001a\nrest', 'latin1'),
+      'broken.onnx': 'no model',
+      'alone.onnx': fixture('digits-perceptron.onnx'),
+    });
+    const options = { cwd: workspace.folder };
+    await runCli(['init'], options);
+    const text = (await readFile(join(workspace.folder, CONFIG), 'utf8')).replaceAll(/\n#\s*/gu, ' ');
+    const validate = await runCli(['validate'], options);
+    await workspace.remove();
+    expect(text).toMatch(/churn\.pkl: The model is a pickle .*skl2onnx\.to_onnx/u);
+    expect(text).toMatch(/net\.h5: The model is an HDF5 file of Keras.*tf2onnx\.convert --keras/u);
+    expect(text).toMatch(/broken\.onnx: The model file/u);
+    expect(text).toMatch(/alone\.onnx: No data fits its input of 64 numbers/u);
+    expect(validate.stdout).toMatch(/: 2 analyses can be run/u);
+  });
+});
+
+describe('the config file of init', () => {
+  it('replaces none without --force, and is only printed with --print', async () => {
+    const workspace = await makeWorkspace(TABLE);
+    const options = { cwd: workspace.folder };
+    const printed = await runCli(['init', '--print'], options);
+    expect(existsSync(join(workspace.folder, CONFIG))).toBe(false);
+    await runCli(['init'], options);
+    await writeFile(join(workspace.folder, CONFIG), 'mine');
+    const refused = await runCli(['init'], options);
+    const kept = await readFile(join(workspace.folder, CONFIG), 'utf8');
+    const forced = await runCli(['init', '--force'], options);
+    const replaced = await readFile(join(workspace.folder, CONFIG), 'utf8');
+    await workspace.remove();
+    expect([refused.exitCode, kept]).toEqual([2, 'mine']);
+    expect(refused.stderr).toContain('exists already');
+    expect([forced.exitCode, replaced]).toEqual([0, printed.stdout]);
+  });
+
+  it('is not written for a folder without models', async () => {
+    const workspace = await makeWorkspace(inFolder('pictures', pictures));
+    const { exitCode, stderr } = await runCli(['init'], { cwd: workspace.folder });
+    expect(existsSync(join(workspace.folder, CONFIG))).toBe(false);
+    await workspace.remove();
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('There is no model');
+  });
+
+  it('can be scanned as it is', async () => {
+    const workspace = await makeWorkspace(TABLE);
+    const options = { cwd: workspace.folder };
+    await runCli(['init'], options);
+    const scan = await runCli(['scan', '--json'], options);
+    await workspace.remove();
+    const analyses = at(JSON.parse(scan.stdout), 'analyses');
+    const states = Array.isArray(analyses) ? analyses.map((one) => at(one, 'state')) : [];
+    expect(states).toHaveLength(2);
+    expect(states.filter((state) => state !== 'passed' && state !== 'vulnerable')).toEqual([]);
+  });
+});
+
+/** The wines without their class, which is the last column. */
+function withoutLabels(): string {
+  return fixture('wine.csv')
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/,[^,]*$/u, ''))
+    .join('\n');
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { at } from '../../src/core/json.ts';
+import { renderResultsFile } from '../../src/report/results-file.ts';
+import { readJunit } from '../support/junit-schema.ts';
+import { runCli } from '../support/run-cli.ts';
+import { bareOutcome, SAMPLE_OUTCOMES } from '../support/sample-outcomes.ts';
+import { makeWorkspace, type Workspace } from '../support/workspace.ts';
+
+const VULNERABLE = renderResultsFile(SAMPLE_OUTCOMES.vulnerable, '');
+const PASSED = renderResultsFile(SAMPLE_OUTCOMES.passed, '');
+const FAILED = renderResultsFile(
+  bareOutcome({ status: 'error', failed: true, failureReason: 'timeout' }),
+  '',
+);
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await makeWorkspace({
+    'vulnerable.json': VULNERABLE,
+    'passed.json': PASSED,
+    'failed.json': FAILED,
+    'cut.json': VULNERABLE.slice(0, 200),
+    'foreign.json': '{"hello": 1}',
+    'folder/x': '',
+  });
+});
+
+afterAll(() => workspace.remove());
+
+describe('the exit status of report', () => {
+  it.each<[status: number, args: string[], says: RegExp]>([
+    [0, ['passed.json'], /passed/u],
+    [1, ['vulnerable.json'], /vulnerable/u],
+    [1, ['passed.json', 'vulnerable.json'], /vulnerable/u],
+    [1, ['failed.json', 'vulnerable.json'], /vulnerable/u],
+    [0, ['vulnerable.json', '--exit-zero'], /vulnerable/u],
+    [2, ['failed.json', '--exit-zero'], /failed\.json: the run ended with status error \(timeout\)/u],
+    [2, ['passed.json', 'failed.json'], /1 run of 2 came to no verdict/u],
+    [2, ['missing.json', 'vulnerable.json'], /missing\.json does not exist/u],
+    [2, ['cut.json'], /cut\.json is no JSON, or it is cut short/u],
+    [2, ['foreign.json'], /foreign\.json is no results file of version 1/u],
+    [2, ['folder'], /folder is no file/u],
+    [2, [], /There is no FILE/u],
+    [2, ['passed.json', '--format', 'jnuit'], /There is no format "jnuit"; did you mean "junit"\?/u],
+    [2, ['passed.json', '--output', 'passed.json/x'], /could not be written to "passed\.json\/x"/u],
+    [2, ['failed.json', '--format', 'sarif'], /No sarif report was made/u],
+  ])('is %i for %j', async (status, args, says) => {
+    const { exitCode, stdout, stderr } = await runCli(['report', ...args], { cwd: workspace.folder });
+    expect(`${stdout}${stderr}`).toMatch(says);
+    expect(exitCode).toBe(status);
+  });
+});
+
+describe('the formats of report', () => {
+  it('are whole documents, on stdout and in a file alike', async () => {
+    for (const [format, isGood] of [
+      ['junit', (text: string) => readJunit(text).attributes['failures'] !== '0'],
+      ['sarif', (text: string) => at(JSON.parse(text), 'version') === '2.1.0'],
+      ['gitlab-code-quality', (text: string) => Array.isArray(JSON.parse(text))],
+      ['markdown', (text: string) => text.startsWith('## 🚨')],
+      ['html', (text: string) => /^<!doctype html>[^]*<\/html>\s*$/iu.test(text)],
+    ] as const) {
+      const args = ['report', 'vulnerable.json', '--format', format];
+      const printed = await runCli(args, { cwd: workspace.folder });
+      const written = await runCli([...args, '--output', `out/${format}`], { cwd: workspace.folder });
+      const text = await readFile(join(workspace.folder, 'out', format), 'utf8');
+      expect([format, isGood(printed.stdout)]).toEqual([format, true]);
+      expect(text).toBe(printed.stdout);
+      expect(written.stdout).toBe('');
+    }
+  });
+});
