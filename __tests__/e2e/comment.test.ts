@@ -16,7 +16,7 @@ import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { startProxy } from '../support/proxy.ts';
 import { closeServices } from '../support/local-service-client.ts';
-import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
+import { expectSafeMarkdown } from '../support/safe-markdown.ts';
 
 afterAll(closeGithubs);
 afterAll(closeServices);
