@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { CLI_DEFAULTS, helpText, readFlags } from './flags.ts';
 import type { LocalService } from './local-service.ts';
 import { DEFAULT_SETTINGS, type ServiceOptions } from './options.ts';
@@ -12,6 +13,8 @@ const NPM_SCRIPTS = ['serve', 'sandbox'];
 const PARENT_CHECK_MS = 250;
 /** The process that started this one; read at once, since it may end at any time. */
 const PARENT = process.ppid;
+/** The process that started that one: npm, if a shell stands between. It is watched where /proc tells it. */
+const GRANDPARENT = parentOf(PARENT);
 
 await main();
 
@@ -46,6 +49,18 @@ async function runService(options: ServiceOptions): Promise<void> {
   }
 }
 
+/** @returns undefined where the system does not tell */
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    // The name of the program stands in brackets, and may hold anything.
+    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(parent);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Closes the service on Ctrl-C, on SIGTERM, or when npm ends. */
 function closeAtEnd(service: LocalService): void {
   let isClosing = false;
@@ -59,7 +74,8 @@ function closeAtEnd(service: LocalService): void {
   // On SIGTERM npm ends its shell, and the shell leaves its programs running.
   const isUnderNpm = NPM_SCRIPTS.includes(process.env['npm_lifecycle_event'] ?? '');
   const check = (): void => {
-    if (process.ppid !== PARENT) stop();
+    // If npm is killed, its shell may live on as nobody's child.
+    if (process.ppid !== PARENT || parentOf(PARENT) !== GRANDPARENT) stop();
   };
   const watch = isUnderNpm ? setInterval(check, PARENT_CHECK_MS) : undefined;
   process.once('SIGINT', stop).once('SIGTERM', stop);

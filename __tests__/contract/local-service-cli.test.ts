@@ -141,6 +141,22 @@ describe('the command', () => {
     expect(command.text()).toMatch(/Closing\.\n$/u);
   });
 
+  it('closes when npm is killed and leaves its shell behind', async () => {
+    const args = ['--port', '0', '--storage-port', '0', '--data', folder];
+    // The first shell stands for npm, and the second one for the shell that npm starts.
+    const command = `sh -c '"$0" service/cli.ts "$@"; exit $?' "$0" "$@"; exit $?`;
+    const npm = observe(
+      spawn('sh', ['-c', command, process.execPath, ...args], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, npm_lifecycle_event: 'serve' },
+      }),
+    );
+    await npm.printed('Requests:');
+    npm.process.kill('SIGKILL');
+    await npm.ended;
+    expect(npm.text()).toMatch(/Closing\.\n$/u);
+  });
+
   it('exits with 1 if its folder is in use', async () => {
     const args = ['--port', '0', '--storage-port', '0', '--data', folder];
     const first = runCommand(...args);

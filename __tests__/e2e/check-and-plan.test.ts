@@ -84,7 +84,7 @@ describe('mode plan', () => {
       );
       const shown = sectionOf(plan.summary, row === undefined ? 'none' : nameOf(row));
       for (const [field, value] of Object.entries(isObject(body) ? body : {})) {
-        expect(shown).toContain(` ${field} ${String(value)} `);
+        expect(shown).toContain(` ${field} : ${String(value)} `);
       }
     }
   });
@@ -123,7 +123,7 @@ describe('mode plan', () => {
       { config: ALL_ROWS_CONFIG.replace('evasion: {}', 'evasion: { use_model_api: yes }') },
     );
     expect(run.outputs['status']).toBe('planned');
-    expect(sectionOf(run.summary, 'image/evasion')).toContain(' model_api_details (secret) ');
+    expect(sectionOf(run.summary, 'image/evasion')).toContain(' model_api_details : (secret) ');
     assertHidden(run, details);
   });
 
@@ -170,7 +170,9 @@ describe('mode plan', () => {
     expect(warnings.map(({ properties }) => Number(properties['line']))).toEqual(lines);
     expect(warnings[0]?.message).toContain('usually asks for label, which is not given');
     const shown =
-      allowed === 'true' ? 'image/extraction · ⚠️ 1 warning' : 'image/extraction: The service usually asks';
+      allowed === 'true'
+        ? 'image/extraction ⚠️ The service usually asks'
+        : 'image/extraction : The service usually asks';
     expect(readable(run.summary)).toContain(shown);
   });
 });
@@ -181,6 +183,6 @@ function fieldNames(body: unknown): string[] {
 
 /** The part of a summary about one analysis, as people read it. */
 function sectionOf(summary: string, name: string): string {
-  const sections = summary.split('<details>').map((section) => readable(section));
+  const sections = summary.split('<li><strong>').map((section) => readable(section));
   return sections.find((section) => section.includes(`${name} `) && section.includes('field')) ?? '';
 }

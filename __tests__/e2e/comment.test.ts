@@ -16,7 +16,7 @@ import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { startProxy } from '../support/proxy.ts';
 import { closeServices } from '../support/local-service-client.ts';
-import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
+import { expectSafeMarkdown } from '../support/safe-markdown.ts';
 
 afterAll(closeGithubs);
 afterAll(closeServices);
@@ -52,7 +52,7 @@ describe('the comment of a pull request', () => {
     expect(bodiesOf(scene)).toEqual([expect.stringContaining('passed, 1 analysis')]);
     expect(scene.github.comments[0]).toMatchObject({ issue: 7 });
     expect(scene.github.comments[0]?.body).toContain('Everything about this run');
-    expect(textOf(scene.github.comments[0]?.body ?? '')).toContain(SHA);
+    expect(scene.github.comments[0]?.body).toContain(`/commit/${SHA}"`);
     const [{ id } = { id: 0 }] = scene.github.comments;
     scene.service.setScenario('vulnerable');
     const second = await scanFor(scene, 'always');

@@ -91,9 +91,11 @@ describe('a record of an earlier scan', () => {
       'record-matches-commit': 'false',
     });
     expect(annotationsOf(run, 'warning').join('\n')).toMatch(/another commit/u);
-    expect(run.summary).toContain('[!WARNING]');
-    expect(readable(run.summary)).toContain(`Scanned: ${OTHER_COMMIT}`);
-    expect(readable(run.summary)).toContain(`This run: ${PUSH.commit}`);
+    expect(readable(run.summary)).toMatch(
+      /already scanned, at another commit .* not the commit of this run/u,
+    );
+    expect(run.summary).toContain(`/commit/${OTHER_COMMIT}"`);
+    expect(run.summary).toContain(`/commit/${PUSH.commit}"`);
   });
 
   it.concurrent('that is flagged fails the step', async () => {

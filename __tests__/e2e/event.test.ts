@@ -139,7 +139,7 @@ describe('the lineage check is about what the event is about', () => {
       branch_name: branch,
       depth: 1,
     });
-    expect(readable(run.summary)).toContain(commit);
+    expect(run.summary).toContain(`/commit/${commit}"`);
   });
 
   it.concurrent('a record of a pull request is matched with the commit of its head', async () => {

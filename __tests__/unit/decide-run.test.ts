@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { CUT_SHORT_MARK } from '../../src/core/job-status.ts';
 import fc from 'fast-check';
 import { decideRun, type RunDecision, type RunFacts, worstReason } from '../../src/decide/run.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
@@ -49,8 +48,6 @@ const PASSED = result('passed');
 const VULNERABLE = result('vulnerable', 'vulnerable');
 const FAILED = result('failed', 'analysis-failed');
 const LATE = result('timeout', 'timeout');
-/** An analysis whose own `minutes` were over, in a run that had more. */
-const OWN_TIME = { ...LATE, message: `${CUT_SHORT_MARK}, and nothing was found until then.` };
 const DENIED = result('error', 'denied');
 const CANCELLED = result('submitted', 'cancelled');
 const MUTE = result('error');
@@ -197,9 +194,6 @@ describe('conclude', () => {
     ],
     ['1 analysis would be submitted; nothing was.', { mode: 'plan', results: [PLANNED] }],
     ['The run reached its deadline: 2 analyses came to no verdict.', { results: [DENIED, LATE] }],
-    ['An analysis used up its own time: 1 analysis came to no verdict.', { results: [PASSED, OWN_TIME] }],
-    ['Analyses used up their own time: 2 analyses came to no verdict.', { results: [OWN_TIME, OWN_TIME] }],
-    ['The run reached its deadline: 2 analyses came to no verdict.', { results: [OWN_TIME, LATE] }],
     [
       'The record of the scan says that a supply-chain vulnerability was detected.',
       { lineage: recorded(COMMIT, 1, 'never') },

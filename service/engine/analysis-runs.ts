@@ -147,7 +147,7 @@ export class AnalysisRuns {
   ): Promise<AnalysisOutcome> {
     const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
     const share = this.#shares.begin(this.#queue.places, mostMs);
-    if (share === undefined) return NO_TIME;
+    if (share === undefined) return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
     const { timeMs, graceMs } = share;
     onLimit(timeMs < mostMs ? 'run' : 'minutes');
     try {
@@ -166,6 +166,15 @@ export class AnalysisRuns {
     }
   }
 }
+
+/** With less, no analysis is begun. */
+const LEAST_MS = 1000;
+
+const TOO_FEW_MINUTES: AnalysisOutcome = {
+  kind: 'failed',
+  by: 'time',
+  reason: 'Its own time, "minutes" in the config file, is too short to start the analysis. Give it more.',
+};
 
 const NO_TIME: AnalysisOutcome = {
   kind: 'failed',

@@ -111,8 +111,8 @@ function asServiceError(error: unknown): ServiceError {
 }
 
 /** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
-export function usedUpItsTime({ state, message }: AnalysisResult): boolean {
-  return state === 'timeout' && message?.startsWith(CUT_SHORT_MARK) === true;
+export function usedUpItsTime(result: AnalysisResult): boolean {
+  return result.state === 'timeout' && result.message.startsWith(CUT_SHORT_MARK);
 }
 
 /** True if the job of an analysis is running and nothing has gone wrong. */

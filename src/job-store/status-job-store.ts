@@ -55,6 +55,7 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
   const contextOf = (spec: AnalysisSpec): string => buildContext(runner.secrets.redactAll(spec));
   const findStatus = (spec: AnalysisSpec): RememberedStatus | undefined =>
     memory.current.remembered.get(contextOf(spec).toLowerCase());
+  if (settings.service.isLocal) runner.log.info(NO_MEMORY);
   const plan = planDigest(settings.analyses.map(contextOf));
   const decide = (spec: AnalysisSpec, digest: string): ReuseDecision =>
     decideReuse(findStatus(spec), digest, settings.rescan, isStartedByPerson(runner));
@@ -78,7 +79,8 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
     },
     find: async (analysis) => {
       const { spec } = analysis;
-      warnOfUnsigned(runner.log, memory.current, contextOf(spec));
+      // The key of the built-in service is made for each run, so no status of an earlier run can be checked.
+      if (!settings.service.isLocal) warnOfUnsigned(runner.log, memory.current, contextOf(spec));
       const digest = await computeDigest(analysis);
       const isOtherSubmitting = (): boolean =>
         decide(spec, digest).action === 'refuse' && findStatus(spec)?.state === 'pending';
@@ -101,6 +103,11 @@ export async function openStatusJobStore(run: RunContext): Promise<JobStore> {
     saveReplaced: (specs, verdict) => saveReplaced(run, access, specs.map(contextOf), verdict),
   };
 }
+
+/** Jobs of the built-in service end with their run, so there is nothing that a status could remember. */
+const NO_MEMORY =
+  'The commit statuses show the verdicts of this run. With base-url: local no later run reads them: what it can use again ' +
+  'is in the records, by the content of models and data.';
 
 /** Writes the verdict of a record to each context that has none. A good verdict on the analysis itself stays. */
 async function saveReplaced(
