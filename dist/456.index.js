@@ -1253,7 +1253,7 @@ function isSame(one, other) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '8aeefa5e0263be8a';
+const SCANNER_VERSION = '38c09b8ef5ab8dfd';
 
 
 /***/ })

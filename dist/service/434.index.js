@@ -38,15 +38,14 @@ function createAnalysisEngine(options) {
             const ended = resultOf(runs.stateOf(job));
             if (ended === undefined)
                 return undefined;
-            const { renderReport } = await Promise.all(/* import() */[__webpack_require__.e(176), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 9537));
+            const { renderReport } = await __webpack_require__.e(/* import() */ 537).then(__webpack_require__.bind(__webpack_require__, 9537));
             return renderReport(type, format, summarize(job, files, ended, thresholdOf(job)), ended.result);
         },
-        async renderPage(job, files) {
+        reportOf(job, files) {
             const ended = resultOf(runs.stateOf(job));
             if (ended === undefined)
                 return undefined;
-            const { renderPage } = await __webpack_require__.e(/* import() */ 176).then(__webpack_require__.bind(__webpack_require__, 3176));
-            return renderPage(summarize(job, files, ended, thresholdOf(job)), ended.result);
+            return { summary: summarize(job, files, ended, thresholdOf(job)), result: ended.result };
         },
         close: () => runs.close(),
     };
@@ -183,7 +182,7 @@ class AnalysisRuns {
         const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
         const share = this.#shares.begin(this.#queue.places, mostMs);
         if (share === undefined)
-            return NO_TIME;
+            return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
         const { timeMs, graceMs } = share;
         onLimit(timeMs < mostMs ? 'run' : 'minutes');
         try {
@@ -201,6 +200,13 @@ class AnalysisRuns {
     }
 }
 exports.AnalysisRuns = AnalysisRuns;
+/** With less, no analysis is begun. */
+const LEAST_MS = 1000;
+const TOO_FEW_MINUTES = {
+    kind: 'failed',
+    by: 'time',
+    reason: 'Its own time, "minutes" in the config file, is too short to start the analysis. Give it more.',
+};
 const NO_TIME = {
     kind: 'failed',
     by: 'time',
@@ -574,6 +580,7 @@ function underWay(job, share, what) {
     const percent = String(Math.floor(share * 100));
     return {
         ...nothingYet(job, 'running', `In progress, ${percent} %: ${what}`),
+        share,
         stages: stages(job, (name) => {
             const index = names.indexOf(name);
             if (index === -1 || index > current)
