@@ -60,7 +60,10 @@ export async function poisoningRows(
     const rows: string[][] = [];
     const labels: string[][] = [];
     for await (const victim of poisonedVictims(runtime, folder)) {
-      rows.push(scoreRow(victim, await checkForPoisoning(victim.analysis, endless(SEED, QUERIES))));
+      const started = performance.now();
+      const result = await checkForPoisoning(victim.analysis, endless(SEED, QUERIES));
+      // The budget has no end, so the result cannot tell its time.
+      rows.push(scoreRow(victim, { ...result, seconds: (performance.now() - started) / 1000 }));
       if (victim.kind.startsWith('flip')) labels.push(await labelRow(victim, bench.folder, pythonForLabels));
     }
     bench.print(`### Poisoning, ${triggers} triggers, seed ${seed}\n`);
