@@ -51,6 +51,9 @@ const FLAGS = ['scenario', 'repository', 'config-file', 'input'];
 /** The inputs that connect to the local service. */
 const GIVEN_BY_DEMO = ['base-url', 'api-key', 'org-id'];
 
+/** What only works with commit statuses on GitHub. */
+const NEEDS_GITHUB = ['mode=collect', 'commit-status=true'];
+
 /**
  * Reads the command line.
  * @param args without node and script
@@ -97,7 +100,11 @@ function readInputs(texts: readonly string[], problems: string[]): Readonly<Reco
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/su.exec(text) ?? [];
     if (name === '') problems.push(`--input must be NAME=VALUE, but is ${quoted(text)}`);
     else if (GIVEN_BY_DEMO.includes(name)) problems.push(`--input ${name}: the demo sets this input itself`);
-    else if (known.includes(name)) inputs.set(name, value);
+    else if (NEEDS_GITHUB.some((one) => one === `${name}=${value}`)) {
+      problems.push(
+        `--input ${text}: this needs the commit statuses of GitHub, which the demo does not have`,
+      );
+    } else if (known.includes(name)) inputs.set(name, value);
     else problems.push(`--input: the action has no input ${quoted(name)}${didYouMean(name, known)}`);
   }
   return Object.fromEntries(inputs);
