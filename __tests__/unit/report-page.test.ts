@@ -4,6 +4,7 @@ import { element, pageText, pathAddress, webAddress } from '../../src/html/marku
 import type { Outcome } from '../../src/core/outcome.ts';
 import type { PageAbout } from '../../src/report/page/parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
+import { renderSummary } from '../../src/report/summary.ts';
 import { plainLine } from '../../src/text/sanitize.ts';
 import { hostileResult, hostileSummary } from '../support/engine-report-hostile.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
@@ -155,6 +156,11 @@ describe('the order of the page', () => {
     ).toHaveLength(3);
     expect(texts).toContain('3 more are in the report of attack samples.');
   });
+});
+
+test('the job summary says where the page is', () => {
+  const outcome = sampleOutcome({ reportFile: 'out/<page>.html' });
+  expect(renderSummary(outcome)).toContain('<code>out/&#60;page&#62;&#46;html</code>');
 });
 
 describe('the size of the page', () => {
