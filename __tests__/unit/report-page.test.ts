@@ -87,6 +87,35 @@ describe('escaping by construction', () => {
   });
 });
 
+describe('the page of a run', () => {
+  test.each([
+    [
+      0.88,
+      {},
+      'Score 0.88 (95 % interval 0.78 to 0.94), threshold 0.5.',
+      /changed inputs are not kept/u,
+      false,
+    ],
+    [128 / 129, { keptSince: '2026-11-22T11:40:13.114Z' }, 'Score 0.992 (95 %', /rescan: always/u, true],
+  ])(
+    'tells the score %d %j in words, and what a record does not keep',
+    (score, more, words, kept, isKept) => {
+      const evidence = { summary: SAMPLE_SUMMARY, result: { ...SAMPLE_RESULT, evidence: [] } };
+      const result = sampleResult('digits', 'evasion', 'vulnerable', {
+        score,
+        threshold: 0.5,
+        evidence,
+        ...more,
+      });
+      const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results: [result] }), ABOUT));
+      const text = texts.join('\n');
+      expect(text).toContain(words);
+      expect(kept.test(text)).toBe(isKept);
+      expect(text.includes('left nothing to show')).toBe(!isKept);
+    },
+  );
+});
+
 describe('every page is safe and readable', () => {
   test.each([...Object.entries(SAMPLE_OUTCOMES), ['findings', WITH_FINDINGS] as const])(
     '%s',

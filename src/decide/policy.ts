@@ -10,6 +10,7 @@ import {
 } from '../core/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
 import { foldName } from '../text/fold-name.ts';
+import { scoreBeside } from '../text/score-words.ts';
 import { compareWithBaseline } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
 import { findFileWaivers } from './waivers.ts';
@@ -52,7 +53,10 @@ function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): Find
   const above = aboveWords(result);
   if (!(nowMs < endsAtMs)) return isClosing(above, `its waiver ended on ${until} (UTC)`);
   if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-    return isClosing(above, `above ${String(maxScore)}, the most that its waiver accepts`);
+    return isClosing(
+      aboveWords(result, maxScore),
+      `above ${String(maxScore)}, the most that its waiver accepts`,
+    );
   }
   return isWaived(waiver);
 }
@@ -66,10 +70,10 @@ function isClosing(why: string, more?: string): FindingDecision {
   return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
 }
 
-function aboveWords({ score, threshold }: JudgedResult): string {
+function aboveWords({ score, threshold }: JudgedResult, limit = threshold): string {
   return score === undefined
     ? `its score is above the threshold ${String(threshold)}`
-    : `the score ${String(score)} is above the threshold ${String(threshold)}`;
+    : `the score ${scoreBeside(score, limit)} is above the threshold ${String(threshold)}`;
 }
 
 function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {

@@ -134,9 +134,11 @@ function levelOf(finding: JudgedFinding, failed: boolean): AnnotationLevel {
 function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}`;
   const why = result.policy === undefined || result.policy.isPlain === true ? '' : ` ${result.policy.why}`;
-  if (result.message === undefined) {
+  const isKept = 'keptSince' in result;
+  if (result.message === undefined || isKept) {
     const found = findingSentence(result);
-    return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}`;
+    const kept = result.message === undefined ? '' : ` ${result.message}`;
+    return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}${kept}`;
   }
   const advice = selectAdvice(result, outcome);
   // The messages of these two states already say that the analysis failed.
