@@ -40,6 +40,8 @@ const VULNERABLE = fileOf({
   analyses: [{ ...ANALYSIS, state: 'vulnerable', reason: 'vulnerable', score: 0.9 }],
 });
 
+const ACCEPTED_FILE = fileOf({ findings: [{ ...FINDING, standing: 'waived' }], run: undefined });
+
 describe('the verdict on several results files', () => {
   it.each<[verdict: string, why: string, files: readonly string[]]>([
     ['passed', 'all passed', [fileOf(), fileOf({ analyses: [{ ...ANALYSIS, model: 'b' }] })]],
@@ -91,6 +93,24 @@ describe('the verdict on several results files', () => {
       [fileOf({ findings: [{ ...FINDING, standing: 'undecided' }] })],
     ],
     ['passed', 'an older file with analyses', [fileOf({ run: undefined })]],
+    [
+      'vulnerable',
+      'one run accepts the finding of a file, in whatever order',
+      [fileOf({ findings: [FINDING], run: undefined }), ACCEPTED_FILE],
+    ],
+    [
+      'vulnerable',
+      'another run accepts the finding of a file',
+      [ACCEPTED_FILE, fileOf({ findings: [FINDING], run: undefined })],
+    ],
+    ['vulnerable', 'passed, but vulnerable', [fileOf({ run: { ...RUN, failure_reason: 'vulnerable' } })]],
+    ['analysis-failed', 'passed without having looked at anything', [fileOf({ analyses: [] })]],
+    ['passed', 'passed by a record', [fileOf({ analyses: [{ ...ANALYSIS, reason: 'already-scanned' }] })]],
+    [
+      'analysis-failed',
+      'passed for a reason that is not known',
+      [fileOf({ analyses: [{ ...ANALYSIS, reason: 'too-late' }] })],
+    ],
     ['analysis-failed', 'an older file that says nothing', [fileOf({ run: undefined, analyses: [] })]],
   ])('is %s: %s', (verdict, _why, files) => {
     expect(verdictOf(...files)).toBe(verdict);
@@ -116,6 +136,8 @@ describe('a file that is no results file', () => {
     ['', /is empty/u],
     [fileOf().slice(0, -20), /cut short/u],
     ['[]', /is no results file of version 1/u],
+    [fileOf({ run: 'passed' }), /names no status/u],
+    [fileOf({ run: null }), /names no status/u],
     ['{"version": 2}', /its version is 2/u],
     ['{"version": 1, "analyses": []}', /has no list "findings"/u],
     [fileOf({ analyses: [{ model: 'x' }] }), /number 1 of "analyses"/u],

@@ -5,6 +5,7 @@ import { effectWords, placeWords, SEVERITY_WORDS, subjectWords } from '../report
 import { counted } from '../text/number-words.ts';
 import { roundedScore } from '../text/score-words.ts';
 import { safeLine } from './cli-log.ts';
+import { hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
 import type { Style } from './terminal.ts';
 
@@ -45,7 +46,8 @@ export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readon
 function verdictLines(outcome: Outcome, paint: Paint): readonly string[] {
   const { status, failureReason, headline, errorMessage } = outcome;
   const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
-  const style = status === 'vulnerable' ? 'red' : outcome.failed ? 'yellow' : 'green';
+  const isOpen = outcome.failed || !hasVerdict(outcome);
+  const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
   return [
     `${paint('bold', paint(style, word))}  ${safeLine(headline)}`,
     ...(errorMessage === undefined ? [] : [`  ${safeLine(errorMessage)}`]),
@@ -59,11 +61,12 @@ function analysisLines(results: readonly AnalysisResult[], paint: Paint): readon
 }
 
 function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): readonly string[] {
-  const { spec, state, message, reports } = result;
+  const { spec, state, message, reports, policy } = result;
   const [mark, style] = MARKS[state];
   const name = safeLine(spec.name).padEnd(width);
   const numbers = numberWords(result);
-  const why = message === undefined ? [] : [`      ${safeLine(message)}`];
+  const decided = policy === undefined || policy.isPlain === true ? undefined : policy.why;
+  const why = [message, decided].flatMap((text) => (text === undefined ? [] : [`      ${safeLine(text)}`]));
   return [
     `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
     ...why,
@@ -85,6 +88,8 @@ function numberWords(result: AnalysisResult): string {
 const STANDINGS = [
   ['flagged', '✗', 'red'],
   ['undecided', '?', 'yellow'],
+  ['known', '·', 'yellow'],
+  ['waived', '·', 'yellow'],
   ['listed', '·', 'dim'],
 ] as const;
 
@@ -111,10 +116,12 @@ function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
   const rule = RULES[finding.rule];
   const subject = subjectWords(finding);
   const effect = effectWords(finding);
+  const { policy } = finding;
   return [
     `  ${mark} ${safeLine(placeWords(finding))}  ${SEVERITY_WORDS[finding.severity]}: ${safeLine(plain(rule.title))}`,
     ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
     ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),
+    ...(policy === undefined || policy.isPlain === true ? [] : [`      ${safeLine(policy.why)}`]),
     `      what to do: ${safeLine(plain(rule.actions[0] ?? 'look at the file'))}`,
   ];
 }

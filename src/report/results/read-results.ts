@@ -1,5 +1,5 @@
 import { ATTACKS, TASKS } from '../../core/attack-table.ts';
-import { at, isObject, textAt } from '../../core/json.ts';
+import { at, textAt } from '../../core/json.ts';
 import {
   type AnalysisResult,
   FAILURE_REASONS,
@@ -84,8 +84,8 @@ function listAt(file: unknown, name: string): readonly unknown[] {
 }
 
 function runOf(run: unknown): Pick<ResultsDocument, 'run'> {
-  if (!isObject(run)) return {};
-  const status = STATUSES.find((one) => one === run['status']);
+  if (run === undefined) return {};
+  const status = STATUSES.find((one) => one === at(run, 'status'));
   if (status === undefined) throw new ResultsFileError('names no status of its run that is known.');
   const failureReason = textAt(run, 'failure_reason');
   const message = textAt(run, 'message');
@@ -153,13 +153,17 @@ type End =
       readonly jobId?: string;
     };
 
+/** An analysis passes for no reason, or because an earlier one of the same content passed. */
+const REASONS_TO_PASS: readonly unknown[] = [undefined, null, 'already-scanned'];
+
 /** Reads how an analysis ended. Everything that is no verdict counts as none. */
 function endOf(one: unknown, index: number, jobId: string | undefined): End {
   const state = at(one, 'state');
   if (typeof state !== 'string') throw wrongEntry('analyses', index);
-  const reason = FAILURE_REASONS.find((known) => known === at(one, 'reason'));
+  const given = at(one, 'reason');
+  const reason = FAILURE_REASONS.find((known) => known === given);
   const isAccepted = state === 'vulnerable' && ACCEPTED.includes(at(one, 'finding'));
-  const isClean = isAccepted || (state === 'passed' && reason === undefined);
+  const isClean = isAccepted || (state === 'passed' && REASONS_TO_PASS.includes(given));
   if (isClean || state === 'vulnerable') return judgedEnd(one, isClean, jobId ?? '');
   return {
     state: state === 'timeout' || state === 'error' ? state : 'failed',
