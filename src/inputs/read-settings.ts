@@ -8,6 +8,7 @@ import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-c
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
+import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
 import { readRecords } from './records.ts';
 import { readReports } from './reports.ts';
 import { readRepository } from './repository.ts';
@@ -70,6 +71,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
   const { readable, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
   const baseline = await readBaselineInput(reader, source, mode);
+  const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -89,6 +91,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     reports,
     supplyChain: { ...supplyChain, ...policy },
     policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
+    ...policySource,
     ...configured,
     allowMissingArtifacts,
     only: only.filter((name) => name !== ''),
@@ -160,7 +163,6 @@ async function readBaselineInput(
 }
 
 const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
-const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
 interface Loading {
   readonly mode: Mode;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../core/policy.ts';
@@ -19,13 +20,22 @@ export async function readBaseline(workspace: string, file: string): Promise<Bas
   if ('fault' in text) {
     return { place: { kind: 'input', input: 'baseline' }, message: `${JSON.stringify(file)} ${text.fault}` };
   }
-  const results = readResultsText(text.content);
+  return readBaselineText(text.content, file, file);
+}
+
+/**
+ * Reads the text of a results file.
+ * @param file as the input names it
+ * @param shownFile names the file in problems
+ */
+export function readBaselineText(text: string, file: string, shownFile: string): Baseline | Problem {
+  const results = readResultsText(text);
   if ('message' in results) {
     const { line, column, message } = results;
     const what = `${message}. Expected a file that results-file of an earlier run wrote, unchanged.`;
-    return { place: { kind: 'file', file, line, column }, message: `baseline: ${what}` };
+    return { place: { kind: 'file', file: shownFile, line, column }, message: `baseline: ${what}` };
   }
-  return baselineOf(results, file);
+  return { ...baselineOf(results, file), sha256: createHash('sha256').update(text).digest('hex') };
 }
 
 /** Keeps what a later run compares with. */
