@@ -2,8 +2,9 @@ import type { AnalysisResult, FailureReason, Lineage, Outcome } from '../core/ou
 import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
 import { counted } from '../text/number-words.ts';
 import { isDecided } from './judged.ts';
+import { closesGate, isAccepted } from './policy.ts';
 import { decideRun } from './run.ts';
-import { identityOf } from './supply-chain.ts';
+import { findingRank, identityOf } from './supply-chain.ts';
 
 /** One run of several whose verdicts are merged, as its results file tells of it. */
 export interface RunPart {
@@ -12,7 +13,7 @@ export interface RunPart {
   /** Absent if the file does not say how the run ended. */
   readonly run?: {
     readonly status: Outcome['status'];
-    readonly failureReason?: string;
+    readonly failureReason?: FailureReason;
     readonly message?: string;
     readonly filesScanned?: number;
   };
@@ -100,17 +101,22 @@ function worstOfEach(results: readonly AnalysisResult[]): readonly AnalysisResul
 }
 
 function rank(result: AnalysisResult): number {
-  if (result.state === 'vulnerable') return 2;
-  return isDecided(result) ? 0 : 1;
+  if (closesGate(result)) return 3;
+  if (!isDecided(result)) return 2;
+  return isAccepted(result) ? 1 : 0;
 }
 
 function mergeFiles(parts: readonly RunPart[]): SupplyChainOutcome | undefined {
-  const findings = new Map(parts.flatMap(({ files }) => files.map((one) => [identityOf(one), one] as const)));
+  const files = parts
+    .flatMap((part) => part.files)
+    .toSorted((one, other) => findingRank(one) - findingRank(other));
+  // Of two entries with one key, the first is the worse one.
+  const findings = new Map(files.toReversed().map((one) => [identityOf(one), one] as const));
   const counts = parts.flatMap(({ run }) => run?.filesScanned ?? []);
   if (findings.size === 0 && counts.length === 0) return undefined;
   return {
     scope: 'workspace',
-    findings: [...findings.values()],
+    findings: [...findings.values()].toReversed(),
     files: [],
     fileCount: Math.max(0, ...counts),
     ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },

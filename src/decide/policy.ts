@@ -43,8 +43,7 @@ function decide(result: AnalysisResult, { policy, nowMs }: PolicyAtTime): Findin
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
   }
-  const compared = comparison.words === '' ? {} : { more: comparison.words };
-  return isClosing(aboveWords(result), compared.more);
+  return isClosing(aboveWords(result), comparison.words === '' ? undefined : comparison.words);
 }
 
 function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): FindingDecision {
@@ -66,7 +65,12 @@ function isClosing(why: string, more?: string): FindingDecision {
   return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
 }
 
-function aboveWords({ score, threshold }: JudgedResult): string {
+/** The reason for which an analysis closes the gate if neither a waiver nor a baseline is about it. */
+export function closingWords(result: Pick<JudgedResult, 'score' | 'threshold'>): string {
+  return isClosing(aboveWords(result)).why;
+}
+
+function aboveWords({ score, threshold }: Pick<JudgedResult, 'score' | 'threshold'>): string {
   return score === undefined
     ? `its score is above the threshold ${String(threshold)}`
     : `the score ${String(score)} is above the threshold ${String(threshold)}`;
