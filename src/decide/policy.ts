@@ -150,6 +150,11 @@ export function keepsGateOpen(result: AnalysisResult): boolean {
   return result.state === 'passed' || isAccepted(result);
 }
 
+/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
+export function decisionWords({ policy }: Pick<AnalysisResult, 'policy'>): string {
+  return policy === undefined || policy.isPlain === true ? '' : policy.why;
+}
+
 /** The state of the finding of an analysis; undefined if it has none. */
 export function findingState({ state, policy }: AnalysisResult): FindingState | undefined {
   if (state === 'vulnerable') return policy?.finding ?? 'new';

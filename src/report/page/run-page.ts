@@ -1,5 +1,6 @@
 import type { AnalysisResult, Outcome, Status } from '../../core/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
+import { closesGate, findingState, isAccepted, keepsGateOpen } from '../../decide/policy.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { banner } from '../../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
@@ -104,14 +105,16 @@ function verdict(outcome: Outcome): Markup {
   );
 }
 
-function counts({ results, supplyChain }: Outcome): Markup | undefined {
+function counts(outcome: Outcome): Markup | undefined {
+  const { results, supplyChain } = outcome;
   const of = (...states: readonly AnalysisResult['state'][]): number =>
     results.filter(({ state }) => states.includes(state)).length;
   const numbers: readonly (readonly [number, string])[] = [
-    [of('vulnerable'), 'vulnerable'],
+    [results.filter(closesGate).length, 'vulnerable'],
     [of('failed', 'timeout', 'error'), 'without a verdict'],
     [of('passed'), 'passed'],
     [of('planned', 'submitted'), 'not finished'],
+    ...(['known', 'waived'] as const).map((state) => [acceptedAs(state, outcome), state] as const),
     ...(supplyChain === undefined
       ? []
       : ([
@@ -128,11 +131,17 @@ function counts({ results, supplyChain }: Outcome): Markup | undefined {
   );
 }
 
+/** Counts the findings, of analyses and in files, that are accepted by a waiver or a baseline. */
+function acceptedAs(state: 'known' | 'waived', { results, supplyChain }: Outcome): number {
+  const inFiles = supplyChain?.findings.filter(({ standing }) => standing === state) ?? [];
+  return results.filter((result) => findingState(result) === state).length + inFiles.length;
+}
+
 const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout'];
 
 function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
-  const rank = ({ state }: AnalysisResult): number =>
-    (ORDER.indexOf(state) + ORDER.length + 1) % (ORDER.length + 1);
+  const rank = (result: AnalysisResult): number =>
+    isAccepted(result) ? ORDER.length : (ORDER.indexOf(result.state) + ORDER.length + 2) % (ORDER.length + 2);
   return results.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -153,7 +162,7 @@ function fittingCards(results: readonly AnalysisResult[], context: PageContext):
     if (result.state === 'planned' || result.state === 'submitted') continue;
     if (length > MOST_CARD_LENGTH) break;
     const id = context.names.next('analysis');
-    const isFinding = result.state !== 'passed' || result.reason !== undefined;
+    const isFinding = !keepsGateOpen(result) || (result.state === 'passed' && result.reason !== undefined);
     const card = isFinding ? analysisCard(result, id, context) : foldedAnalysis(result, id, context);
     length += String(card).length;
     (isFinding ? open : closed).push(card);
@@ -213,7 +222,9 @@ function analyses(
 
 function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | undefined {
   if (supplyChain === undefined) return undefined;
-  const others = supplyChain.findings.some(({ standing }) => standing === 'listed' || standing === 'allowed');
+  const others = supplyChain.findings.some(
+    ({ standing }) => standing !== 'flagged' && standing !== 'undecided',
+  );
   return others ? section(context, 'To look at', otherFindings(supplyChain, context)) : undefined;
 }
 
