@@ -53,7 +53,8 @@ function gitlabIssues(outcome: Outcome): readonly unknown[] {
 function gitlabIssue(outcome: Outcome, name: string): unknown {
   return gitlabIssues(outcome).find(
     (issue) =>
-      textAt(at(issue, 'location'), 'path') === name || textAt(issue, 'description')?.includes(`${name} is`),
+      textAt(at(issue, 'location'), 'path') === name ||
+      textAt(issue, 'description')?.includes(`${name} is`) === true,
   );
 }
 
@@ -102,7 +103,8 @@ describe('a run whose findings are all accepted', () => {
 
   it('keeps the fingerprints of GitLab Code Quality, so that nothing looks fixed or new', () => {
     const print = (outcome: Outcome, name: string): unknown => at(gitlabIssue(outcome, name), 'fingerprint');
-    const plain = { ...DECIDED, results: DECIDED.results.map(({ policy: _policy, ...rest }) => rest) };
+    const results = DECIDED.results.map(({ spec }) => sampleResult(spec.model, 'extraction', 'vulnerable'));
+    const plain = { ...DECIDED, results };
     for (const name of ['known/extraction', 'waived/extraction']) {
       expect(print(DECIDED, name)).toBe(print(plain, name));
     }

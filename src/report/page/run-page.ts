@@ -1,16 +1,17 @@
 import type { AnalysisResult, Outcome, Status } from '../../core/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
-import { closesGate, findingState, isAccepted, keepsGateOpen } from '../../decide/policy.ts';
+import { isAccepted, keepsGateOpen } from '../../decide/policy.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { banner } from '../../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
 import { pagePolicy } from '../../html/policy.ts';
 import { STYLE } from '../../html/style.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { counted } from '../../text/number-words.ts';
 import { describeVerdict } from '../summary/verdict.ts';
 import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
 import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
+import { counts } from './counts.ts';
 import { closingFindings, otherFindings } from './files.ts';
 import {
   andMore,
@@ -103,38 +104,6 @@ function verdict(outcome: Outcome): Markup {
       : lines(outcome.errorMessage),
     counts(outcome),
   );
-}
-
-function counts(outcome: Outcome): Markup | undefined {
-  const { results, supplyChain } = outcome;
-  const of = (...states: readonly AnalysisResult['state'][]): number =>
-    results.filter(({ state }) => states.includes(state)).length;
-  const numbers: readonly (readonly [number, string])[] = [
-    [results.filter(closesGate).length, 'vulnerable'],
-    [of('failed', 'timeout', 'error'), 'without a verdict'],
-    [of('passed'), 'passed'],
-    [of('planned', 'submitted'), 'not finished'],
-    ...(['known', 'waived'] as const).map((state) => [acceptedAs(state, outcome), state] as const),
-    ...(supplyChain === undefined
-      ? []
-      : ([
-          [supplyChain.findings.filter(({ standing }) => standing === 'flagged').length, 'dangers in files'],
-          [supplyChain.fileCount, 'files scanned'],
-        ] as const)),
-  ];
-  const shown = numbers.filter(([number]) => number > 0);
-  if (shown.length === 0) return undefined;
-  return element(
-    'ul',
-    { class: 'counts' },
-    shown.map(([number, what]) => element('li', {}, element('strong', {}, grouped(number)), what)),
-  );
-}
-
-/** Counts the findings, of analyses and in files, that are accepted by a waiver or a baseline. */
-function acceptedAs(state: 'known' | 'waived', { results, supplyChain }: Outcome): number {
-  const inFiles = supplyChain?.findings.filter(({ standing }) => standing === state) ?? [];
-  return results.filter((result) => findingState(result) === state).length + inFiles.length;
 }
 
 const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout'];
