@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   artifacts: ['core', 'files', 'text'],
   zip: ['artifacts', 'core'],
   inputs: ['client', 'config', 'core', 'decide', 'files', 'results', 'text'],
-  results: ['core', 'text'],
+  results: ['core', 'rules', 'text'],
   analysis: ['artifacts', 'client', 'core', 'decide', 'files', 'http', 'text', 'zip'],
   'job-store': ['analysis', 'artifacts', 'core', 'decide', 'github', 'text'],
   report: ['core', 'decide', 'evidence', 'html', 'rules', 'text'],
@@ -37,7 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['analysis', 'config', 'core', 'decide', 'files', 'git', 'inputs', 'local', 'publish', 'redact'],
-    ...['report', 'rules', 'run', 'supply-chain', 'text'],
+    ...['report', 'results', 'rules', 'run', 'supply-chain', 'text'],
   ],
   'index.ts': ['cli', 'core', 'run', 'runner'],
 };

@@ -27,6 +27,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   error: PROBLEM,
   failure: PROBLEM,
+  skipped: PROBLEM,
   'system-out': { required: [], optional: [], children: [], hasText: true },
 };
 

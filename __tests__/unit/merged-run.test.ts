@@ -1,25 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mergeRuns } from '../../src/decide/merged-run.ts';
-import { readResults, ResultsFileError } from '../../src/report/results/read-results.ts';
+import { mergeRuns, type RunPart } from '../../src/decide/merged-run.ts';
+import { runPartOf } from '../../src/cli/run-part.ts';
+import { readResultsText } from '../../src/results/read-results-file.ts';
+import type { Outcome } from '../../src/core/outcome.ts';
+import { fileFindingState, findingState } from '../../src/decide/policy.ts';
 import { renderResultsFile } from '../../src/report/results-file.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
+import { DECIDED } from '../support/sample-decisions.ts';
 import { SAMPLE_OUTCOMES } from '../support/sample-outcomes.ts';
 
 const ANALYSIS = {
   ...{ model: 'digits', model_id: 'd', task: 'image-classification', attack: 'evasion', state: 'passed' },
   ...{ reason: null, job_id: 'j', dashboard_url: null, score: 0.1, threshold: 0.5, uploads: [], reports: [] },
+  ...{ finding: null, why: null, interval: null, method_version: null, digests: {} },
 };
 const FINDING = {
   ...{ finding: 'pickle-code:a.pkl', rule: 'model-security/pickle-code', score: null, threshold: null },
   ...{
+    fingerprint: 'a'.repeat(64),
+    state: 'new',
+    why: null,
     file: 'a.pkl',
     line: null,
     severity: 'critical',
     standing: 'flagged',
     members: [],
     subject: 'os.system',
+    excerpt: null,
+    offset: null,
+    sha256: null,
   },
+};
+const RECORD = {
+  ...{ finding: 'record', rule: 'model-security/supply-chain', fingerprint: 'b'.repeat(64), state: 'new' },
+  ...{ why: null, score: null, threshold: null, file: null, line: null },
 };
 const RUN = { status: 'passed', failure_reason: null, message: null, files_scanned: null };
 type Changes = Readonly<Record<string, unknown>>;
@@ -29,10 +44,14 @@ function fileOf(changes: Changes = {}): string {
   return JSON.stringify({ version: 1, engine, run: RUN, analyses: [ANALYSIS], findings: [], ...changes });
 }
 
+function partOf(text: string, name = 'r.json'): RunPart {
+  const results = readResultsText(text);
+  if ('message' in results) throw new Error(results.message);
+  return runPartOf(name, results);
+}
+
 function verdictOf(...files: readonly string[]): string {
-  const outcome = mergeRuns(
-    files.map((text, index) => ({ name: `${String(index)}.json`, ...readResults(text) })),
-  );
+  const outcome = mergeRuns(files.map((text, index) => partOf(text, `${String(index)}.json`)));
   return outcome.failed ? (outcome.failureReason ?? outcome.status) : outcome.status;
 }
 
@@ -40,7 +59,13 @@ const VULNERABLE = fileOf({
   analyses: [{ ...ANALYSIS, state: 'vulnerable', reason: 'vulnerable', score: 0.9 }],
 });
 
-const ACCEPTED_FILE = fileOf({ findings: [{ ...FINDING, standing: 'waived' }], run: undefined });
+const LATE = fileOf({ analyses: [{ ...ANALYSIS, state: 'timeout', reason: 'timeout' }] });
+const KNOWN = fileOf({
+  analyses: [{ ...ANALYSIS, state: 'vulnerable', score: 0.9, finding: 'known', why: 'the baseline' }],
+});
+const WAIVED_FILE = { ...FINDING, standing: 'waived', state: 'waived', why: 'until 2027' };
+const ACCEPTING = fileOf({ findings: [WAIVED_FILE] });
+const ACCEPTED_FILE = fileOf({ findings: [WAIVED_FILE], run: undefined });
 
 describe('the verdict on several results files', () => {
   it.each<[verdict: string, why: string, files: readonly string[]]>([
@@ -54,7 +79,7 @@ describe('the verdict on several results files', () => {
     ['vulnerable', 'one of several', [fileOf(), VULNERABLE]],
     ['vulnerable', 'the same analysis passed elsewhere', [VULNERABLE, fileOf()]],
     ['vulnerable', 'a file is flagged', [fileOf({ findings: [FINDING] })]],
-    ['vulnerable', 'a record is flagged', [fileOf({ findings: [{ finding: 'record', file: null }] })]],
+    ['vulnerable', 'a record is flagged', [fileOf({ findings: [RECORD] })]],
     ['vulnerable', 'the run says so, and lists nothing', [fileOf({ run: { ...RUN, status: 'vulnerable' } })]],
     [
       'vulnerable',
@@ -66,7 +91,12 @@ describe('the verdict on several results files', () => {
       'a waiver accepts it',
       [fileOf({ analyses: [{ ...ANALYSIS, state: 'vulnerable', finding: 'waived' }] })],
     ],
-    ['passed', 'a waiver accepts the file', [fileOf({ findings: [{ ...FINDING, standing: 'waived' }] })]],
+    ['passed', 'a waiver accepts the file', [fileOf({ findings: [WAIVED_FILE] })]],
+    ['vulnerable', 'a waiver of another run accepts the file', [fileOf({ findings: [FINDING] }), ACCEPTING]],
+    ['vulnerable', 'the same in another order', [ACCEPTING, fileOf({ findings: [FINDING] })]],
+    ['vulnerable', 'a baseline of another run accepts it', [KNOWN, VULNERABLE]],
+    ['timeout', 'a baseline accepts it, and another run has no verdict', [KNOWN, LATE]],
+    ['timeout', 'the same, in another order', [LATE, KNOWN]],
     [
       'timeout',
       'an analysis has no verdict',
@@ -77,7 +107,6 @@ describe('the verdict on several results files', () => {
       'an analysis is only submitted',
       [fileOf({ analyses: [{ ...ANALYSIS, state: 'submitted' }] })],
     ],
-    ['analysis-failed', 'a state is not known', [fileOf({ analyses: [{ ...ANALYSIS, state: 'perfect' }] })]],
     ['timeout', 'passed, but for a reason', [fileOf({ analyses: [{ ...ANALYSIS, reason: 'timeout' }] })]],
     [
       'analysis-failed',
@@ -106,11 +135,6 @@ describe('the verdict on several results files', () => {
     ['vulnerable', 'passed, but vulnerable', [fileOf({ run: { ...RUN, failure_reason: 'vulnerable' } })]],
     ['analysis-failed', 'passed without having looked at anything', [fileOf({ analyses: [] })]],
     ['passed', 'passed by a record', [fileOf({ analyses: [{ ...ANALYSIS, reason: 'already-scanned' }] })]],
-    [
-      'analysis-failed',
-      'passed for a reason that is not known',
-      [fileOf({ analyses: [{ ...ANALYSIS, reason: 'too-late' }] })],
-    ],
     ['analysis-failed', 'an older file that says nothing', [fileOf({ run: undefined, analyses: [] })]],
   ])('is %s: %s', (verdict, _why, files) => {
     expect(verdictOf(...files)).toBe(verdict);
@@ -119,40 +143,70 @@ describe('the verdict on several results files', () => {
   it('is that of the run for the file of one run, or stricter', () => {
     fc.assert(
       fc.property(hostileOutcome, (outcome) => {
-        const merged = mergeRuns([{ name: 'r.json', ...readResults(renderResultsFile(outcome, '')) }]);
+        const merged = mergeRuns([partOf(renderResultsFile(outcome, ''))]);
         expect(merged.failed || !outcome.failed).toBe(true);
       }),
     );
   });
 
   it.each(Object.entries(SAMPLE_OUTCOMES))('never passes what did not pass: %s', (_name, outcome) => {
-    const merged = mergeRuns([{ name: 'r.json', ...readResults(renderResultsFile(outcome, '')) }]);
+    const merged = mergeRuns([partOf(renderResultsFile(outcome, ''))]);
     expect(merged.failed || ['passed', 'already-scanned', 'vulnerable'].includes(outcome.status)).toBe(true);
   });
 });
 
+describe('what a results file says of a finding', () => {
+  it.each(Object.entries({ ...SAMPLE_OUTCOMES, decided: DECIDED }))(
+    'survives a report: state and reason of %s',
+    (_name, outcome) => {
+      const written = renderResultsFile(outcome, '');
+      const merged = mergeRuns([partOf(written)]);
+      expect(statesOf(merged)).toEqual(statesOf(outcome));
+      expect(decisionsOf(merged)).toEqual(decisionsOf(outcome));
+    },
+  );
+});
+
+function statesOf({ results, supplyChain }: Outcome): readonly unknown[] {
+  return [...results.map(findingState), ...(supplyChain?.findings ?? []).map(fileFindingState)];
+}
+
+/** What a run decided about its findings, without what says no more than the verdict. */
+function decisionsOf({ results, supplyChain }: Outcome): readonly unknown[] {
+  const all = [...results, ...(supplyChain?.findings ?? [])].map(({ policy }) => policy);
+  return all.filter((policy) => policy !== undefined && policy.isPlain !== true);
+}
+
 describe('a file that is no results file', () => {
   it.each([
-    ['', /is empty/u],
-    [fileOf().slice(0, -20), /cut short/u],
-    ['[]', /is no results file of version 1/u],
-    [fileOf({ run: 'passed' }), /names no status/u],
-    [fileOf({ run: null }), /names no status/u],
-    ['{"version": 2}', /its version is 2/u],
-    ['{"version": 1, "analyses": []}', /has no list "findings"/u],
-    [fileOf({ analyses: [{ model: 'x' }] }), /number 1 of "analyses"/u],
-    [fileOf({ findings: [{ ...FINDING, standing: 'fine' }] }), /number 1 of "findings"/u],
-    [fileOf({ run: { status: 'great' } }), /names no status/u],
+    ['', 'the file is empty'],
+    [fileOf().slice(0, -20), 'the file is cut'],
+    ['[]', 'a results file is no object'],
+    ['{"version": 2}', 'the file is of another version'],
+    ['{"version": 1, "engine": {"name": "x", "version": null}, "analyses": []}', 'has no "findings"'],
+    [fileOf({ analyses: [{ model: 'x' }] }), 'an analysis has no "model_id"'],
+    [fileOf({ analyses: [{ ...ANALYSIS, state: 'perfect' }] }), '"state": expected one of'],
+    [fileOf({ analyses: [{ ...ANALYSIS, reason: 'bored' }] }), '"reason": expected one of'],
+    [fileOf({ findings: [{ ...FINDING, standing: 'fine' }] }), '"standing": expected one of'],
+    [fileOf({ findings: [{ ...FINDING, severity: 'mild' }] }), '"severity": expected one of'],
+    [
+      fileOf({ findings: [{ ...FINDING, rule: 'x' }] }),
+      '"rule": this version of the action has no such rule',
+    ],
+    [fileOf({ run: { ...RUN, status: 'great' } }), '"status": expected one of'],
+    [fileOf({ run: { ...RUN, failure_reason: 'bored' } }), '"failure_reason": expected one of'],
   ])('is refused: %j', (text, why) => {
-    expect(() => readResults(text)).toThrow(ResultsFileError);
-    expect(() => readResults(text)).toThrow(why);
+    expect(readResultsText(text)).toMatchObject({
+      line: 1,
+      column: expect.any(Number),
+      message: expect.stringContaining(why),
+    });
   });
 
-  it('is refused whatever it holds, and nothing else is thrown', () => {
+  it('is refused whatever it holds, and nothing is thrown', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        const read = (): unknown => readResults(text);
-        expect(read).toThrow(ResultsFileError);
+        expect(readResultsText(text)).toHaveProperty('message');
       }),
     );
   });

@@ -102,7 +102,8 @@ describe('the reader of results files', () => {
   });
 
   it.each([
-    ['', '1:1 the file is cut: its end is missing'],
+    ['', '1:1 the file is empty: the run that should have written it may have been killed'],
+    ['{', '1:2 the file is cut: its end is missing'],
     ['no!', '1:1 this is not JSON'],
     ['{"version": 1, "version": 1}', '1:16 the key "version" stands here twice'],
     ['{"version": 2}', '1:13 the file is of another version: this version of the action reads version 1'],

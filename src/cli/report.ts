@@ -1,20 +1,18 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome } from '../core/outcome.ts';
 import { mergeRuns, type RunPart } from '../decide/merged-run.ts';
 import { describeWriteError, replaceFile } from '../files/output-folder.ts';
-import { readResults, ResultsFileError } from '../report/results/read-results.ts';
-import { byteWords } from '../text/number-words.ts';
+import { EXPECTED, readResultsFile } from '../results/open-results-file.ts';
+import type { ResultsFault } from '../results/read-results-file.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
 import { type ParsedFlags, unknownWords } from './flags.ts';
 import { REPORT_FORMATS } from './report-formats.ts';
 import { RENDERERS } from './report-renderers.ts';
+import { runPartOf } from './run-part.ts';
 import type { Terminal } from './terminal.ts';
 import { wrongUsage } from './wrong-usage.ts';
-
-/** Thousands of analyses with their findings have a few megabytes. */
-const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 /** The command `report`: renders results files, and ends with the exit status of their common verdict. */
 export async function report({ values, positionals }: ParsedFlags, terminal: Terminal): Promise<number> {
@@ -58,35 +56,19 @@ async function readAll(
   const parts: RunPart[] = [];
   const faults: string[] = [];
   for (const name of files) {
-    try {
-      parts.push({ name, ...readResults(await readText(name)) });
-    } catch (error) {
-      if (!(error instanceof ResultsFileError)) throw error;
-      faults.push(`${name} ${error.message}`);
-    }
+    const results = await readResultsFile(name);
+    if ('fault' in results) {
+      faults.push(`${name} ${results.fault}${results.isMissing === true ? MISSING : ''}`);
+    } else if ('message' in results) faults.push(mistakeWords(name, results));
+    else parts.push(runPartOf(name, results));
   }
   return { parts, faults };
 }
 
-/** @throws ResultsFileError if it cannot be read */
-async function readText(name: string): Promise<string> {
-  const stats = await stat(name).catch(() => undefined);
-  if (stats === undefined) {
-    throw new ResultsFileError(
-      'does not exist, or cannot be read. A job that ended early may not have written it.',
-    );
-  }
-  if (!stats.isFile()) {
-    throw new ResultsFileError('is no file. Give the results files themselves: results/*.json.');
-  }
-  if (stats.size > MAX_FILE_BYTES) {
-    throw new ResultsFileError(
-      `has ${byteWords(stats.size)}; a results file has at most ${byteWords(MAX_FILE_BYTES)}.`,
-    );
-  }
-  return readFile(name, 'utf8').catch(() => {
-    throw new ResultsFileError('cannot be read: check its permissions.');
-  });
+const MISSING = ' Check the path. A job that ended early may not have written it.';
+
+function mistakeWords(name: string, { line, column, message }: ResultsFault): string {
+  return `${name}:${String(line)}:${String(column)}: ${message}. ${EXPECTED}`;
 }
 
 /** @returns what went wrong */

@@ -1,7 +1,14 @@
 import type { AnalysisResult, AnalysisState, Outcome } from '../core/outcome.ts';
 import type { JudgedFinding } from '../core/supply-chain.ts';
+import { decisionWords, findingState, isAccepted } from '../decide/policy.ts';
 import { RULES } from '../rules/rules.ts';
-import { effectWords, placeWords, SEVERITY_WORDS, subjectWords } from '../report/supply-chain/words.ts';
+import {
+  effectWords,
+  placeWords,
+  SEVERITY_WORDS,
+  standingWords,
+  subjectWords,
+} from '../report/supply-chain/words.ts';
 import { counted } from '../text/number-words.ts';
 import { roundedScore } from '../text/score-words.ts';
 import { safeLine } from './cli-log.ts';
@@ -23,6 +30,9 @@ const MARKS: Readonly<Record<AnalysisState, readonly [mark: string, style: Style
   planned: ['·', 'dim'],
   submitted: ['·', 'dim'],
 };
+
+/** Of a finding that a waiver or a baseline accepts. */
+const ACCEPTED_MARK = ['○', 'dim'] as const;
 
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
 export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readonly string[]): string {
@@ -61,14 +71,16 @@ function analysisLines(results: readonly AnalysisResult[], paint: Paint): readon
 }
 
 function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): readonly string[] {
-  const { spec, state, message, reports, policy } = result;
-  const [mark, style] = MARKS[state];
+  const { spec, message, reports } = result;
+  const [mark, style] = isAccepted(result) ? ACCEPTED_MARK : MARKS[result.state];
+  const state = isAccepted(result) ? (findingState(result) ?? '') : result.state;
+  const decision = decisionWords(result);
   const name = safeLine(spec.name).padEnd(width);
   const numbers = numberWords(result);
-  const decided = policy === undefined || policy.isPlain === true ? undefined : policy.why;
-  const why = [message, decided].flatMap((text) => (text === undefined ? [] : [`      ${safeLine(text)}`]));
+  const why = message === undefined ? [] : [`      ${safeLine(message)}`];
   return [
     `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
+    ...(decision === '' ? [] : [`      ${safeLine(decision)}`]),
     ...why,
     ...result.warnings.map((text) => `      ${safeLine(text)}`),
     ...reports.map((file) => `      report: ${safeLine(file)}`),
@@ -88,8 +100,8 @@ function numberWords(result: AnalysisResult): string {
 const STANDINGS = [
   ['flagged', '✗', 'red'],
   ['undecided', '?', 'yellow'],
-  ['known', '·', 'yellow'],
-  ['waived', '·', 'yellow'],
+  ['known', ...ACCEPTED_MARK],
+  ['waived', ...ACCEPTED_MARK],
   ['listed', '·', 'dim'],
 ] as const;
 
@@ -116,12 +128,14 @@ function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
   const rule = RULES[finding.rule];
   const subject = subjectWords(finding);
   const effect = effectWords(finding);
-  const { policy } = finding;
+  const { standing } = finding;
+  const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
+  const decision = state === '' ? decisionWords(finding) : standingWords(finding);
   return [
-    `  ${mark} ${safeLine(placeWords(finding))}  ${SEVERITY_WORDS[finding.severity]}: ${safeLine(plain(rule.title))}`,
+    `  ${mark} ${safeLine(placeWords(finding))}  ${state}${SEVERITY_WORDS[finding.severity]}: ${safeLine(plain(rule.title))}`,
+    ...(decision === '' ? [] : [`      ${safeLine(decision)}`]),
     ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
     ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),
-    ...(policy === undefined || policy.isPlain === true ? [] : [`      ${safeLine(policy.why)}`]),
     `      what to do: ${safeLine(plain(rule.actions[0] ?? 'look at the file'))}`,
   ];
 }

@@ -42,11 +42,12 @@ export interface ScannedFile {
 }
 
 /**
- * What a finding does to the verdict. `flagged` closes the gate. `undecided` means that a model file was not scanned, so
+ * What a finding does to the verdict, the worst first. `flagged` closes the gate. `undecided` means that a model file was not scanned, so
  * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
  * for this file until a day, and `known` is what a baseline has.
  */
-export type Standing = 'flagged' | 'undecided' | 'known' | 'waived' | 'listed' | 'allowed';
+export const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 /** A finding with what it does to the verdict. */
 export interface JudgedFinding extends SupplyChainFinding {

@@ -2,6 +2,7 @@ import type { AnalysisResult, FailureReason, Lineage, Outcome } from '../core/ou
 import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
 import { counted } from '../text/number-words.ts';
 import { isDecided } from './judged.ts';
+import { closesGate, isAccepted } from './policy.ts';
 import { decideRun } from './run.ts';
 import { mergeFindings } from './supply-chain.ts';
 
@@ -12,7 +13,7 @@ export interface RunPart {
   /** Absent if the file does not say how the run ended. */
   readonly run?: {
     readonly status: Outcome['status'];
-    readonly failureReason?: string;
+    readonly failureReason?: FailureReason;
     readonly message?: string;
     readonly filesScanned?: number;
   };
@@ -104,8 +105,9 @@ function worstOfEach(results: readonly AnalysisResult[]): readonly AnalysisResul
 }
 
 function rank(result: AnalysisResult): number {
-  if (result.state === 'vulnerable') return 2;
-  return isDecided(result) ? 0 : 1;
+  if (closesGate(result)) return 3;
+  if (!isDecided(result)) return 2;
+  return isAccepted(result) ? 1 : 0;
 }
 
 function mergeFiles(parts: readonly RunPart[]): SupplyChainOutcome | undefined {

@@ -44,8 +44,7 @@ function decide(result: AnalysisResult, { policy, nowMs }: PolicyAtTime): Findin
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
   }
-  const compared = comparison.words === '' ? {} : { more: comparison.words };
-  return isClosing(aboveWords(result), compared.more);
+  return isClosing(aboveWords(result), comparison.words === '' ? undefined : comparison.words);
 }
 
 function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): FindingDecision {
@@ -70,7 +69,15 @@ function isClosing(why: string, more?: string): FindingDecision {
   return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
 }
 
-function aboveWords({ score, threshold }: JudgedResult, limit = threshold): string {
+/** The reason for which an analysis closes the gate if neither a waiver nor a baseline is about it. */
+export function closingWords(result: Pick<JudgedResult, 'score' | 'threshold'>): string {
+  return isClosing(aboveWords(result)).why;
+}
+
+function aboveWords(
+  { score, threshold }: Pick<JudgedResult, 'score' | 'threshold'>,
+  limit = threshold,
+): string {
   return score === undefined
     ? `its score is above the threshold ${String(threshold)}`
     : `the score ${scoreBeside(score, limit)} is above the threshold ${String(threshold)}`;
@@ -148,6 +155,11 @@ export function closesGate(result: AnalysisResult): boolean {
 /** True if an analysis has a verdict that does not close the gate. */
 export function keepsGateOpen(result: AnalysisResult): boolean {
   return result.state === 'passed' || isAccepted(result);
+}
+
+/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
+export function decisionWords({ policy }: Pick<AnalysisResult, 'policy'>): string {
+  return policy === undefined || policy.isPlain === true ? '' : policy.why;
 }
 
 /** The state of the finding of an analysis; undefined if it has none. */

@@ -1,10 +1,11 @@
-import type {
-  AllowedName,
-  JudgedFinding,
-  ScannedFile,
-  Standing,
-  SupplyChainOutcome,
-  SupplyChainPolicy,
+import {
+  type AllowedName,
+  type JudgedFinding,
+  type ScannedFile,
+  type Standing,
+  STANDINGS,
+  type SupplyChainOutcome,
+  type SupplyChainPolicy,
 } from '../core/supply-chain.ts';
 import { SEVERITIES, type SupplyChainFinding } from '../rules/finding.ts';
 import { counted } from '../text/number-words.ts';
@@ -31,13 +32,11 @@ export function judgeFindings(
         ? { ...finding, standing: standingOf(finding, scope) }
         : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
     })
-    .sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
+    .sort((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
 }
 
-const STANDINGS: readonly Standing[] = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
-
 /** The order of findings: what closes the gate comes first, and the worst of that first. */
-function rank({ standing, severity }: JudgedFinding): number {
+export function findingRank({ standing, severity }: JudgedFinding): number {
   return STANDINGS.indexOf(standing) * SEVERITIES.length + SEVERITIES.indexOf(severity);
 }
 
@@ -137,9 +136,9 @@ export function mergeFindings(findings: readonly JudgedFinding[]): readonly Judg
   for (const finding of findings) {
     const identity = identityOf(finding);
     const known = strictest.get(identity);
-    if (known === undefined || rank(finding) < rank(known)) strictest.set(identity, finding);
+    if (known === undefined || findingRank(finding) < findingRank(known)) strictest.set(identity, finding);
   }
-  return [...strictest.values()].sort((one, other) => rank(one) - rank(other));
+  return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
 }
 
 /** Adds the findings of a second scan to those of a first one. */

@@ -1,6 +1,10 @@
 import { ATTACKS, TASKS } from '../core/attack-table.ts';
-import { ANALYSIS_STATES } from '../core/outcome.ts';
+import { fullRuleId } from '../core/fingerprint.ts';
+import { ANALYSIS_STATES, FAILURE_REASONS, STATUSES } from '../core/outcome.ts';
 import { FINDING_STATES, type ScoreInterval } from '../core/policy.ts';
+import { STANDINGS } from '../core/supply-chain.ts';
+import { SEVERITIES } from '../rules/finding.ts';
+import { RULE_IDS, type RuleId } from '../rules/rule-ids.ts';
 import { isNull, ObjectReader } from './node-reader.ts';
 import {
   RESULTS_VERSION,
@@ -24,6 +28,7 @@ export interface ResultsFault {
  * @returns the results, or the first mistake
  */
 export function readResultsText(text: string): ResultsFile | ResultsFault {
+  if (text.trim() === '') return { line: 1, column: 1, message: EMPTY };
   try {
     return readFile(parseStrictJson(text));
   } catch (error) {
@@ -31,6 +36,8 @@ export function readResultsText(text: string): ResultsFile | ResultsFault {
     return { ...positionOf(text, error.offset), message: error.message };
   }
 }
+
+const EMPTY = 'the file is empty: the run that should have written it may have been killed';
 
 function readFile(node: JsonNode): ResultsFile {
   const file = new ObjectReader(node, 'a results file');
@@ -55,8 +62,8 @@ function readFile(node: JsonNode): ResultsFile {
 function readRun(node: JsonNode): NonNullable<ResultsFile['run']> {
   const object = new ObjectReader(node, '"run"');
   const run = {
-    status: object.text('status'),
-    failureReason: object.textOrNull('failure_reason'),
+    status: object.word('status', STATUSES),
+    failureReason: object.wordOrNull('failure_reason', FAILURE_REASONS),
     message: object.textOrNull('message'),
     filesScanned: object.numberOrNull('files_scanned'),
   };
@@ -75,6 +82,8 @@ function readAnalyses(file: ObjectReader): readonly ResultsAnalysis[] {
   });
 }
 
+const REASONS = [...FAILURE_REASONS, 'already-scanned'] as const;
+
 function readAnalysis(node: JsonNode): ResultsAnalysis {
   const object = new ObjectReader(node, 'an analysis');
   const analysis = {
@@ -83,7 +92,7 @@ function readAnalysis(node: JsonNode): ResultsAnalysis {
     task: object.word('task', TASKS),
     attack: object.word('attack', ATTACKS),
     state: object.word('state', ANALYSIS_STATES),
-    reason: object.textOrNull('reason'),
+    reason: object.wordOrNull('reason', REASONS),
     jobId: object.textOrNull('job_id'),
     dashboardUrl: object.textOrNull('dashboard_url'),
     score: object.numberOrNull('score'),
@@ -146,12 +155,20 @@ function readFinding(node: JsonNode): ResultsFinding {
 
 function readInFile(object: ObjectReader): NonNullable<ResultsFinding['inFile']> {
   return {
-    severity: object.text('severity'),
-    standing: object.text('standing'),
+    rule: readRule(object),
+    severity: object.word('severity', SEVERITIES),
+    standing: object.word('standing', STANDINGS),
     members: object.texts('members'),
     subject: object.text('subject'),
     excerpt: object.textOrNull('excerpt'),
     offset: object.numberOrNull('offset'),
     sha256: object.textOrNull('sha256'),
   };
+}
+
+function readRule(object: ObjectReader): RuleId {
+  const text = object.text('rule');
+  const found = RULE_IDS.find((rule) => fullRuleId(rule) === text);
+  if (found !== undefined) return found;
+  throw new JsonFault(object.take('rule').offset, '"rule": this version of the action has no such rule');
 }

@@ -1,16 +1,19 @@
 import type { Attack, Task } from '../core/attack-table.ts';
-import type { AnalysisState } from '../core/outcome.ts';
+import type { AnalysisState, FailureReason, Status } from '../core/outcome.ts';
 import type { FindingState, ScoreInterval } from '../core/policy.ts';
+import type { Standing } from '../core/supply-chain.ts';
+import type { Severity } from '../rules/finding.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
 export const RESULTS_VERSION = 1;
 
-/** A results file as `readResultsFile` gives it. Every text in it is untrusted. */
+/** A results file as `readResultsText` gives it. Every text in it is untrusted. */
 export interface ResultsFile {
   /** How the run ended; absent in files of older versions. */
   readonly run?: {
-    readonly status: string;
-    readonly failureReason: string | null;
+    readonly status: Status;
+    readonly failureReason: FailureReason | null;
     readonly message: string | null;
     /** Null if the files of the repository were not scanned. */
     readonly filesScanned: number | null;
@@ -27,7 +30,8 @@ export interface ResultsAnalysis {
   readonly task: Task;
   readonly attack: Attack;
   readonly state: AnalysisState;
-  readonly reason: string | null;
+  /** `already-scanned` if the result is that of an earlier analysis of the same content. */
+  readonly reason: FailureReason | 'already-scanned' | null;
   readonly jobId: string | null;
   readonly dashboardUrl: string | null;
   readonly score: number | null;
@@ -63,8 +67,9 @@ export interface ResultsFinding {
   readonly line: number | null;
   /** Only of a finding in a file. */
   readonly inFile?: {
-    readonly severity: string;
-    readonly standing: string;
+    readonly rule: RuleId;
+    readonly severity: Severity;
+    readonly standing: Standing;
     readonly members: readonly string[];
     readonly subject: string;
     readonly excerpt: string | null;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
+import type { FindingState } from '../../core/policy.ts';
 import type { JudgedFinding } from '../../core/supply-chain.ts';
 import { isDecided } from '../../decide/judged.ts';
+import { decisionWords, fileFindingState, findingState, isAccepted } from '../../decide/policy.ts';
 import type { Severity } from '../../rules/finding.ts';
 import { RULES } from '../../rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { scoreWords } from '../../text/score-words.ts';
 import { FALLBACK_FILE } from '../sarif/location.ts';
-import { subjectWords } from '../supply-chain/words.ts';
+import { standingWords, subjectWords } from '../supply-chain/words.ts';
 
 /** One entry of a Code Quality report, with the fields that GitLab documents as required. */
 interface Issue {
@@ -26,7 +28,10 @@ const SEVERITIES: Readonly<Record<Severity, Issue['severity']>> = {
   'not-scanned': 'major',
 };
 
-/** Renders an outcome as a GitLab Code Quality report: its findings, and analyses without a verdict. */
+/**
+ * Renders an outcome as a GitLab Code Quality report: its findings, and analyses without a verdict. The format knows no
+ * accepted findings, so they are `info`, with the reason. Their fingerprint stays the same: GitLab then sees an old problem.
+ */
 export function renderGitlabCodeQuality(outcome: Outcome): string {
   const issues = [
     ...outcome.results
@@ -39,42 +44,55 @@ export function renderGitlabCodeQuality(outcome: Outcome): string {
 }
 
 function analysisIssue(result: AnalysisResult): Issue {
-  const { spec, state, message = '' } = result;
-  const numbers = scoreWords(result);
+  const { spec, state } = result;
   const isVulnerable = state === 'vulnerable';
-  const what = isVulnerable
-    ? `is vulnerable${numbers === '' ? '' : ` (${numbers})`}`
-    : `came to no verdict. ${message}`;
-  const check = `model-security/${spec.attack}`;
   const place = spec.place?.kind === 'file' ? spec.place : undefined;
   return issue(
-    `${spec.name} ${what}`,
-    check,
+    { description: analysisWords(result), severity: analysisSeverity(result) },
+    `model-security/${spec.attack}`,
     [spec.name, isVulnerable],
-    isVulnerable ? 'critical' : 'major',
-    {
-      path: place?.file ?? FALLBACK_FILE,
-      line: place?.line ?? 1,
-    },
+    { path: place?.file ?? FALLBACK_FILE, line: place?.line ?? 1 },
   );
+}
+
+function analysisSeverity(result: AnalysisResult): Issue['severity'] {
+  if (isAccepted(result)) return 'info';
+  return result.state === 'vulnerable' ? 'critical' : 'major';
+}
+
+function analysisWords(result: AnalysisResult): string {
+  const { spec, state, message = '' } = result;
+  if (state !== 'vulnerable') return `${spec.name} came to no verdict. ${message}`;
+  const numbers = scoreWords(result);
+  const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
+  return marked(words, findingState(result), decisionWords(result));
 }
 
 function fileIssue(finding: JudgedFinding): Issue {
   const { rule, severity, path, members, line, subject } = finding;
   const shown = subjectWords(finding);
-  const description = `${RULES[rule].title}${shown === '' ? '' : `: ${shown}`}`;
-  const identity = [path, members, subject];
-  return issue(description, `model-security/${rule}`, identity, SEVERITIES[severity], {
-    path,
-    line: line ?? 1,
-  });
+  const state = fileFindingState(finding);
+  const isOpen = state !== 'known' && state !== 'waived';
+  const why = isOpen ? decisionWords(finding) : standingWords(finding);
+  const description = marked(`${RULES[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
+  return issue(
+    { description, severity: isOpen ? SEVERITIES[severity] : 'info' },
+    `model-security/${rule}`,
+    [path, members, subject],
+    { path, line: line ?? 1 },
+  );
+}
+
+/** Puts the state of an accepted finding before its description, and the reason of a decision behind it. */
+function marked(words: string, state: FindingState | undefined, why: string): string {
+  const mark = state === 'known' || state === 'waived' ? `${state}: ` : '';
+  return `${mark}${words}${why === '' ? '' : `. ${why}`}`;
 }
 
 function issue(
-  description: string,
+  { description, severity }: Pick<Issue, 'description' | 'severity'>,
   check: string,
   identity: unknown,
-  severity: Issue['severity'],
   { path, line }: { readonly path: string; readonly line: number },
 ): Issue {
   const shown = plainLine(path, 4096).replace(/^(?:\.\/)+/u, '');

@@ -1,6 +1,7 @@
 import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
-import type { JudgedFinding } from '../../core/supply-chain.ts';
+import type { JudgedFinding, Standing } from '../../core/supply-chain.ts';
 import { isDecided } from '../../decide/judged.ts';
+import { closesGate, decisionWords, findingState, isAccepted } from '../../decide/policy.ts';
 import { RULES } from '../../rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { scoreWords } from '../../text/score-words.ts';
@@ -9,10 +10,15 @@ import { placeWords, standingWords, subjectWords } from '../supply-chain/words.t
 interface TestCase {
   readonly className: string;
   readonly name: string;
-  /** A vulnerable one is a failure, one without a verdict an error. */
-  readonly end:
-    { readonly kind: 'failure' | 'error'; readonly type: string; readonly message: string } | undefined;
+  /** A vulnerable one is a failure, and one without a verdict an error. Viewers list skipped ones with their reason. */
+  readonly end: End | undefined;
   readonly output: string;
+}
+
+interface End {
+  readonly kind: 'failure' | 'error' | 'skipped';
+  readonly type: string;
+  readonly message: string;
 }
 
 interface Suite {
@@ -22,7 +28,7 @@ interface Suite {
 
 /**
  * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
- * analysis, and one for each finding in a file that closes the gate.
+ * analysis, and one for each finding in a file that closes the gate, or would without a waiver or a baseline.
  */
 export function renderJunit(outcome: Outcome): string {
   const suites: Suite[] = [
@@ -39,48 +45,59 @@ ${suites.map(renderSuite).join('\n')}
 }
 
 function analysisCase(result: AnalysisResult): TestCase {
-  const { spec, state, reason, message, dashboardUrl } = result;
-  const numbers = scoreWords(result);
-  const base = {
+  const { spec, dashboardUrl } = result;
+  const isFixed = findingState(result) === 'fixed';
+  const lines = [scoreWords(result), isFixed ? `fixed: ${decisionWords(result)}` : '', dashboardUrl ?? ''];
+  return {
     className: `model-security.${spec.model}`,
     name: spec.attack,
-    output: [numbers, dashboardUrl ?? ''].filter((part) => part !== '').join('\n'),
-  };
-  if (state === 'vulnerable') {
-    return {
-      ...base,
-      end: {
-        kind: 'failure',
-        type: 'vulnerable',
-        message: `vulnerable${numbers === '' ? '' : `: ${numbers}`}`,
-      },
-    };
-  }
-  if (isDecided(result)) return { ...base, end: undefined };
-  return {
-    ...base,
-    end: { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` },
+    end: analysisEnd(result),
+    output: lines.filter((line) => line !== '').join('\n'),
   };
 }
 
-/** Files without a finding share one test case, so that a clean scan is seen to have run. */
+function analysisEnd(result: AnalysisResult): End | undefined {
+  const { state, reason, message } = result;
+  const numbers = scoreWords(result);
+  const parts = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, decisionWords(result)];
+  const words = parts.filter((part) => part !== '').join('. ');
+  if (isAccepted(result)) return { kind: 'skipped', type: findingState(result) ?? '', message: words };
+  if (state === 'vulnerable') return { kind: 'failure', type: 'vulnerable', message: words };
+  if (isDecided(result)) return undefined;
+  return { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` };
+}
+
+/** Files without a finding that closes the gate share one test case, so that a clean scan is seen to have run. */
 function fileCases({ supplyChain }: Outcome): readonly TestCase[] {
   if (supplyChain === undefined) return [];
-  const closing = supplyChain.findings.filter(
-    ({ standing }) => standing === 'flagged' || standing === 'undecided',
-  );
-  if (closing.length > 0) return closing.map(findingCase);
-  const output = `${String(supplyChain.fileCount)} files scanned`;
-  return [{ className: 'model-security.files', name: 'supply-chain scan', end: undefined, output }];
+  const { findings, fileCount } = supplyChain;
+  const shown = findings.filter(({ standing }) => standing !== 'listed' && standing !== 'allowed');
+  const cases = shown.map(findingCase);
+  if (cases.some(({ end }) => end?.kind !== 'skipped')) return cases;
+  const output = `${String(fileCount)} files scanned`;
+  const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
+  return [clean, ...cases];
 }
 
+const KINDS: Readonly<Record<Standing, End['kind']>> = {
+  ...{ flagged: 'failure', undecided: 'error' },
+  ...{ known: 'skipped', waived: 'skipped', listed: 'skipped', allowed: 'skipped' },
+};
+
 function findingCase(finding: JudgedFinding): TestCase {
-  const { title, actions } = RULES[finding.rule];
-  const message = [`${title}: ${subjectWords(finding)}`, standingWords(finding), actions[0] ?? ''].join(' ');
+  const { rule, standing } = finding;
+  const { title, actions } = RULES[rule];
+  const kind = KINDS[standing];
+  const isAcceptedFinding = kind === 'skipped';
+  const message = [
+    `${title}: ${subjectWords(finding)}`,
+    standingWords(finding),
+    isAcceptedFinding ? '' : (actions[0] ?? ''),
+  ];
   return {
-    className: `model-security.files.${finding.rule}`,
+    className: `model-security.files.${rule}`,
     name: placeWords(finding),
-    end: { kind: finding.standing === 'flagged' ? 'failure' : 'error', type: finding.rule, message },
+    end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
     output: '',
   };
 }
@@ -95,7 +112,7 @@ function runCases({
   headline,
 }: Outcome): readonly TestCase[] {
   const isTold =
-    results.some((result) => result.state === 'vulnerable' || !isDecided(result)) ||
+    results.some((result) => closesGate(result) || !isDecided(result)) ||
     (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
       false);
   if (!failed || (isTold && errorMessage === undefined)) return [];
@@ -105,7 +122,8 @@ function runCases({
 }
 
 function renderSuite({ name, cases }: Suite): string {
-  return `  <testsuite name="${xml(name)}" ${counts(cases)}>
+  const skipped = cases.filter(({ end }) => end?.kind === 'skipped').length;
+  return `  <testsuite name="${xml(name)}" ${counts(cases)} skipped="${String(skipped)}">
 ${cases.map(renderCase).join('\n')}
   </testsuite>`;
 }

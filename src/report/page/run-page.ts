@@ -1,15 +1,17 @@
 import type { AnalysisResult, Outcome, Status } from '../../core/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
+import { isAccepted, keepsGateOpen } from '../../decide/policy.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { banner } from '../../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
 import { pagePolicy } from '../../html/policy.ts';
 import { STYLE } from '../../html/style.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { counted } from '../../text/number-words.ts';
 import { describeVerdict } from '../summary/verdict.ts';
 import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
 import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
+import { counts } from './counts.ts';
 import { closingFindings, otherFindings } from './files.ts';
 import {
   andMore,
@@ -104,35 +106,11 @@ function verdict(outcome: Outcome): Markup {
   );
 }
 
-function counts({ results, supplyChain }: Outcome): Markup | undefined {
-  const of = (...states: readonly AnalysisResult['state'][]): number =>
-    results.filter(({ state }) => states.includes(state)).length;
-  const numbers: readonly (readonly [number, string])[] = [
-    [of('vulnerable'), 'vulnerable'],
-    [of('failed', 'timeout', 'error'), 'without a verdict'],
-    [of('passed'), 'passed'],
-    [of('planned', 'submitted'), 'not finished'],
-    ...(supplyChain === undefined
-      ? []
-      : ([
-          [supplyChain.findings.filter(({ standing }) => standing === 'flagged').length, 'dangers in files'],
-          [supplyChain.fileCount, 'files scanned'],
-        ] as const)),
-  ];
-  const shown = numbers.filter(([number]) => number > 0);
-  if (shown.length === 0) return undefined;
-  return element(
-    'ul',
-    { class: 'counts' },
-    shown.map(([number, what]) => element('li', {}, element('strong', {}, grouped(number)), what)),
-  );
-}
-
 const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout'];
 
 function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
-  const rank = ({ state }: AnalysisResult): number =>
-    (ORDER.indexOf(state) + ORDER.length + 1) % (ORDER.length + 1);
+  const rank = (result: AnalysisResult): number =>
+    isAccepted(result) ? ORDER.length : (ORDER.indexOf(result.state) + ORDER.length + 2) % (ORDER.length + 2);
   return results.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -153,7 +131,7 @@ function fittingCards(results: readonly AnalysisResult[], context: PageContext):
     if (result.state === 'planned' || result.state === 'submitted') continue;
     if (length > MOST_CARD_LENGTH) break;
     const id = context.names.next('analysis');
-    const isFinding = result.state !== 'passed' || result.reason !== undefined;
+    const isFinding = !keepsGateOpen(result) || (result.state === 'passed' && result.reason !== undefined);
     const card = isFinding ? analysisCard(result, id, context) : foldedAnalysis(result, id, context);
     length += String(card).length;
     (isFinding ? open : closed).push(card);
@@ -213,7 +191,9 @@ function analyses(
 
 function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | undefined {
   if (supplyChain === undefined) return undefined;
-  const others = supplyChain.findings.some(({ standing }) => standing === 'listed' || standing === 'allowed');
+  const others = supplyChain.findings.some(
+    ({ standing }) => standing !== 'flagged' && standing !== 'undecided',
+  );
   return others ? section(context, 'To look at', otherFindings(supplyChain, context)) : undefined;
 }
 

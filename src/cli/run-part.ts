@@ -1,0 +1,118 @@
+import { type AnalysisResult, RECORD_FINDING } from '../core/outcome.ts';
+import type { FindingDecision, FindingState } from '../core/policy.ts';
+import type { JudgedFinding } from '../core/supply-chain.ts';
+import { closingWords } from '../decide/policy.ts';
+import type { RunPart } from '../decide/merged-run.ts';
+import { standingWords } from '../report/supply-chain/words.ts';
+import type { ResultsAnalysis, ResultsFile, ResultsFinding } from '../results/results-file.ts';
+import { plainLine } from '../text/sanitize.ts';
+
+/**
+ * Turns a results file into one run of several whose verdicts are merged.
+ * @param name how people call the run: the path of the file
+ */
+export function runPartOf(name: string, { run, analyses, findings }: ResultsFile): RunPart {
+  const places = new Map(findings.map((one) => [one.finding, one]));
+  return {
+    name,
+    ...(run === undefined ? {} : { run: runEnd(run) }),
+    analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
+    files: findings.flatMap(fileFinding),
+    byRecord: findings.some(({ finding }) => finding === RECORD_FINDING),
+  };
+}
+
+function runEnd(run: NonNullable<ResultsFile['run']>): NonNullable<RunPart['run']> {
+  const { status, failureReason, message, filesScanned } = run;
+  return {
+    status,
+    ...(failureReason === null ? {} : { failureReason }),
+    ...(message === null ? {} : { message: plainLine(message, 2000) }),
+    ...(filesScanned === null ? {} : { filesScanned }),
+  };
+}
+
+/** @param found the finding of the analysis, which holds its place in the config file */
+function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined): AnalysisResult {
+  const { model, modelId, task, attack, dashboardUrl } = one;
+  const [file, line] = [found?.file ?? null, found?.line ?? 1];
+  return {
+    spec: {
+      ...{ name: `${model}/${attack}`, model, modelId, task, attack, fields: {}, artifacts: [] },
+      ...(file === null ? {} : { place: { kind: 'file', column: 1, file, line } as const }),
+    },
+    ...(dashboardUrl === null ? {} : { dashboardUrl }),
+    ...{ uploads: [], reports: [], warnings: [] },
+    ...endOf(one),
+  };
+}
+
+type End =
+  | {
+      readonly state: 'passed' | 'vulnerable';
+      readonly jobId: string;
+      readonly score?: number;
+      readonly threshold: number;
+      readonly interval?: { readonly low: number; readonly high: number };
+      readonly policy?: FindingDecision;
+    }
+  | {
+      readonly state: 'failed' | 'timeout' | 'error';
+      readonly reason: NonNullable<AnalysisResult['reason']>;
+      readonly message: string;
+      readonly jobId?: string;
+    };
+
+/** Reads how an analysis ended. Everything that is no verdict counts as none. */
+function endOf(one: ResultsAnalysis): End {
+  const { state, jobId } = one;
+  const reason = one.reason === 'already-scanned' || one.reason === null ? undefined : one.reason;
+  if (state === 'vulnerable' || (state === 'passed' && reason === undefined)) return judgedEnd(one, state);
+  return {
+    state: state === 'timeout' || state === 'error' ? state : 'failed',
+    reason: reason ?? 'analysis-failed',
+    message: `It ended as "${state}", without a verdict.`,
+    ...(jobId === null ? {} : { jobId }),
+  };
+}
+
+function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): End {
+  const { jobId, score, interval, finding, why } = one;
+  const threshold = one.threshold ?? NaN;
+  const scored = score === null ? {} : { score };
+  return {
+    ...{ state, jobId: jobId ?? '', ...scored, threshold },
+    ...(interval === null ? {} : { interval }),
+    ...policyOf(finding, why, closingWords({ ...scored, threshold })),
+  };
+}
+
+/** The words of a finding that the config file allows. */
+const ALLOWED = /allows it \((.*)\)\.$/su;
+
+function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding): readonly JudgedFinding[] {
+  if (inFile === undefined) return [];
+  const { rule, severity, standing, members, subject, excerpt, offset, sha256 } = inFile;
+  const found: JudgedFinding = {
+    ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
+    path: file ?? finding.slice(rule.length + 1),
+    ...(line === null ? {} : { line }),
+    ...(offset === null ? {} : { offset }),
+    ...(sha256 === null ? {} : { sha256 }),
+    ...(excerpt === null ? {} : { excerpt }),
+    ...(standing === 'allowed' ? { allowedBecause: ALLOWED.exec(why ?? '')?.[1] ?? 'no reason' } : {}),
+  };
+  return [{ ...found, ...policyOf(state, why, standingWords(found)) }];
+}
+
+/** @param plainWords what the file says of a finding that neither a waiver nor a baseline is about */
+function policyOf(
+  finding: FindingState | null,
+  why: string | null,
+  plainWords: string,
+): { readonly policy?: FindingDecision } {
+  if (finding === null || (finding === 'new' && why === null)) return {};
+  if (why === null) return { policy: { finding, why: `It does not close the gate: it is ${finding}.` } };
+  const decision = { finding, why: plainLine(why, 4096) };
+  return { policy: why === plainWords ? { ...decision, isPlain: true } : decision };
+}

@@ -1,0 +1,37 @@
+import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
+import { closesGate, findingState } from '../../decide/policy.ts';
+import { element, type Markup } from '../../html/markup.ts';
+import { grouped } from '../../text/number-words.ts';
+
+/** The numbers of a run at the top of its page; undefined if there are none. */
+export function counts(outcome: Outcome): Markup | undefined {
+  const { results, supplyChain } = outcome;
+  const of = (...states: readonly AnalysisResult['state'][]): number =>
+    results.filter(({ state }) => states.includes(state)).length;
+  const numbers: readonly (readonly [number, string])[] = [
+    [results.filter(closesGate).length, 'vulnerable'],
+    [of('failed', 'timeout', 'error'), 'without a verdict'],
+    [of('passed'), 'passed'],
+    [of('planned', 'submitted'), 'not finished'],
+    ...(['known', 'waived'] as const).map((state) => [acceptedAs(state, outcome), state] as const),
+    ...(supplyChain === undefined
+      ? []
+      : ([
+          [supplyChain.findings.filter(({ standing }) => standing === 'flagged').length, 'dangers in files'],
+          [supplyChain.fileCount, 'files scanned'],
+        ] as const)),
+  ];
+  const shown = numbers.filter(([number]) => number > 0);
+  if (shown.length === 0) return undefined;
+  return element(
+    'ul',
+    { class: 'counts' },
+    shown.map(([number, what]) => element('li', {}, element('strong', {}, grouped(number)), what)),
+  );
+}
+
+/** Counts the findings, of analyses and in files, that are accepted by a waiver or a baseline. */
+function acceptedAs(state: 'known' | 'waived', { results, supplyChain }: Outcome): number {
+  const inFiles = supplyChain?.findings.filter(({ standing }) => standing === state) ?? [];
+  return results.filter((result) => findingState(result) === state).length + inFiles.length;
+}
