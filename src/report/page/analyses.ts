@@ -1,5 +1,6 @@
 import type { JobReport } from '../../core/job-summary.ts';
 import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
+import { isAccepted } from '../../decide/policy.ts';
 import { defenceBlocks } from '../../evidence/defence.ts';
 import { type Block, paragraph } from '../../evidence/document.ts';
 import { smallScoreBar } from '../../evidence/score-bar.ts';
@@ -22,7 +23,9 @@ const STATES: Readonly<Record<AnalysisState, readonly [tone: Tone, word: string]
   error: ['open', 'Error'],
 };
 
-function stateBadge({ state, reason }: AnalysisResult): Markup {
+function stateBadge(result: AnalysisResult): Markup {
+  const { state, reason } = result;
+  if (isAccepted(result)) return badge('none', 'Accepted');
   const [tone, word] = STATES[state];
   // One that passed, but has a reason against that, has no verdict.
   return state === 'passed' && reason !== undefined ? badge('open', 'No verdict') : badge(tone, word);
@@ -77,8 +80,9 @@ export function foldedAnalysis(result: AnalysisResult, id: string, context: Page
 }
 
 function cardContent(result: AnalysisResult, context: PageContext): Content {
-  const { message, evidence, warnings } = result;
+  const { message, evidence, warnings, policy } = result;
   return [
+    policy === undefined || policy.isPlain === true ? undefined : lines(policy.why),
     message === undefined ? undefined : lines(message),
     evidence === undefined ? withoutEvidence(result) : withEvidence(result, evidence, context),
     bullets(warnings),

@@ -1,5 +1,6 @@
 import type { AnalysisResult, Outcome, Status } from '../../core/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
+import { closesGate, isAccepted } from '../../decide/policy.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { banner } from '../../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
@@ -108,7 +109,8 @@ function counts({ results, supplyChain }: Outcome): Markup | undefined {
   const of = (...states: readonly AnalysisResult['state'][]): number =>
     results.filter(({ state }) => states.includes(state)).length;
   const numbers: readonly (readonly [number, string])[] = [
-    [of('vulnerable'), 'vulnerable'],
+    [results.filter(closesGate).length, 'vulnerable'],
+    [results.filter(isAccepted).length, 'accepted by a waiver or the baseline'],
     [of('failed', 'timeout', 'error'), 'without a verdict'],
     [of('passed'), 'passed'],
     [of('planned', 'submitted'), 'not finished'],
@@ -131,8 +133,11 @@ function counts({ results, supplyChain }: Outcome): Markup | undefined {
 const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout'];
 
 function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
-  const rank = ({ state }: AnalysisResult): number =>
-    (ORDER.indexOf(state) + ORDER.length + 1) % (ORDER.length + 1);
+  // What is accepted comes behind everything that closes the gate, and before what passed.
+  const rank = (result: AnalysisResult): number =>
+    isAccepted(result)
+      ? ORDER.length - 0.5
+      : (ORDER.indexOf(result.state) + ORDER.length + 1) % (ORDER.length + 1);
   return results.toSorted((one, other) => rank(one) - rank(other));
 }
 
