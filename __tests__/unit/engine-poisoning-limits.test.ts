@@ -20,7 +20,7 @@ const UNCONFIRMED: Verdict = {
   best: {
     trigger: {
       kind: 'patch',
-      ...{ mask: Uint8Array.of(1), values: Float32Array.of(1) },
+      ...{ mask: Uint8Array.of(1), values: Float64Array.of(1) },
       suspects: {
         ...{ targets: NONE, label: 1, rows: [0], expected: [], strengths: [], reason: 'apart' },
       },
