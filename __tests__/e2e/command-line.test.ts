@@ -181,6 +181,7 @@ describe('the flags', () => {
       'commit-status',
       'github-token',
       'on-missing-credentials',
+      'policy-from',
     ]);
   });
 });
