@@ -17,6 +17,7 @@ export const OUTPUTS = [
   'results-file',
   'bom-file',
   'report-file',
+  'verdict-file',
   'new-findings',
   'known-findings',
   'waived-findings',

@@ -106,6 +106,8 @@ export interface FindingDecision {
 
 /** What a policy decided about a run, beside the decisions that its findings carry. */
 export interface PolicyOutcome {
+  /** The organization's policy that the run was judged by, if the input policy-file names one. */
+  readonly organization?: { readonly source: string; readonly sha256: string };
   readonly hasBaseline: boolean;
   /** Findings in files that the baseline has and this run does not. Untrusted names. */
   readonly fixedInFiles: readonly string[];

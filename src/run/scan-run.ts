@@ -216,7 +216,10 @@ async function scan(
 ): Promise<Findings> {
   const { runner, settings, transport, signal } = active;
   const analyses = await planAll(active);
-  const due = analyses.filter(({ spec }) => !isReplaced(spec));
+  const due = await withDigests(
+    analyses.filter(({ spec }) => !isReplaced(spec)),
+    active,
+  );
   warnOfManyStatuses(active, due.length);
   const { outcome: supplyChain, refusalOf }: ArtifactScan = await scanArtifacts(active, due, repository);
   await jobStore.withdraw(due);
@@ -246,6 +249,17 @@ async function scan(
   } finally {
     await summary.end();
   }
+}
+
+/** Adds the digests of what is analysed, if a statement of the verdict has to name them. */
+async function withDigests(
+  analyses: readonly PlannedAnalysis[],
+  { settings, signal }: ActiveRun,
+): Promise<readonly PlannedAnalysis[]> {
+  const areKnown = analyses.every(({ digests }) => digests !== undefined);
+  if (settings.reports.verdictFile === undefined || areKnown) return analyses;
+  const { digestAnalyses } = await import('../analysis/digest-analyses.ts');
+  return digestAnalyses(analyses, signal);
 }
 
 /** Finds the page of this run, if it runs on GitHub. */
