@@ -1,3 +1,4 @@
+import type { OrganizationPolicy } from './organization-policy.ts';
 import type { Place } from './problem.ts';
 
 /** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
@@ -87,6 +88,10 @@ export interface Baseline {
 export interface Policy {
   readonly waivers: readonly Waiver[];
   readonly baseline?: Baseline;
+  /** What the organization permits of it. */
+  readonly organization?: OrganizationPolicy;
+  /** The names that the config file allows and the organization does not. */
+  readonly refusedNames?: readonly string[];
 }
 
 export const NO_POLICY: Policy = { waivers: [] };

@@ -12,6 +12,7 @@ import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts'
 import { foldName } from '../text/fold-name.ts';
 import { compareWithBaseline } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
+import { permittedBaseline, refuseWaiver } from './organization-policy.ts';
 import { findFileWaivers } from './waivers.ts';
 
 /** A policy and the moment of the run: all of a run is decided by one moment, even if a waiver ends meanwhile. */
@@ -33,23 +34,35 @@ export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): Analys
 
 function decide(result: AnalysisResult, { policy, nowMs }: PolicyAtTime): FindingDecision | undefined {
   if (result.state !== 'passed' && result.state !== 'vulnerable') return undefined;
-  const comparison = compareWithBaseline(result, policy.baseline);
+  const comparison = compareWithBaseline(result, permittedBaseline(policy));
   if (result.state === 'passed') {
     if (result.reason !== undefined || !comparison.isFixed) return undefined;
     return { finding: 'fixed', why: `It no longer closes the gate: ${comparison.words}.` };
   }
   const waiver = policy.waivers.find((one) => isAbout(one, result));
-  if (waiver !== undefined) return decideWaived(result, waiver, nowMs);
+  if (waiver !== undefined) return decideWaived(result, waiver, { policy, nowMs });
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
   }
-  const compared = comparison.words === '' ? {} : { more: comparison.words };
-  return isClosing(aboveWords(result), compared.more);
+  const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
+  return isClosing(aboveWords(result), more, result.spec.refusedThreshold === undefined);
 }
 
-function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): FindingDecision {
+/** A clause if there is a baseline, and the organization permits none. */
+function refusedBaselineWords(policy: Policy): string | undefined {
+  if (policy.baseline === undefined || permittedBaseline(policy) !== undefined) return undefined;
+  return 'the organization’s policy permits no baseline';
+}
+
+function decideWaived(
+  result: JudgedResult,
+  waiver: Waiver,
+  { policy, nowMs }: PolicyAtTime,
+): FindingDecision {
   const { until, maxScore, endsAtMs } = waiver;
   const above = aboveWords(result);
+  const refused = refuseWaiver(waiver, policy.organization, nowMs);
+  if (refused !== undefined) return isClosing(above, refused);
   if (!(nowMs < endsAtMs)) return isClosing(above, `its waiver ended on ${until} (UTC)`);
   if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
     return isClosing(above, `above ${String(maxScore)}, the most that its waiver accepts`);
@@ -61,15 +74,19 @@ function isWaived({ until, reason }: Waiver): FindingDecision {
   return { finding: 'waived', why: `It does not close the gate: it is waived until ${until} (${reason}).` };
 }
 
-function isClosing(why: string, more?: string): FindingDecision {
-  if (more === undefined) return { finding: 'new', why: `It closes the gate: ${why}.`, isPlain: true };
+/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
+function isClosing(why: string, more?: string, isPlain = true): FindingDecision {
+  const closing = { finding: 'new', why: `It closes the gate: ${why}.` } as const;
+  if (more === undefined) return isPlain ? { ...closing, isPlain } : closing;
   return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
 }
 
-function aboveWords({ score, threshold }: JudgedResult): string {
-  return score === undefined
-    ? `its score is above the threshold ${String(threshold)}`
-    : `the score ${String(score)} is above the threshold ${String(threshold)}`;
+function aboveWords({ score, threshold, spec: { refusedThreshold } }: JudgedResult): string {
+  const above = score === undefined ? 'its score' : `the score ${String(score)}`;
+  const words = `${above} is above the threshold ${String(threshold)}`;
+  return refusedThreshold === undefined
+    ? words
+    : `${words} of the organization’s policy (the repository asks for ${String(refusedThreshold)})`;
 }
 
 function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
@@ -93,11 +110,9 @@ function decideFile(finding: JudgedFinding, { policy, nowMs }: PolicyAtTime): Ju
 
 const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' } as const;
 
-function decideFlagged(
-  finding: JudgedFinding,
-  { waivers, baseline }: Policy,
-  nowMs: number,
-): FindingDecision {
+function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): FindingDecision {
+  const { waivers, organization, refusedNames = [] } = policy;
+  const baseline = permittedBaseline(policy);
   const why = `it is ${finding.severity}`;
   const about = findFileWaivers(waivers, finding);
   const [first] = about;
@@ -106,10 +121,18 @@ function decideFlagged(
     if (sameContent === undefined) {
       return isClosing(why, 'its waiver is for another content of the file (sha256)');
     }
+    const refused = refuseWaiver(sameContent, organization, nowMs);
+    if (refused !== undefined) return isClosing(why, refused);
     if (nowMs < sameContent.endsAtMs) return isWaived(sameContent);
     return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
   }
-  if (baseline === undefined) return isClosing(why);
+  if (baseline === undefined) {
+    const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
+    const more = isRefused
+      ? 'the organization’s policy does not permit "allow"'
+      : refusedBaselineWords(policy);
+    return isClosing(why, more);
+  }
   if (!isKnownFile(finding, baseline)) {
     const other = finding.severity === 'critical' ? ' in this very file' : '';
     return isClosing(why, `the baseline does not have it${other}`);

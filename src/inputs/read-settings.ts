@@ -6,6 +6,8 @@ import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } 
 import type { Baseline, Waiver } from '../core/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
+import { applyOrganizationPolicy, findMissing } from '../decide/organization-policy.ts';
+import { type PolicySource, readOrganizationPolicy } from './organization-policy.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { readRecords } from './records.ts';
@@ -27,7 +29,7 @@ export const SECRET_INPUTS = [
 
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
-export interface SettingsSource {
+export interface SettingsSource extends Pick<PolicySource, 'download'> {
   readonly input: InputSource;
   /** Returns an environment variable, or an empty text if it is not set. */
   readonly variable: (name: string) => string;
@@ -68,8 +70,13 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
   const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
-  const { readable, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+  const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
   const baseline = await readBaselineInput(reader, source, mode);
+  const organization = await readOrganizationPolicy(reader, source);
+  const isPart = !reader.isAbsent('only');
+  if (organization !== undefined) {
+    reader.problems.push(...findMissing(organization, { mode, declared, isPart, supplyChain }));
+  }
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -79,7 +86,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     .input('only')
     .split(',')
     .map((name) => name.trim());
-  return {
+  const settings: Settings = {
     mode,
     workspace: source.workspace,
     service,
@@ -94,6 +101,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     only: only.filter((name) => name !== ''),
     notices,
   };
+  return organization === undefined ? settings : applyOrganizationPolicy(settings, organization);
 }
 
 /** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
@@ -159,7 +167,7 @@ async function readBaselineInput(
   return undefined;
 }
 
-const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
+const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
 const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
 interface Loading {
@@ -174,7 +182,7 @@ async function readAnalyses(
   source: SettingsSource,
   { mode, isLocal: isLocalService, needsModels }: Loading,
 ): Promise<
-  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & {
+  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'declared' | 'configFile'> & {
     readonly policy: SupplyChainPolicy;
     readonly waivers: readonly Waiver[];
   }
@@ -204,8 +212,8 @@ async function readAnalyses(
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
-  const { analyses, readable, supplyChain: policy, waivers } = loaded;
-  return { analyses, readable, policy, waivers, ...optional('configFile', loaded.configFile) };
+  const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
+  return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
 }
 
 function describeNothing(isMisspelt: boolean): string {

@@ -70,6 +70,10 @@ async function findOutcome(
       workspace: runner.workspace,
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
+      download: async (url, maxBytes) => {
+        const { downloadPolicy } = await import('./download.ts');
+        return downloadPolicy(runner, deadline.signal, url, maxBytes);
+      },
       findFileFaults: async (specs, timeoutMs) => {
         deadline.startDeadline(timeoutMs);
         if (specs.length === 0) return [];

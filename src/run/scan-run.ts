@@ -25,6 +25,7 @@ import {
   scanRepository,
 } from './supply-chain-step.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
+import { permittedBaseline } from '../decide/organization-policy.ts';
 import { decideAnalysis } from '../decide/policy.ts';
 import { waiverWarnings } from '../decide/waivers.ts';
 import { thresholdWarnings } from '../decide/threshold.ts';
@@ -82,10 +83,15 @@ function policyOutcome(
   { policy, supplyChain: { paths } }: Settings,
   scan: SupplyChainOutcome | undefined,
 ): PolicyOutcome {
-  const { baseline } = policy;
+  const { organization } = policy;
+  const baseline = permittedBaseline(policy);
   // What was not looked at is not known to be fixed.
   const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
-  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
+  const named =
+    organization === undefined
+      ? {}
+      : { organization: { source: organization.source, sha256: organization.sha256 } };
+  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, ...named };
 }
 
 function withScan(supplyChain: SupplyChainOutcome | undefined): Pick<RunState, 'supplyChain'> {

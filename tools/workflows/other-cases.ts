@@ -38,9 +38,7 @@ export const OTHER_CASES: readonly Case[] = [
   {
     name: 'attest: what is vulnerable is neither signed nor deployed',
     scenario: 'vulnerable',
-    runs: [
-      { example: 'attest', event: 'push', expect: { passes: false, jobs: { scan: ['failure'] } } },
-    ],
+    runs: [{ example: 'attest', event: 'push', expect: { passes: false, jobs: { scan: ['failure'] } } }],
   },
   {
     name: 'waiting without a runner: submitted, and settled later',
