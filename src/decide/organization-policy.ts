@@ -25,7 +25,11 @@ export function limitThreshold(
  * Makes the settings of a run as strict as its organization asks, and nowhere looser. What the organization forbids does
  * not count, and the findings that it would have accepted say so (`policy.ts`). Pure.
  */
-export function applyOrganizationPolicy(given: Settings, organization: OrganizationPolicy): Settings {
+export function applyOrganizationPolicy(
+  given: Settings,
+  organization: OrganizationPolicy | undefined,
+): Settings {
+  if (organization === undefined) return given;
   const { vulnerabilityThreshold, ...settings } = given;
   const { allow, ignore } = settings.supplyChain;
   const refused = organization.allow === 'forbidden' ? allow.map(({ name }) => name) : [];

@@ -85,18 +85,16 @@ async function fetchFile(
   reader: InputReader,
   { download }: PolicySource,
 ): Promise<PolicyText | undefined> {
-  const url = parseUrl(given);
-  const wanted = /^#sha256=([0-9a-f]{64})$/iu.exec(url?.hash ?? '')?.[1]?.toLowerCase();
-  const fault = url === undefined || wanted === undefined ? 'has no digest' : findAddressFault(url);
-  if (url === undefined || wanted === undefined || fault !== undefined) {
-    reader.report(INPUT, `${fault ?? 'is no address'}. ${FORM}`);
+  const address = readAddress(given);
+  if ('fault' in address) {
+    reader.report(INPUT, `${address.fault}. ${FORM}`);
     return undefined;
   }
   if (download === undefined) {
     reader.report(INPUT, 'is an address, and nothing is fetched here. Give the path of a copy of the file.');
     return undefined;
   }
-  url.hash = '';
+  const { url, sha256: wanted } = address;
   const bytes = await download(url, MAX_POLICY_BYTES);
   const found = sha256Of(bytes);
   if (found !== wanted) {
@@ -110,6 +108,23 @@ async function fetchFile(
   const text = decode(bytes);
   if (text === undefined) reader.report(INPUT, 'names a file that is not UTF-8 text. Save it as UTF-8.');
   return text === undefined ? undefined : { text, name: url.href, sha256: found };
+}
+
+interface Address {
+  /** Without the digest. */
+  readonly url: URL;
+  readonly sha256: string;
+}
+
+function readAddress(given: string): Address | { readonly fault: string } {
+  const url = parseUrl(given);
+  if (url === undefined) return { fault: 'is no address' };
+  const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
+  if (sha256 === undefined) return { fault: 'has no digest' };
+  const fault = findAddressFault(url);
+  if (fault !== undefined) return { fault };
+  url.hash = '';
+  return { url, sha256 };
 }
 
 function findAddressFault({ protocol, hostname, username, password }: URL): string | undefined {

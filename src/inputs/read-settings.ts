@@ -6,7 +6,8 @@ import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } 
 import type { Baseline, Waiver } from '../core/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
-import { applyOrganizationPolicy, findMissing } from '../decide/organization-policy.ts';
+import type { OrganizationPolicy } from '../core/organization-policy.ts';
+import { applyOrganizationPolicy, findMissing, type Planned } from '../decide/organization-policy.ts';
 import { type PolicySource, readOrganizationPolicy } from './organization-policy.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
@@ -73,19 +74,12 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
   const baseline = await readBaselineInput(reader, source, mode);
   const organization = await readOrganizationPolicy(reader, source);
-  const isPart = !reader.isAbsent('only');
-  if (organization !== undefined) {
-    reader.problems.push(...findMissing(organization, { mode, declared, isPart, supplyChain }));
-  }
+  reportMissing(reader, organization, { mode, declared, supplyChain });
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
     throw new InvalidInputError(sortProblems([...reader.problems, ...faults]));
   }
-  const only = source
-    .input('only')
-    .split(',')
-    .map((name) => name.trim());
   const settings: Settings = {
     mode,
     workspace: source.workspace,
@@ -98,10 +92,26 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
     ...configured,
     allowMissingArtifacts,
-    only: only.filter((name) => name !== ''),
+    only: listNames(source.input('only')),
     notices,
   };
-  return organization === undefined ? settings : applyOrganizationPolicy(settings, organization);
+  return applyOrganizationPolicy(settings, organization);
+}
+
+/** Reports what the organization's policy requires and the run lacks. */
+function reportMissing(
+  reader: InputReader,
+  organization: OrganizationPolicy | undefined,
+  planned: Omit<Planned, 'isPart'>,
+): void {
+  if (organization === undefined) return;
+  const isPart = !reader.isAbsent('only');
+  reader.problems.push(...findMissing(organization, { ...planned, isPart }));
+}
+
+function listNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '');
 }
 
 /** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
