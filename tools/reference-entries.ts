@@ -31,12 +31,20 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
   },
   {
     title: 'Verdict',
-    inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline', 'policy-from'],
+    inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline', 'policy-from', 'policy-file'],
   },
   { title: 'Supply chain', inputs: ['supply-chain', 'supply-chain-paths', 'bom-file'] },
   {
     title: 'Reports and findings',
-    inputs: ['report-file', 'report-directory', 'reports', 'report-format', 'sarif-file', 'results-file'],
+    inputs: [
+      'report-file',
+      'verdict-file',
+      'report-directory',
+      'reports',
+      'report-format',
+      'sarif-file',
+      'results-file',
+    ],
   },
   { title: 'GitHub', inputs: ['comment-on-pr', 'commit-status', 'on-missing-credentials', 'github-token'] },
   { title: 'Requests', inputs: ['request-timeout-seconds', 'max-attempts'] },

@@ -13,6 +13,7 @@ export const OUTPUTS = [
   'results',
   'matrix',
   'report-file',
+  'verdict-file',
   'report-directory',
   'sarif-file',
   'results-file',

@@ -31,9 +31,11 @@ describe('loading what is to be analysed', () => {
     expect(await load({})).toEqual({
       analyses: [],
       readable: [],
+      declared: [],
       problems: [],
       secrets: [],
       supplyChain: { allow: [], ignore: [] },
+      waivers: [],
     });
   });
 

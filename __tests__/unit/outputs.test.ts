@@ -54,6 +54,7 @@ describe('the outputs', () => {
       'results-file': '',
       'bom-file': '',
       'report-file': '',
+      'verdict-file': '',
       'new-findings': '0',
       'known-findings': '0',
       'waived-findings': '0',
@@ -280,6 +281,7 @@ describe('outputs that would be too large', () => {
       'results-file': '',
       'bom-file': '',
       'report-file': '',
+      'verdict-file': '',
       'report-directory': '',
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { canonicalJson } from '../../src/records/canonical-json.ts';
+import { canonicalJson } from '../../src/text/canonical-json.ts';
 import { deriveRecordKey, sealRecord, unsealRecord } from '../../src/records/sealed-record.ts';
 
 const KEY = deriveRecordKey('a secret of somebody');

@@ -78,10 +78,16 @@ export async function scanAll(
   const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
   const { isLocal } = context.settings.service;
   return results.map((result, index) => {
-    const digests = analyses[index]?.digests;
     const ended = cutShort(result, context.signal, isLocal);
-    return digests === undefined ? ended : { ...ended, digests };
+    return { ...ended, ...describeContent(analyses[index]) };
   });
+}
+
+/** What was analysed, if its digests are known. */
+function describeContent(analysis: PlannedAnalysis | undefined): Pick<AnalysisResult, 'digests' | 'folders'> {
+  if (analysis?.digests === undefined) return {};
+  const folders = analysis.artifacts.filter(({ form }) => form === 'folder').map(({ slot }) => slot);
+  return { digests: analysis.digests, ...(folders.length === 0 ? {} : { folders }) };
 }
 
 /** The state that all analyses of a run share. */

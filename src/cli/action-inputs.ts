@@ -175,6 +175,11 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
     fallback: 'head',
   },
   {
+    name: 'policy-file',
+    description:
+      "Policy of the organization, which the repository's own can only make stricter: a path inside the workspace, or an https address with the digest of the file, such as `https://policies.example/policy.yml#sha256=<digest>`. It is fetched without credentials. docs/guides/organization-policy.md has its form. Default: none.",
+  },
+  {
     name: 'supply-chain',
     description:
       'Scan the model files of the repository for what they do to whoever loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
@@ -193,6 +198,11 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
     name: 'report-file',
     description:
       'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and what was analysed. It needs no other file and no network. Absolute, or relative to the workspace, such as `model-security.html`. Plots and pictures need `base-url: local`. Default: none is written.',
+  },
+  {
+    name: 'verdict-file',
+    description:
+      'File for the verdict as an in-toto statement, for `actions/attest`: the scores, thresholds and findings, and as subjects the digests of the models and data that were analysed. JSON that schema/verdict.schema.json describes. Written only if there is a verdict on known content. Absolute, or relative to the workspace, such as `model-security-verdict.json`. Default: none is written.',
   },
   {
     name: 'report-directory',

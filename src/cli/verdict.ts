@@ -149,6 +149,7 @@ function writtenLines({
   resultsFile,
   sarifFile,
   bomFile,
+  verdictFile,
   reportFile,
   reportDirectory,
 }: Outcome): readonly string[] {
@@ -157,6 +158,7 @@ function writtenLines({
     ['results', resultsFile],
     ['SARIF', sarifFile],
     ['bill of materials', bomFile],
+    ['statement of the verdict', verdictFile],
     ['reports', reportDirectory],
   ];
   return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${safeLine(file)}`]));

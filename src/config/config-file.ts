@@ -13,6 +13,14 @@ interface ConfigText {
   readonly file: string;
 }
 
+/** The input that names a file, and what its messages call the file. */
+interface NamedFile {
+  readonly input: string;
+  readonly noun: string;
+}
+
+const CONFIG_FILE: NamedFile = { input: 'config-file', noun: 'config file' };
+
 /** True if the path exists, even as a link to nothing. */
 export async function pathExists(workspace: string, path: string): Promise<boolean> {
   try {
@@ -29,29 +37,36 @@ export async function pathExists(workspace: string, path: string): Promise<boole
  * @param path absolute, or relative to the workspace
  * @returns the text, or the problem if the file cannot be read
  */
-export async function readConfigFile(workspace: string, path: string): Promise<ConfigText | Problem> {
+export async function readConfigFile(
+  workspace: string,
+  path: string,
+  named: NamedFile = CONFIG_FILE,
+): Promise<ConfigText | Problem> {
+  const problem = (message: string): Problem => ({
+    place: { kind: 'input', input: named.input },
+    message: `${JSON.stringify(path)} ${message}`,
+  });
+  const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
   try {
     const real = await realpath(resolve(workspace, path));
     const root = await realpath(workspace);
-    if (!isInside(root, real)) return configFileProblem(path, LEADS_OUT);
-    if (isInGitFolder(root, real)) return configFileProblem(path, IN_GIT);
+    if (!isInside(root, real)) return problem(leadsOut);
+    if (isInGitFolder(root, real)) return problem(IN_GIT);
     const { size, ...stats } = await readStats(real);
-    if (!stats.isFile) return configFileProblem(path, 'is not a file. Give the path of a YAML or JSON file.');
+    if (!stats.isFile) return problem('is not a file. Give the path of a YAML or JSON file.');
     if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
-      return configFileProblem(
-        path,
+      return problem(
         `has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`,
       );
     }
     return decode(await readFile(real), relative(root, real).split(sep).join('/'));
   } catch (error) {
     // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
-    const leadsOut = isMissing(error) && !isInside(resolve(workspace), resolve(workspace, path));
-    return configFileProblem(path, leadsOut ? LEADS_OUT : describeFileError(error));
+    const isOutside = isMissing(error) && !isInside(resolve(workspace), resolve(workspace, path));
+    return problem(isOutside ? leadsOut : describeFileError(error));
   }
 }
 
-const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
 const IN_GIT =
   'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
 
@@ -88,8 +103,4 @@ function describeFileError(error: unknown): string {
 
 function readErrorCode(error: unknown): string {
   return textAt(error, 'code') ?? 'unknown reason';
-}
-
-function configFileProblem(path: string, message: string): Problem {
-  return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
 }

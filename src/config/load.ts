@@ -30,6 +30,8 @@ export interface LoadedAnalyses {
   readonly analyses: readonly AnalysisSpec[];
   /** The selected analyses of which enough could be read to look at their artifacts, even if there are problems. */
   readonly readable: readonly AnalysisSpec[];
+  /** The analyses of the whole config file, of which enough could be read, whatever `only` selects. */
+  readonly declared: readonly AnalysisSpec[];
   /** Everything that is wrong, in the order of the text. */
   readonly problems: readonly Problem[];
   /** The file that was read, relative to the workspace. */
@@ -43,6 +45,7 @@ export interface LoadedAnalyses {
 const NOTHING: LoadedAnalyses = {
   analyses: [],
   readable: [],
+  declared: [],
   problems: [],
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
   waivers: [],
@@ -100,6 +103,7 @@ async function refine(
   return {
     analyses: problems.length > 0 ? [] : complete.analyses,
     readable,
+    declared: parsed.readable,
     problems,
     supplyChain: parsed.supplyChain,
     waivers: parsed.waivers,

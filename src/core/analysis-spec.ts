@@ -26,6 +26,8 @@ export interface AnalysisSpec {
   readonly artifacts: readonly ArtifactSpec[];
   /** The threshold that the config file gives for the gate; never sent. */
   readonly threshold?: number;
+  /** The threshold that the repository asked for, if its organization's is lower and counts instead. */
+  readonly refusedThreshold?: number;
   /** How far the score may rise above that of the baseline; never sent. Absent: not at all. */
   readonly maxIncrease?: number;
   /** Set if the built-in service does the analysis. */

@@ -116,6 +116,8 @@ interface ResultBase {
   readonly spec: AnalysisSpec;
   /** The SHA-256 of each artifact, known with the built-in service. That of a folder covers its names and contents. */
   readonly digests?: Readonly<Partial<Record<Slot, string>>>;
+  /** The artifacts with a digest that are folders: theirs is no SHA-256 of a file. */
+  readonly folders?: readonly Slot[];
   /** Why there is no verdict, or `vulnerable`; absent if nothing went wrong. */
   readonly reason?: FailureReason;
   /** `action` if the action itself failed, not the service. */
@@ -245,6 +247,8 @@ export interface Outcome {
   readonly resultsFile?: string;
   /** The path of the bill of materials, if one was written. */
   readonly bomFile?: string;
+  /** The path of the statement of the verdict, if one was written. */
+  readonly verdictFile?: string;
   /** The path of the page of the run, if one was written. */
   readonly reportFile?: string;
 }

@@ -1,3 +1,4 @@
+import type { OrganizationPolicy } from './organization-policy.ts';
 import type { Place } from './problem.ts';
 
 /** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
@@ -89,6 +90,10 @@ export interface Baseline {
 export interface Policy {
   readonly waivers: readonly Waiver[];
   readonly baseline?: Baseline;
+  /** What the organization permits of it. */
+  readonly organization?: OrganizationPolicy;
+  /** The names that the config file allows and the organization does not. */
+  readonly refusedNames?: readonly string[];
 }
 
 export const NO_POLICY: Policy = { waivers: [] };
@@ -108,6 +113,8 @@ export interface FindingDecision {
 
 /** What a policy decided about a run, beside the decisions that its findings carry. */
 export interface PolicyOutcome {
+  /** The organization's policy that the run was judged by, if the input policy-file names one. */
+  readonly organization?: { readonly source: string; readonly sha256: string };
   readonly hasBaseline: boolean;
   /** Findings in files that the baseline has and this run does not. Untrusted names. */
   readonly fixedInFiles: readonly string[];

@@ -71,6 +71,7 @@ export interface ReportSettings {
   readonly resultsFile?: string;
   readonly bomFile?: string;
   readonly reportFile?: string;
+  readonly verdictFile?: string;
   readonly commentPolicy: CommentPolicy;
   readonly commitStatus: boolean;
   readonly githubToken?: string;

@@ -13,6 +13,7 @@ import { foldName } from '../text/fold-name.ts';
 import { scoreBeside } from '../text/score-words.ts';
 import { compareWithBaseline } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
+import { permittedBaseline, refuseWaiver } from './organization-policy.ts';
 import { findFileWaivers } from './waivers.ts';
 
 /** A policy and the moment of the run: all of a run is decided by one moment, even if a waiver ends meanwhile. */
@@ -34,22 +35,35 @@ export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): Analys
 
 function decide(result: AnalysisResult, { policy, nowMs }: PolicyAtTime): FindingDecision | undefined {
   if (result.state !== 'passed' && result.state !== 'vulnerable') return undefined;
-  const comparison = compareWithBaseline(result, policy.baseline);
+  const comparison = compareWithBaseline(result, permittedBaseline(policy));
   if (result.state === 'passed') {
     if (result.reason !== undefined || !comparison.isFixed) return undefined;
     return { finding: 'fixed', why: `It no longer closes the gate: ${comparison.words}.` };
   }
   const waiver = policy.waivers.find((one) => isAbout(one, result));
-  if (waiver !== undefined) return decideWaived(result, waiver, nowMs);
+  if (waiver !== undefined) return decideWaived(result, waiver, { policy, nowMs });
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
   }
-  return isClosing(aboveWords(result), comparison.words === '' ? undefined : comparison.words);
+  const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
+  return isClosing(aboveWords(result), more, result.spec.refusedThreshold === undefined);
 }
 
-function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): FindingDecision {
+/** A clause if there is a baseline, and the organization permits none. */
+function refusedBaselineWords(policy: Policy): string | undefined {
+  if (policy.baseline === undefined || permittedBaseline(policy) !== undefined) return undefined;
+  return 'the organization’s policy permits no baseline';
+}
+
+function decideWaived(
+  result: JudgedResult,
+  waiver: Waiver,
+  { policy, nowMs }: PolicyAtTime,
+): FindingDecision {
   const { until, maxScore, endsAtMs } = waiver;
   const above = aboveWords(result);
+  const refused = refuseWaiver(waiver, policy.organization, nowMs);
+  if (refused !== undefined) return isClosing(above, refused);
   if (!(nowMs < endsAtMs)) return isClosing(above, `its waiver ended on ${until} (UTC)`);
   if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
     return isClosing(
@@ -64,23 +78,28 @@ function isWaived({ until, reason }: Waiver): FindingDecision {
   return { finding: 'waived', why: `It does not close the gate: it is waived until ${until} (${reason}).` };
 }
 
-function isClosing(why: string, more?: string): FindingDecision {
-  if (more === undefined) return { finding: 'new', why: `It closes the gate: ${why}.`, isPlain: true };
+/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
+function isClosing(why: string, more?: string, isPlain = true): FindingDecision {
+  const closing = { finding: 'new', why: `It closes the gate: ${why}.` } as const;
+  if (more === undefined) return isPlain ? { ...closing, isPlain } : closing;
   return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
 }
 
 /** The reason for which an analysis closes the gate if neither a waiver nor a baseline is about it. */
-export function closingWords(result: Pick<JudgedResult, 'score' | 'threshold'>): string {
+export function closingWords(result: Above): string {
   return isClosing(aboveWords(result)).why;
 }
 
-function aboveWords(
-  { score, threshold }: Pick<JudgedResult, 'score' | 'threshold'>,
-  limit = threshold,
-): string {
-  return score === undefined
-    ? `its score is above the threshold ${String(threshold)}`
-    : `the score ${scoreBeside(score, limit)} is above the threshold ${String(threshold)}`;
+/** A score above its threshold; a results file does not tell the threshold that an organization refused. */
+type Above = Pick<JudgedResult, 'score' | 'threshold'> & Partial<Pick<JudgedResult, 'spec'>>;
+
+function aboveWords({ score, threshold, spec }: Above, limit = threshold): string {
+  const refusedThreshold = spec?.refusedThreshold;
+  const above = score === undefined ? 'its score' : `the score ${scoreBeside(score, limit)}`;
+  const words = `${above} is above the threshold ${String(threshold)}`;
+  return refusedThreshold === undefined
+    ? words
+    : `${words} of the organization’s policy (the repository asks for ${String(refusedThreshold)})`;
 }
 
 function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
@@ -104,11 +123,9 @@ function decideFile(finding: JudgedFinding, { policy, nowMs }: PolicyAtTime): Ju
 
 const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' } as const;
 
-function decideFlagged(
-  finding: JudgedFinding,
-  { waivers, baseline }: Policy,
-  nowMs: number,
-): FindingDecision {
+function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): FindingDecision {
+  const { waivers, organization, refusedNames = [] } = policy;
+  const baseline = permittedBaseline(policy);
   const why = `it is ${finding.severity}`;
   const about = findFileWaivers(waivers, finding);
   const [first] = about;
@@ -117,10 +134,18 @@ function decideFlagged(
     if (sameContent === undefined) {
       return isClosing(why, 'its waiver is for another content of the file (sha256)');
     }
+    const refused = refuseWaiver(sameContent, organization, nowMs);
+    if (refused !== undefined) return isClosing(why, refused);
     if (nowMs < sameContent.endsAtMs) return isWaived(sameContent);
     return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
   }
-  if (baseline === undefined) return isClosing(why);
+  if (baseline === undefined) {
+    const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
+    const more = isRefused
+      ? 'the organization’s policy does not permit "allow"'
+      : refusedBaselineWords(policy);
+    return isClosing(why, more);
+  }
   if (!isKnownFile(finding, baseline)) {
     const other = finding.severity === 'critical' ? ' in this very file' : '';
     return isClosing(why, `the baseline does not have it${other}`);

@@ -50,6 +50,15 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   }
 }
 
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+export async function removeFile(file: string): Promise<void> {
+  await rm(file, { force: true });
+}
+
 async function isSpecial(looking: Promise<Stats>): Promise<boolean> {
   const stats = await looking.catch(() => undefined);
   return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();

@@ -6,6 +6,9 @@ import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } 
 import type { Baseline, Waiver } from '../core/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
+import type { OrganizationPolicy } from '../core/organization-policy.ts';
+import { findMissing, type Planned } from '../decide/organization-policy.ts';
+import { type PolicySource, readOrganizationPolicy } from './organization-policy.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
@@ -28,7 +31,7 @@ export const SECRET_INPUTS = [
 
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
-export interface SettingsSource {
+export interface SettingsSource extends Pick<PolicySource, 'download'> {
   readonly input: InputSource;
   /** Returns an environment variable, or an empty text if it is not set. */
   readonly variable: (name: string) => string;
@@ -69,18 +72,16 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
   const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
-  const { readable, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+  const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
   const baseline = await readBaselineInput(reader, source, mode);
   const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
+  const organization = await readOrganizationPolicy(reader, source);
+  reportMissing(reader, organization, { mode, declared, supplyChain });
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
     throw new InvalidInputError(sortProblems([...reader.problems, ...faults]));
   }
-  const only = source
-    .input('only')
-    .split(',')
-    .map((name) => name.trim());
   return {
     mode,
     workspace: source.workspace,
@@ -90,13 +91,33 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     ...(records === undefined ? {} : { records }),
     reports,
     supplyChain: { ...supplyChain, ...policy },
-    policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
+    policy: {
+      waivers,
+      ...(baseline === undefined ? {} : { baseline }),
+      ...(organization === undefined ? {} : { organization }),
+    },
     ...policySource,
     ...configured,
     allowMissingArtifacts,
-    only: only.filter((name) => name !== ''),
+    only: listNames(source.input('only')),
     notices,
   };
+}
+
+/** Reports what the organization's policy requires and the run lacks. */
+function reportMissing(
+  reader: InputReader,
+  organization: OrganizationPolicy | undefined,
+  planned: Omit<Planned, 'isPart'>,
+): void {
+  if (organization === undefined) return;
+  const isPart = !reader.isAbsent('only');
+  reader.problems.push(...findMissing(organization, { ...planned, isPart }));
+}
+
+function listNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '');
 }
 
 /** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
@@ -162,7 +183,7 @@ async function readBaselineInput(
   return undefined;
 }
 
-const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
+const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
 
 interface Loading {
   readonly mode: Mode;
@@ -176,7 +197,7 @@ async function readAnalyses(
   source: SettingsSource,
   { mode, isLocal: isLocalService, needsModels }: Loading,
 ): Promise<
-  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & {
+  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'declared' | 'configFile'> & {
     readonly policy: SupplyChainPolicy;
     readonly waivers: readonly Waiver[];
   }
@@ -206,8 +227,8 @@ async function readAnalyses(
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
-  const { analyses, readable, supplyChain: policy, waivers } = loaded;
-  return { analyses, readable, policy, waivers, ...optional('configFile', loaded.configFile) };
+  const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
+  return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
 }
 
 function describeNothing(isMisspelt: boolean): string {

@@ -8,44 +8,47 @@ export function readReports(reader: InputReader, mode: Mode): ReportSettings {
   const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
   const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
   const directory = reader.text('report-directory');
-  const sarifFile = reader.text('sarif-file');
-  const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
-  const bomFile = readOutputFile(reader, 'bom-file', {
-    'sarif-file': sarifFile,
-    'results-file': resultsFile,
-  });
-  const reportFile = readOutputFile(reader, 'report-file', {
-    'sarif-file': sarifFile,
-    'results-file': resultsFile,
-    'bom-file': bomFile,
-  });
+  const files = readOutputFiles(reader);
   const githubToken = reader.headerText('github-token');
   return {
     kinds,
     format,
     ...(directory === undefined ? {} : { directory }),
-    ...(sarifFile === undefined ? {} : { sarifFile }),
-    ...(resultsFile === undefined ? {} : { resultsFile }),
-    ...(bomFile === undefined ? {} : { bomFile }),
-    ...(reportFile === undefined ? {} : { reportFile }),
+    ...files,
     ...(githubToken === undefined ? {} : { githubToken }),
     ...readGithub(reader, mode),
   };
 }
 
-/** Reads the path of a file to write, which must differ from those of the other inputs. */
-function readOutputFile(
-  reader: InputReader,
-  name: string,
-  others: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  const file = reader.text(name);
-  if (file === undefined) return undefined;
-  for (const [other, path] of Object.entries(others)) {
-    if (path === undefined || normalize(file) !== normalize(path)) continue;
-    reader.report(name, `names the same file as ${other}. Give each its own path.`);
+type OutputFiles = Pick<
+  ReportSettings,
+  'sarifFile' | 'resultsFile' | 'bomFile' | 'reportFile' | 'verdictFile'
+>;
+
+/** The inputs that name files to write. */
+const OUTPUT_FILES = [
+  ['sarif-file', 'sarifFile'],
+  ['results-file', 'resultsFile'],
+  ['bom-file', 'bomFile'],
+  ['report-file', 'reportFile'],
+  ['verdict-file', 'verdictFile'],
+] as const;
+
+/** Reads the paths of the files to write. Each needs its own. */
+function readOutputFiles(reader: InputReader): OutputFiles {
+  const files: { -readonly [K in keyof OutputFiles]: OutputFiles[K] } = {};
+  const taken: (readonly [name: string, path: string])[] = [];
+  for (const [name, key] of OUTPUT_FILES) {
+    const file = reader.text(name);
+    if (file === undefined) continue;
+    for (const [other, path] of taken) {
+      if (normalize(file) !== path) continue;
+      reader.report(name, `names the same file as ${other}. Give each its own path.`);
+    }
+    taken.push([name, normalize(file)]);
+    files[key] = file;
   }
-  return file;
+  return files;
 }
 
 function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {

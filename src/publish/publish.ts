@@ -56,15 +56,27 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
 
 /** Writes the files that the settings ask for. @returns the outcome with their paths */
 export async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
-  const { directory, sarifFile, resultsFile, bomFile, reportFile } = settings.reports;
+  const { directory, sarifFile, resultsFile, bomFile, reportFile, verdictFile } = settings.reports;
   const hasReports = outcome.results.some((result) => result.reports.length > 0);
   const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
   const withSarif = await withSarifFile(runner, named, settings, sarifFile);
   const withBom = await withBomFile(runner, withSarif, settings, bomFile);
   const withResults = await withResultsFile(runner, withBom, settings, resultsFile);
-  if (reportFile === undefined) return withResults;
+  const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
+  if (reportFile === undefined) return withVerdict;
   const { writeReport } = await import('./report-file.ts');
-  return writeReport(runner, withResults, settings, reportFile);
+  return writeReport(runner, withVerdict, settings, reportFile);
+}
+
+async function withVerdictFile(
+  runner: Runner,
+  outcome: Outcome,
+  settings: Settings,
+  verdictFile: string | undefined,
+): Promise<Outcome> {
+  if (verdictFile === undefined) return outcome;
+  const { writeVerdict } = await import('./verdict-file.ts');
+  return writeVerdict(runner, outcome, settings, verdictFile);
 }
 
 async function withResultsFile(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Slot } from '../core/attack-table.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import type { EngineSettingName } from '../core/engine-settings.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
 
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const FORMAT = 'model-security-scan content 1';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { at, textAt } from '../core/json.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
 
 /** Separates the key of records from every other use of the same secret. */
 const KEY_LABEL = 'model-security-scan record 1';

@@ -55,6 +55,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     'results-file': wholeOrEmpty(outcome.resultsFile),
     'bom-file': wholeOrEmpty(outcome.bomFile),
     'report-file': wholeOrEmpty(outcome.reportFile),
+    'verdict-file': wholeOrEmpty(outcome.verdictFile),
     'new-findings': String(counts.new),
     'known-findings': String(counts.known),
     'waived-findings': String(counts.waived),

@@ -212,11 +212,15 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
     };
   }
   const { analyses, allow, ignore, waivers, baseline } = judgeByBase(head, policy);
+  const { organization } = settings.policy;
   return {
     settings: {
       ...settings,
       analyses,
-      policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
+      policy: {
+        ...(organization === undefined ? {} : { organization }),
+        ...{ waivers, ...(baseline === undefined ? {} : { baseline }) },
+      },
       supplyChain: { ...settings.supplyChain, allow, ignore },
     },
     comparison,

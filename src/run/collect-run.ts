@@ -1,5 +1,6 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { RunState } from '../core/run-state.ts';
+import { limitThreshold } from '../decide/organization-policy.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
 import { requireGithub } from '../job-store/require-github.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
@@ -210,7 +211,8 @@ async function collectJob(
   job: StatusJob,
 ): Promise<CollectedJob> {
   const waiting = submittedResult(plannedResult(restoreSpec(job)), job);
-  const threshold = effectiveThreshold(settings.vulnerabilityThreshold, job.threshold);
+  const own = effectiveThreshold(settings.vulnerabilityThreshold, job.threshold);
+  const threshold = limitThreshold(own, job.attack, settings.policy.organization);
   try {
     const status = await fetchJobStatus(transport, settings.service, job, () => rateLimiter.waitForTurn());
     const verdict = judgeJob(job.attack, status, threshold);

@@ -11,6 +11,7 @@ import { checkThenScan } from './scan-run.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Settings } from '../core/settings.ts';
 import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
+import { applyOrganizationPolicy } from '../decide/organization-policy.ts';
 import { NOTHING_KNOWN, type RunState } from '../core/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
@@ -72,6 +73,10 @@ async function findOutcome(
       workspace: runner.workspace,
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
+      download: async (url, maxBytes) => {
+        const { downloadPolicy } = await import('./download.ts');
+        return downloadPolicy(runner, deadline.signal, url, maxBytes);
+      },
       findFileFaults: async (specs, timeoutMs) => {
         deadline.startDeadline(timeoutMs);
         if (specs.length === 0) return [];
@@ -95,16 +100,27 @@ async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): P
   const { signal } = deadline;
   let start = createInitialState(given);
   try {
-    const { settings, comparison, error } = await findJudgedSettings({ runner, settings: given, signal });
-    start = { ...start, ...(comparison === undefined ? {} : { policyChange: comparison }) };
+    const {
+      settings: own,
+      comparison,
+      error,
+    } = await findJudgedSettings({
+      runner,
+      settings: given,
+      signal,
+    });
+    // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
+    const settings = applyOrganizationPolicy(own, own.policy.organization);
+    const { notices } = settings;
+    start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
     if (error !== undefined) return failedOutcome(start, error);
     const state = start;
     if (!settings.service.isLocal) return await doModeWork(runner, settings, signal, { state });
     const { withBuiltInService } = await import('../local/with-built-in-service.ts');
     const leftMs = deadline.leftMs(settings.timeoutMs);
     return await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
-      const { notices } = local.settings;
-      return doModeWork(runner, local.settings, local.signal, { ...local, state: { ...state, notices } });
+      const known = { ...state, notices: local.settings.notices };
+      return doModeWork(runner, local.settings, local.signal, { ...local, state: known });
     });
   } catch (error) {
     logTrace(runner.log, error);

@@ -25,6 +25,7 @@ import {
   scanRepository,
 } from './supply-chain-step.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
+import { permittedBaseline } from '../decide/organization-policy.ts';
 import { decideAnalysis } from '../decide/policy.ts';
 import { waiverWarnings } from '../decide/waivers.ts';
 import { thresholdWarnings } from '../decide/threshold.ts';
@@ -82,10 +83,15 @@ function policyOutcome(
   { policy, supplyChain: { paths } }: Settings,
   scan: SupplyChainOutcome | undefined,
 ): PolicyOutcome {
-  const { baseline } = policy;
+  const { organization } = policy;
+  const baseline = permittedBaseline(policy);
   // What was not looked at is not known to be fixed.
   const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
-  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
+  const named =
+    organization === undefined
+      ? {}
+      : { organization: { source: organization.source, sha256: organization.sha256 } };
+  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, ...named };
 }
 
 function withScan(supplyChain: SupplyChainOutcome | undefined): Pick<RunState, 'supplyChain'> {
@@ -218,7 +224,10 @@ async function scan(
 ): Promise<Findings> {
   const { runner, settings, transport, signal } = active;
   const analyses = await planAll(active);
-  const due = analyses.filter(({ spec }) => !isReplaced(spec));
+  const due = await withDigests(
+    analyses.filter(({ spec }) => !isReplaced(spec)),
+    active,
+  );
   warnOfManyStatuses(active, due.length);
   const { outcome: supplyChain, refusalOf }: ArtifactScan = await scanArtifacts(active, due, repository);
   await jobStore.withdraw(due);
@@ -248,6 +257,17 @@ async function scan(
   } finally {
     await summary.end();
   }
+}
+
+/** Adds the digests of what is analysed, if a statement of the verdict has to name them. */
+async function withDigests(
+  analyses: readonly PlannedAnalysis[],
+  { settings, signal }: ActiveRun,
+): Promise<readonly PlannedAnalysis[]> {
+  const areKnown = analyses.every(({ digests }) => digests !== undefined);
+  if (settings.reports.verdictFile === undefined || areKnown) return analyses;
+  const { digestAnalyses } = await import('../analysis/digest-analyses.ts');
+  return digestAnalyses(analyses, signal);
 }
 
 /** Finds the page of this run, if it runs on GitHub. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { NODE } from '../project.ts';
+import { NODE, projectPath } from '../project.ts';
 import { type ActReport, readActLog } from './act-log.ts';
 
 /** One run of a workflow. */
@@ -27,6 +27,9 @@ interface ActOptions {
 export interface ActRun extends ActReport {
   readonly exitCode: number;
 }
+
+/** Programs that stand in for those of a hosted runner. */
+const PROGRAMS = projectPath('tools/workflows/stand-ins/programs');
 
 /** No run of ours takes long; a runner that hangs must not hang its caller. */
 const TIME_LIMIT_MS = 5 * 60_000;
@@ -86,7 +89,7 @@ function environmentOf(folder: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
   return {
     ...Object.fromEntries(own),
-    PATH: [dirname(NODE), process.env['PATH'] ?? ''].join(delimiter),
+    PATH: [dirname(NODE), PROGRAMS, process.env['PATH'] ?? ''].join(delimiter),
     XDG_CONFIG_HOME: folder,
     XDG_CACHE_HOME: folder,
   };

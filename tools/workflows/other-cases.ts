@@ -20,6 +20,27 @@ export const OTHER_CASES: readonly Case[] = [
     ],
   },
   {
+    name: 'attest: what passed is signed, and verified before it is deployed',
+    scenario: 'clean',
+    runs: [
+      {
+        example: 'attest',
+        event: 'push',
+        expect: {
+          passes: true,
+          jobs: { scan: ['success'], deploy: ['success'] },
+          outputs: { 'scan/scan': { 'verdict-file': 'verdict.json' } },
+          log: ['attested: '],
+        },
+      },
+    ],
+  },
+  {
+    name: 'attest: what is vulnerable is neither signed nor deployed',
+    scenario: 'vulnerable',
+    runs: [{ example: 'attest', event: 'push', expect: { passes: false, jobs: { scan: ['failure'] } } }],
+  },
+  {
     name: 'waiting without a runner: submitted, and settled later',
     scenario: 'vulnerable',
     runs: [

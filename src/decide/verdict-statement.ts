@@ -1,0 +1,84 @@
+import type { AnalysisResult, JudgedResult, Outcome } from '../core/outcome.ts';
+import type { ScannedFile } from '../core/supply-chain.ts';
+import { isDecided } from './judged.ts';
+import { closesGate } from './policy.ts';
+
+/** A file, as it was when it was judged. */
+interface JudgedFile {
+  /** Relative to the workspace; untrusted. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** What a run may state about content that it knows. */
+export interface VerdictStatement {
+  readonly verdict: 'passed' | 'vulnerable';
+  /** The files that the verdict is about, each once, in a fixed order; at least one. */
+  readonly files: readonly JudgedFile[];
+  /** The analyses that have a verdict. */
+  readonly analyses: readonly JudgedResult[];
+  /** The names of the others: nothing is stated about them. Untrusted. */
+  readonly undecided: readonly string[];
+}
+
+/**
+ * Decides whether a run may state a verdict for others to trust, and about which files (docs/design.md, rule 1). It states
+ * nothing about what was not decided, and nothing that rests on the record of a service, which names no content. Pure.
+ * @returns the reason if it states none: a clause that fits after a colon
+ */
+export function stateVerdict(outcome: Outcome): VerdictStatement | { readonly why: string } {
+  const { mode, status, lineage, results } = outcome;
+  if (mode !== 'scan') return { why: `mode ${mode} judges nothing` };
+  if (status === 'already-scanned' && lineage?.byContent !== 'retold') {
+    return {
+      why: 'the verdict is that of an earlier scan, and its record does not say which files it is about',
+    };
+  }
+  if (status !== 'passed' && status !== 'vulnerable' && status !== 'already-scanned') {
+    return { why: `the run came to no verdict (status ${status})` };
+  }
+  const analyses = results.filter(hasVerdict);
+  const undecided = results.filter((result) => !isDecided(result)).map(({ spec }) => spec.name);
+  const verdict = status === 'vulnerable' ? 'vulnerable' : 'passed';
+  // Both would be faults of this program. A signed statement is worth a second look.
+  const isContradicted = undecided.length > 0 || results.some(closesGate);
+  if (verdict === 'passed' && isContradicted) return { why: 'not every analysis has a verdict that passes' };
+  const files = uniqueFiles([...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)]);
+  if (files.length === 0) return { why: 'no file is known that the verdict is about' };
+  return { verdict, files, analyses, undecided };
+}
+
+function hasVerdict(result: AnalysisResult): result is JudgedResult {
+  return isDecided(result);
+}
+
+/** The files of an analysis. The digest of a folder is no SHA-256 of a file, so nobody could verify it. */
+function analysedFiles({ spec, digests = {}, folders = [] }: AnalysisResult): readonly JudgedFile[] {
+  return spec.artifacts.flatMap(({ slot, path }) => {
+    const sha256 = digests[slot];
+    return sha256 === undefined || folders.includes(slot) ? [] : [{ path: cleanPath(path), sha256 }];
+  });
+}
+
+/** The model files of the repository, without those that could not be scanned. */
+function scannedFiles({ supplyChain }: Outcome): readonly JudgedFile[] {
+  if (supplyChain?.scope !== 'workspace') return [];
+  const open = new Set(
+    supplyChain.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path),
+  );
+  const isJudged = ({ path, isModelFile }: ScannedFile): boolean => isModelFile && !open.has(path);
+  return supplyChain.files
+    .filter(isJudged)
+    .flatMap(({ path, sha256 }) => (sha256 === undefined ? [] : [{ path, sha256 }]));
+}
+
+/** `./models/a.onnx` and `models/a.onnx` are one file. */
+function cleanPath(path: string): string {
+  const parts = path.split(/[/\\]/u).filter((part) => part !== '' && part !== '.');
+  return parts.join('/');
+}
+
+function uniqueFiles(files: readonly JudgedFile[]): readonly JudgedFile[] {
+  const unique = new Map(files.map((file) => [JSON.stringify([file.path, file.sha256]), file]));
+  return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
+}

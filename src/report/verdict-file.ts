@@ -1,0 +1,101 @@
+import type { JudgedResult, Outcome } from '../core/outcome.ts';
+import type { Standing, SupplyChainOutcome } from '../core/supply-chain.ts';
+import { countFindings, findingState } from '../decide/policy.ts';
+import type { VerdictStatement } from '../decide/verdict-statement.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
+
+/** The type of the predicate, with the version of its form. `schema/verdict.schema.json` describes it. */
+export const VERDICT_TYPE = 'https://github.com/your-org/model-security-scan/verdict/v1';
+
+/** What is known of the run itself. Everything else in a statement follows from what was judged. */
+export interface RunFacts {
+  /** The version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known. */
+  readonly actionRef: string;
+  /** The address of the run; absent outside of GitHub. */
+  readonly runUrl?: string;
+  /** The attempt of the run; empty if it is not known. */
+  readonly attempt: string;
+}
+
+/**
+ * Renders the verdict as an in-toto statement (https://in-toto.io/Statement/v1), in canonical form: one line of JSON with
+ * sorted keys. The same verdict and the same facts give the same bytes. Nothing in it is signed yet.
+ */
+export function renderVerdictFile(statement: VerdictStatement, outcome: Outcome, facts: RunFacts): string {
+  const { verdict, files, analyses, undecided } = statement;
+  const { status, target, supplyChain, policy } = outcome;
+  const line = (text: string | undefined): string | null =>
+    text === undefined ? null : plainLine(text, MAX_FIELD_LENGTH);
+  const predicate = {
+    verdict,
+    status,
+    engine: { name: 'model-security-scan', version: facts.actionRef === '' ? null : line(facts.actionRef) },
+    repository: line(target?.repoUrl),
+    commit: line(target?.commit),
+    run: facts.runUrl === undefined ? null : { url: line(facts.runUrl), attempt: line(facts.attempt) },
+    analyses: analyses.map(analysisPart),
+    undecided: undecided.map((name) => plainLine(name, MAX_FIELD_LENGTH)),
+    supply_chain: supplyChain?.scope === 'workspace' ? supplyChainPart(supplyChain) : null,
+    findings: countFindings(outcome),
+    baseline: policy?.hasBaseline === true,
+    policy:
+      policy?.organization === undefined
+        ? null
+        : { source: line(policy.organization.source), sha256: policy.organization.sha256 },
+  };
+  const subject = files.map(({ path, sha256 }) => ({
+    name: plainLine(path, MAX_PATH_LENGTH),
+    digest: { sha256 },
+  }));
+  return `${canonicalJson({
+    _type: 'https://in-toto.io/Statement/v1',
+    subject,
+    predicateType: VERDICT_TYPE,
+    predicate,
+  })}\n`;
+}
+
+function analysisPart(result: JudgedResult): Readonly<Record<string, unknown>> {
+  const { spec, state, score, threshold, interval, methodVersion, policy, keptSince } = result;
+  return {
+    name: plainLine(spec.name, MAX_FIELD_LENGTH),
+    task: spec.task,
+    attack: spec.attack,
+    state,
+    score: score ?? null,
+    threshold,
+    interval: interval === undefined ? null : { low: interval.low, high: interval.high },
+    method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
+    kept_since: keptSince === undefined ? null : plainLine(keptSince, MAX_FIELD_LENGTH),
+    finding: findingState(result) ?? null,
+    why: policy === undefined ? null : plainLine(policy.why, MAX_PATH_LENGTH),
+    artifacts: artifactParts(result),
+  };
+}
+
+/** What was analysed. The digest of a folder is that of its names and the digests of its files. */
+function artifactParts({ spec, digests = {}, folders = [] }: JudgedResult): readonly object[] {
+  return spec.artifacts.flatMap(({ slot, path }) => {
+    const digest = digests[slot];
+    if (digest === undefined) return [];
+    const form = folders.includes(slot) ? 'folder' : 'file';
+    return [{ slot, path: plainLine(path, MAX_PATH_LENGTH), form, digest }];
+  });
+}
+
+const STANDINGS: readonly Standing[] = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
+
+function supplyChainPart({
+  findings,
+  fileCount,
+  ignoredCount,
+}: SupplyChainOutcome): Readonly<Record<string, unknown>> {
+  const count = (standing: Standing): number => findings.filter((one) => one.standing === standing).length;
+  return {
+    files_scanned: fileCount,
+    files_ignored: ignoredCount,
+    findings: Object.fromEntries(STANDINGS.map((standing) => [standing, count(standing)])),
+  };
+}
