@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { NODE } from '../project.ts';
+import { NODE, projectPath } from '../project.ts';
 import { type ActReport, readActLog } from './act-log.ts';
 
 /** One run of a workflow. */
@@ -22,10 +22,29 @@ interface ActOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Folders that stand for actions which are out of reach, by `owner/name@ref`. */
   readonly actions: Readonly<Record<string, string>>;
+  /** True to run everything in a network namespace that has nothing but loopback. */
+  readonly offline: boolean;
 }
 
 export interface ActRun extends ActReport {
   readonly exitCode: number;
+}
+
+/** Starts a program in a network namespace of its own, with loopback only. */
+const WITHOUT_NETWORK = ['unshare', '-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'] as const;
+
+/** Returns true if this machine permits a namespace without network. */
+export async function canCutNetwork(): Promise<boolean> {
+  const [program, ...words] = [...WITHOUT_NETWORK, 'true'];
+  const child = spawn(program, words, { stdio: 'ignore' });
+  return new Promise((resolve) => {
+    child.once('error', () => {
+      resolve(false);
+    });
+    child.once('close', (code) => {
+      resolve(code === 0);
+    });
+  });
 }
 
 /** No run of ours takes long; a runner that hangs must not hang its caller. */
@@ -43,7 +62,11 @@ export async function runAct(options: ActOptions): Promise<ActRun> {
     const secrets = join(folder, 'secrets.env');
     await writeFile(secrets, lines(options.secrets), { mode: 0o600 });
     await mkdir(join(folder, 'cache'));
-    const child = spawn(options.act, argumentsOf(options, folder, payload, secrets), {
+    const [program, ...words] = [
+      ...(options.offline ? WITHOUT_NETWORK : []),
+      ...[options.act, ...argumentsOf(options, folder, payload, secrets)],
+    ];
+    const child = spawn(program, words, {
       cwd: options.repository,
       env: environmentOf(folder),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +109,9 @@ function environmentOf(folder: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
   return {
     ...Object.fromEntries(own),
-    PATH: [dirname(NODE), process.env['PATH'] ?? ''].join(delimiter),
+    PATH: [dirname(NODE), projectPath('tools/workflows/stand-ins/bin'), process.env['PATH'] ?? ''].join(
+      delimiter,
+    ),
     XDG_CONFIG_HOME: folder,
     XDG_CACHE_HOME: folder,
   };
