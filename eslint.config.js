@@ -13,6 +13,7 @@ export default defineConfig(
       '.stryker-tmp/',
       'reports/',
       'eslint.config.js',
+      'bin/',
     ],
   },
   js.configs.recommended,

@@ -147,7 +147,9 @@ class LiveLine {
     }
     #draw() {
         const { err } = this.#terminal;
-        const width = Math.max(20, (err.columns ?? DEFAULT_COLUMNS) - 1);
+        // Some terminals say that they have no columns.
+        const { columns = 0 } = err;
+        const width = Math.max(20, (columns > 0 ? columns : DEFAULT_COLUMNS) - 1);
         const spinner = FRAMES[this.#frame % FRAMES.length] ?? '';
         const text = (0,sanitize/* plainLine */.h0)(`${this.#progress()} ${clock(Date.now() - this.#startMs)}  ${this.#last}`, width - 2);
         err.write(`${CLEAR}${this.#terminal.paint('cyan', spinner, err)} ${text}`);

@@ -395,7 +395,7 @@ function unknownWords(what, given, known) {
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
-/* harmony import */ var _inputs_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3369);
+/* harmony import */ var _inputs_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2008);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
 
 

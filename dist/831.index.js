@@ -147,7 +147,9 @@ class LiveLine {
     }
     #draw() {
         const { err } = this.#terminal;
-        const width = Math.max(20, (err.columns ?? DEFAULT_COLUMNS) - 1);
+        // Some terminals say that they have no columns.
+        const { columns = 0 } = err;
+        const width = Math.max(20, (columns > 0 ? columns : DEFAULT_COLUMNS) - 1);
         const spinner = FRAMES[this.#frame % FRAMES.length] ?? '';
         const text = (0,sanitize/* plainLine */.h0)(`${this.#progress()} ${clock(Date.now() - this.#startMs)}  ${this.#last}`, width - 2);
         err.write(`${CLEAR}${this.#terminal.paint('cyan', spinner, err)} ${text}`);
@@ -381,8 +383,8 @@ __webpack_require__.d(__webpack_exports__, {
 var plan = __webpack_require__(8790);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 10 modules
-var read_settings = __webpack_require__(3369);
+// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 11 modules
+var read_settings = __webpack_require__(2008);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts

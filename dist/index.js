@@ -4401,7 +4401,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3369:
+/***/ 2008:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4411,8 +4411,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ readSettings)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/config/config-file.ts
 var config_file = __nccwpck_require__(3797);
 // EXTERNAL MODULE: ./src/core/supply-chain.ts
@@ -4545,12 +4543,6 @@ async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
 
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __nccwpck_require__(652);
-;// CONCATENATED MODULE: ./src/core/report-kinds.ts
-/** The reports of a finished job, by the names that users type. */
-const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
-/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
-const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
-
 // EXTERNAL MODULE: ./src/core/settings.ts
 var settings = __nccwpck_require__(1922);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
@@ -4720,6 +4712,69 @@ function readRecords(reader, isLocal) {
             '"openssl rand -hex 32", and keep it as a secret.');
     }
     return { ...(directory === undefined ? {} : { directory }), ...(key === undefined ? {} : { key }) };
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./src/core/report-kinds.ts
+/** The reports of a finished job, by the names that users type. */
+const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
+/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
+const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
+
+;// CONCATENATED MODULE: ./src/inputs/reports.ts
+
+
+
+/** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
+function readReports(reader, mode) {
+    const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
+    const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
+    const directory = reader.text('report-directory');
+    const sarifFile = reader.text('sarif-file');
+    const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
+    const bomFile = readOutputFile(reader, 'bom-file', {
+        'sarif-file': sarifFile,
+        'results-file': resultsFile,
+    });
+    const reportFile = readOutputFile(reader, 'report-file', {
+        'sarif-file': sarifFile,
+        'results-file': resultsFile,
+        'bom-file': bomFile,
+    });
+    const githubToken = reader.headerText('github-token');
+    return {
+        kinds,
+        format,
+        ...(directory === undefined ? {} : { directory }),
+        ...(sarifFile === undefined ? {} : { sarifFile }),
+        ...(resultsFile === undefined ? {} : { resultsFile }),
+        ...(bomFile === undefined ? {} : { bomFile }),
+        ...(reportFile === undefined ? {} : { reportFile }),
+        ...(githubToken === undefined ? {} : { githubToken }),
+        ...readGithub(reader, mode),
+    };
+}
+/** Reads the path of a file to write, which must differ from those of the other inputs. */
+function readOutputFile(reader, name, others) {
+    const file = reader.text(name);
+    if (file === undefined)
+        return undefined;
+    for (const [other, path] of Object.entries(others)) {
+        if (path === undefined || (0,external_node_path_.normalize)(file) !== (0,external_node_path_.normalize)(path))
+            continue;
+        reader.report(name, `names the same file as ${other}. Give each its own path.`);
+    }
+    return file;
+}
+function readGithub(reader, mode) {
+    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
+    const commitStatus = reader.flag('commit-status', false);
+    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
+    if (reader.isAbsent('github-token') && needsToken) {
+        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
+    }
+    return { commentPolicy, commitStatus };
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/repository.ts
@@ -4960,7 +5015,6 @@ function readAnalysisPath(reader, given) {
 
 
 
-
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -5058,55 +5112,6 @@ function checkLocal(reader, mode) {
     if (/^false$/iu.test(reader.text('wait') ?? '')) {
         reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
     }
-}
-function readReports(reader, mode) {
-    const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
-    const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
-    const directory = reader.text('report-directory');
-    const sarifFile = reader.text('sarif-file');
-    const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
-    const bomFile = readOutputFile(reader, 'bom-file', {
-        'sarif-file': sarifFile,
-        'results-file': resultsFile,
-    });
-    const reportFile = readOutputFile(reader, 'report-file', {
-        'sarif-file': sarifFile,
-        'results-file': resultsFile,
-        'bom-file': bomFile,
-    });
-    const githubToken = reader.headerText('github-token');
-    return {
-        kinds,
-        format,
-        ...(directory === undefined ? {} : { directory }),
-        ...(sarifFile === undefined ? {} : { sarifFile }),
-        ...(resultsFile === undefined ? {} : { resultsFile }),
-        ...(bomFile === undefined ? {} : { bomFile }),
-        ...(reportFile === undefined ? {} : { reportFile }),
-        ...(githubToken === undefined ? {} : { githubToken }),
-        ...readGithub(reader, mode),
-    };
-}
-/** Reads the path of a file to write, which must differ from those of the other inputs. */
-function readOutputFile(reader, name, others) {
-    const file = reader.text(name);
-    if (file === undefined)
-        return undefined;
-    for (const [other, path] of Object.entries(others)) {
-        if (path === undefined || (0,external_node_path_.normalize)(file) !== (0,external_node_path_.normalize)(path))
-            continue;
-        reader.report(name, `names the same file as ${other}. Give each its own path.`);
-    }
-    return file;
-}
-function readGithub(reader, mode) {
-    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
-    const commitStatus = reader.flag('commit-status', false);
-    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
-    if (reader.isAbsent('github-token') && needsToken) {
-        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
-    }
-    return { commentPolicy, commitStatus };
 }
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(reader, { workspace }, mode) {
@@ -6397,8 +6402,16 @@ var links = __nccwpck_require__(2252);
 
 
 
-/** Renders the subject of the run: repository, branch, commit and mode. */
+/** Renders the place of the run's page, and the subject of the run. */
 function renderFooter(outcome) {
+    const { reportFile } = outcome;
+    const page = reportFile === undefined
+        ? ''
+        : `<p>The page of this run, with plots and pictures: ${(0,html/* code */.aY)(reportFile, 300)}</p>`;
+    return [page, renderSubject(outcome)].filter((part) => part !== '').join('\n');
+}
+/** Repository, branch, commit and mode. */
+function renderSubject(outcome) {
     const { target, repoType } = outcome;
     const parts = [
         ...(target === undefined || target.repoUrl === ''
@@ -8196,8 +8209,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run_run)
 });
 
-// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 10 modules
-var read_settings = __nccwpck_require__(3369);
+// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 11 modules
+var read_settings = __nccwpck_require__(2008);
 // EXTERNAL MODULE: ./src/decide/aggregate.ts
 var aggregate = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules

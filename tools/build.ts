@@ -45,7 +45,10 @@ export async function build(folder: string): Promise<void> {
 }
 
 /** @returns the folders of the packages in the bundle */
-async function buildBundle({ entry, folder, isChecked, from = '' }: Bundle, target: string): Promise<readonly string[]> {
+async function buildBundle(
+  { entry, folder, isChecked, from = '' }: Bundle,
+  target: string,
+): Promise<readonly string[]> {
   const output = join(target, folder);
   await mkdir(output, { recursive: true });
   const temporary = await mkdtemp(join(tmpdir(), 'build-'));

@@ -60,6 +60,17 @@ function documentRules(markdown: readonly string[]): readonly Rule[] {
       isTrue: ({ text }) => textAt(manifest, 'scripts', text) !== undefined,
     },
     {
+      name: 'no document has a conflict of a merge',
+      claims: matchesIn(markdown, /^.+$/gmu),
+      isTrue: ({ text }) => !/^(?:<{7}|={7}$|>{7}|(?:> ){7})/u.test(text),
+    },
+    {
+      // Without "./", npm takes "build/x.tgz" for a repository on GitHub.
+      name: 'a package in a folder is installed by a path that begins with ./',
+      claims: matchesIn(markdown, /(?:npx|npm install) (?:--global )?(\S+\.tgz)/gu),
+      isTrue: ({ text }) => text.startsWith('./'),
+    },
+    {
       name: 'docs/configuration.md names each slot, field, task and attack',
       claims: [...SLOTS, ...Object.keys(FIELDS), ...ROWS.flatMap(({ task, attack }) => [task, attack])].map(
         (text) => ({ file: 'docs/configuration.md', text }),

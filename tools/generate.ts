@@ -13,6 +13,7 @@ import { configSchemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '../src/core/json.ts';
 import { projectPath } from './project.ts';
+import { engineSourceText } from './engine-source.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
 import { fillSupplyChain } from './supply-chain-blocks.ts';
@@ -43,6 +44,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     ...texts,
     { file: 'schema/model-security.schema.json', make: configSchemaText },
     { file: 'src/supply-chain/scanner-version.ts', make: scannerVersionText },
+    { file: 'service/engine/engine-source.ts', make: engineSourceText },
     { file: 'src/cli/action-inputs.ts', make: commandLineText },
   ];
 }

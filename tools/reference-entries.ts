@@ -29,7 +29,10 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
       'concurrency',
     ],
   },
-  { title: 'Verdict', inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline'] },
+  {
+    title: 'Verdict',
+    inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline', 'policy-from'],
+  },
   { title: 'Supply chain', inputs: ['supply-chain', 'supply-chain-paths', 'bom-file'] },
   {
     title: 'Reports and findings',

@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   github: ['core', 'http', 'redact', 'text'],
   artifacts: ['core', 'files', 'text'],
   zip: ['artifacts', 'core'],
-  inputs: ['client', 'config', 'core', 'decide', 'results', 'text'],
+  inputs: ['client', 'config', 'core', 'decide', 'files', 'results', 'text'],
   results: ['core', 'rules', 'text'],
   analysis: ['artifacts', 'client', 'core', 'decide', 'files', 'http', 'text', 'zip'],
   'job-store': ['analysis', 'artifacts', 'core', 'decide', 'github', 'text'],

@@ -45,6 +45,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['fail-on-vulnerability', 'true'],
   ['vulnerability-threshold', undefined],
   ['baseline', undefined],
+  ['policy-from', 'head'],
   ['supply-chain', undefined],
   ['supply-chain-paths', undefined],
   ['bom-file', undefined],

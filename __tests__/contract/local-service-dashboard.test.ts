@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     );
     const script = await fetch(`${service.baseUrl}/dashboard.js`);
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/u);
-    expect(await script.text()).not.toMatch(/https?:|eval|innerHTML =/u);
+    expect(await script.text()).not.toMatch(/https?:|eval|innerHTML = /u);
   });
 
   it('of a service that runs for the action lists no jobs', async () => {

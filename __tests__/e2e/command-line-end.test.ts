@@ -24,7 +24,7 @@ describe('the end of a scan', () => {
       '.github/model-security.yml': slowConfig(),
     });
     const scan = startCli(['scan'], { cwd: workspace.folder });
-    await untilTrue(() => scan.errors().includes('vulnerability engine in progress'));
+    await untilTrue(() => scan.errors().includes('In progress'));
     const processes = descendantsOf(scan.pid);
     expect(processes.length).toBeGreaterThanOrEqual(2);
     scan.kill(signal);

@@ -117,7 +117,10 @@ describe('init, then validate', () => {
     const text = (await readFile(join(workspace.folder, CONFIG), 'utf8')).replaceAll(/\n#\s*/gu, ' ');
     const validate = await runCli(['validate'], options);
     await workspace.remove();
-    expect(text).toMatch(/churn\.pkl: The model is a pickle .*skl2onnx\.to_onnx/u);
+    expect(text).toMatch(
+      / churn\.pkl: The model is a pickle .*if you trust where it comes from.*skl2onnx\.to_onnx/u,
+    );
+    expect(text).not.toContain('churn.pkl: churn.pkl');
     expect(text).toMatch(/net\.h5: The model is an HDF5 file of Keras.*tf2onnx\.convert --keras/u);
     expect(text).toMatch(/broken\.onnx: The model file/u);
     expect(text).toMatch(/alone\.onnx: No data fits its input of 64 numbers/u);

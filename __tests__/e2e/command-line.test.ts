@@ -61,6 +61,8 @@ describe('the exit status', () => {
     [1, 'models', ['scan'], /✗ wine\/extraction +vulnerable +score \S+ \[\S+, \S+\] +threshold 0\.9/u],
     [0, 'models', ['scan', '--vulnerability-threshold', '1'], /^PASSED/u],
     [0, 'models', ['scan', '--supply-chain-only'], /^PASSED/u],
+    [2, 'models', ['scan', '--mode', 'check'], /^NOT-SCANNED {2}A scan is due/u],
+    [0, 'models', ['scan', '--mode', 'plan'], /^PLANNED {2}1 analysis would be submitted/u],
     [2, 'models', ['scan', '--only', 'wien'], /--only: .*did you mean "wine"\?/u],
     [2, 'models', ['scan', '--timeout-minutes', '0.01'], /^NO VERDICT \(timeout\)/iu],
     [2, 'broken', ['scan'], /\.github\/model-security\.yml:3:5: .*nam/u],

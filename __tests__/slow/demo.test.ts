@@ -105,6 +105,12 @@ describe('the demo as it is', () => {
       }
       const page = /^ {2}Report, with changed inputs: (.*digits-evasion\.html)$/mu.exec(text)?.[1] ?? '';
       expect(await readFile(page, 'utf8')).toMatch(/<img [^>]*src="data:image\/png;base64,/u);
+      const pages = [...text.matchAll(/^The page of the run, for a browser: (.+)$/gmu)].map(
+        ([, one = '']) => one,
+      );
+      const [first = '', second = ''] = await Promise.all(pages.map((one) => readFile(one, 'utf8')));
+      expect(first).toContain('HopSkipJump');
+      expect(second).toContain('There is a record of an earlier scan');
     },
     TIME_LIMIT_MS,
   );

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { parseJson } from '../../service/wire/body.ts';
 import { requestUrl } from '../../service/wire/request.ts';
 import { textAt } from '../../src/core/json.ts';
+import { blobAnswer, commitAnswer, contentsAnswer, type GithubFiles } from './github-contents.ts';
 import { answerGraphql } from './github-graphql.ts';
 import { bodyRefusal, type GithubStatus, pageOf, refusal, statusRefusal } from './github-rules.ts';
 import {
@@ -53,6 +54,8 @@ export interface GithubServer {
   readonly statuses: GithubStatus[];
   /** Open ones. */
   readonly pulls: { readonly number: number; readonly sha: string }[];
+  /** The files of each commit. */
+  readonly files: GithubFiles;
   /** May be changed at any time. */
   readonly access: { pulls: Access; statuses: Access; contents: Access };
   /** The faults of the next requests, one each; undefined processes a request normally. */
@@ -66,7 +69,7 @@ export interface GithubServer {
 
 export const BOT = 'github-actions[bot]';
 
-interface State extends Pick<GithubServer, 'comments' | 'statuses' | 'pulls' | 'access'> {
+interface State extends Pick<GithubServer, 'comments' | 'statuses' | 'pulls' | 'files' | 'access'> {
   readonly repository: string;
   readonly token: string;
   readonly login: string;
@@ -82,6 +85,7 @@ export async function startGithubServer(options: GithubServerOptions = {}): Prom
     comments: [],
     statuses: [],
     pulls: [],
+    files: new Map(),
     access: { pulls: 'write', statuses: 'write', contents: 'read' },
     nextId: 1,
   };
@@ -129,7 +133,7 @@ function formalRefusal(state: State, request: RecordedRequest): Answer | undefin
     return refusal(403, 'Request forbidden by administrative rules. Please make sure it has a User-Agent.');
   }
   const accept = headerValues(request, 'accept').join();
-  if (!/^application\/(?:vnd\.github(?:\.v3)?\+json|json)$/u.test(accept)) {
+  if (!/^application\/(?:vnd\.github(?:\.v3)?(?:\.(?:object|raw))?\+json|json)$/u.test(accept)) {
     return refusal(415, `Unsupported 'Accept' header: '${accept}'. Must accept 'application/json'.`);
   }
   return undefined;
@@ -141,13 +145,14 @@ interface Call {
   readonly part: string;
   readonly body: unknown;
   readonly url: URL;
+  readonly accept: string;
 }
 
 interface Route {
   readonly method: string;
   /** Behind `/repos/owner/name`; its group is the part. */
   readonly path: RegExp;
-  readonly needs: readonly ['pulls' | 'statuses', Access];
+  readonly needs: readonly ['pulls' | 'statuses' | 'contents', Access];
   readonly answer: (call: Call) => Answer;
 }
 
@@ -214,6 +219,29 @@ const ROUTES: readonly Route[] = [
       );
     },
   },
+  {
+    method: 'GET',
+    path: /^\/contents\/(.+)$/u,
+    needs: ['contents', 'read'],
+    answer: ({ state, part, url, accept }) =>
+      contentsAnswer(state.files, {
+        path: decodeURIComponent(part),
+        ref: url.searchParams.get('ref') ?? '',
+        accept,
+      }),
+  },
+  {
+    method: 'GET',
+    path: /^\/git\/blobs\/([0-9a-f]{40})$/u,
+    needs: ['contents', 'read'],
+    answer: ({ state, part }) => blobAnswer(state.files, part),
+  },
+  {
+    method: 'GET',
+    path: /^\/git\/commits\/([0-9a-f]{40})$/u,
+    needs: ['contents', 'read'],
+    answer: ({ state, part }) => commitAnswer(state.files, part),
+  },
 ];
 
 const ORDER: readonly Access[] = ['none', 'read', 'write'];
@@ -237,7 +265,8 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
     if (ORDER.indexOf(state.access[kind]) < ORDER.indexOf(least)) return FORBIDDEN;
     const body = parseJson(request.body);
     if (body === undefined && method !== 'GET') return refusal(400, 'Problems parsing JSON');
-    return answer({ state, part: match[1] ?? '', body, url });
+    const accept = headerValues(request, 'accept').join();
+    return answer({ state, part: match[1] ?? '', body, url, accept });
   }
   return NOT_FOUND;
 }

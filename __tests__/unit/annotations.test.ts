@@ -81,6 +81,15 @@ describe('annotations', () => {
     ]);
   });
 
+  it('say the score of a record, too, and why a policy closes the gate in spite of it', () => {
+    const policy = { finding: 'new', why: 'It closes the gate: its waiver ended.' } as const;
+    const more = { keptSince: '2026-11-22T11:40:13.114Z', message: 'Not analysed again.', policy };
+    const results = [sampleResult('b', 'drift', 'vulnerable', more)];
+    expect(renderAnnotations(sampleOutcome({ status: 'vulnerable', failed: true, results }))[0]?.text).toBe(
+      'b/drift: vulnerable, score 0.418, threshold 0.1. It closes the gate: its waiver ended. Not analysed again.',
+    );
+  });
+
   it.each([
     ['denied', undefined, /^a\/drift: It broke\. A parameter is wrong .+\.$/u],
     ['unavailable', 'job', /^a\/drift: It broke\. Check that the service is up .+\.$/u],

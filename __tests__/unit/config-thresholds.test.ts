@@ -131,6 +131,13 @@ describe('a threshold that no score can be above', () => {
     );
   });
 
+  it.each(['1', '999'])('is like a max-increase that no score can have: %s', (increase) => {
+    const lines = `attacks: { evasion: { max-increase: ${increase} }, extraction: { max-increase: .99 } }`;
+    const [warning, ...more] = warningsOf(0.5, lines);
+    expect(more).toEqual([]);
+    expect(warning).toContain(`The max-increase of m/evasion is ${increase} (f:7:16)`);
+  });
+
   it('is one warning for the input, and none below 1', () => {
     const lines = 'attacks: { evasion: { threshold: 9 }, extraction: }';
     expect(warningsOf(1, lines)).toHaveLength(1);

@@ -8,10 +8,12 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentRecordBody } from '../../service/records/content-record.ts';
+import { ENGINE_SOURCE } from '../../service/engine/engine-source.ts';
 import { ContentRecords } from '../../service/records/content-records.ts';
 import type { RecordSource } from '../../src/core/local-plan.ts';
 import { type ArtifactContent, contentId } from '../../src/records/content-id.ts';
 import { deriveRecordKey, sealRecord } from '../../src/records/sealed-record.ts';
+import { engineSourceText } from '../../tools/engine-source.ts';
 import { NODE, projectPath } from '../../tools/project.ts';
 import { SAMPLE_RESULT } from '../support/engine-report-samples.ts';
 
@@ -73,7 +75,8 @@ describe('ContentRecords', () => {
     ['foreign', 'is about another attack', changed({ attack: 'extraction' }), {}],
     ['foreign', 'is of another kind', changed({ kind: 'clean-files' }), {}],
     ['older', 'is of another method version', changed({ method_version: '1' }), {}],
-    ['older', 'is of another engine version', changed({ engine_version: '0' }), {}],
+    ['older', 'was made by other source code', changed({ engine_source: '0' }), {}],
+    ['older', 'does not say which source code made it', changed({ engine_source: undefined }), {}],
     ['older', 'is of another format', changed({ format: 2 }), {}],
     ['unsigned', 'is not signed', changed({}), { requiresSignature: true, key: SECRET }],
   ])('ignores a record as %s if it %s', async (fault, _, text, source) => {
@@ -111,6 +114,12 @@ describe('ContentRecords', () => {
     }
     expect(await readFile(join(directory, 'r.json'), 'utf8')).toMatch(/^(\d)\1{49999}$/u);
   }, 60_000);
+});
+
+describe('the source of the engine', () => {
+  it('is the one that records name: run `npm run generate` after a change', () => {
+    expect(engineSourceText()).toContain(`'${ENGINE_SOURCE}'`);
+  });
 });
 
 describe('contentId', () => {

@@ -20,7 +20,7 @@ describe('the decision about an analysis', () => {
   it('is that it closes the gate, with the reason, if nothing accepts it', () => {
     expect(decide(result, {})).toEqual([
       'new',
-      'It closes the gate: the score 0.4182 is above the threshold 0.1.',
+      'It closes the gate: the score 0.418 is above the threshold 0.1.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('the decision about an analysis', () => {
       0,
       { maxScore: 0.4181 },
       'new',
-      'above 0.4181, the most that its waiver accepts.',
+      'the score 0.4182 is above the threshold 0.1, and above 0.4181, the most that its waiver accepts.',
     ],
     ['in another case', 0, { finding: 'DIGITS/Extraction' }, 'waived', 'it is waived'],
     ['of another analysis', 0, { finding: 'digits/evasion' }, 'new', 'above the threshold 0.1.'],
@@ -67,6 +67,9 @@ describe('the decision about an analysis', () => {
 
   it.each([
     [0.4, { score: 0.4 }, 0, 'known', 'the score 0.4 is the same as the baseline’s 0.4.'],
+    [128 / 129, { score: 128 / 129 }, 0, 'known', 'the score 0.992 is the same as the baseline’s 0.992.'],
+    [0.4182, { score: 0.41819 }, 0, 'new', 'the score 0.4182 is above the baseline’s 0.41819.'],
+    [0.5182, { score: 1 / 3 }, 0, 'new', 'the score 0.518 is above the baseline’s 0.333.'],
     [0.3, { score: 0.4 }, 0, 'known', 'the score 0.3 is below the baseline’s 0.4.'],
     [
       0.41,
@@ -77,7 +80,13 @@ describe('the decision about an analysis', () => {
     ],
     [0.41, { score: 0.4 }, 0.01, 'known', 'above the baseline’s 0.4 (max-increase 0.01).'],
     [0.8, { score: 0.7 }, 0.1, 'known', '(max-increase 0.1)'],
-    [0.8000001, { score: 0.7 }, 0.1, 'new', 'above the baseline’s 0.7 (max-increase 0.1)'],
+    [
+      0.8000001,
+      { score: 0.7 },
+      0.1,
+      'new',
+      'the score 0.8000001 is above the baseline’s 0.7 (max-increase 0.1)',
+    ],
     [0.4, { name: 'digits/evasion' }, 0, 'new', 'the baseline has no such analysis.'],
     [0.4, { name: 'Digits/EXTRACTION', isVulnerable: false }, 0, 'known', 'the same'],
     [
@@ -106,6 +115,8 @@ describe('the decision about an analysis', () => {
       decide(now, { baseline: baselineOf({ interval: { low, high }, methodVersion: '2' }) })[1];
     expect(words(0.5, 0.6)).toContain('the intervals 0.3 to 0.5 and 0.5 to 0.6 overlap.');
     expect(words(0.51, 0.6)).toContain('do not overlap.');
+    expect(words(1 / 3, 2 / 3)).toContain('the intervals 0.3 to 0.5 and 0.333 to 0.667 overlap.');
+    expect(words(0.5001, 0.6)).toContain('the intervals 0.3 to 0.5 and 0.5001 to 0.6 do not overlap.');
   });
 
   it('lets a waiver that has ended outvote a baseline', () => {

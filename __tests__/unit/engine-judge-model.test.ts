@@ -184,14 +184,22 @@ describe('a model of another format', () => {
   const zip = (name: string): Buffer =>
     Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(26), Buffer.from(name)]);
   const formats: readonly (readonly [string, Buffer, string])[] = [
-    ['model.pkl', Buffer.from([0x80, 4, 0x95]), 'skl2onnx.to_onnx'],
+    [
+      'model.pkl',
+      Buffer.from([0x80, 4, 0x95]),
+      'if you trust where it comes from, load it and convert it with skl2onnx',
+    ],
     ['model.joblib', Buffer.from([0x78, 0x9c, 1]), 'skl2onnx.to_onnx'],
     ['model.bin', Buffer.from([0x80, 5, 0x95]), 'skl2onnx.to_onnx'],
     ['model.h5', Buffer.from('\u0089HDF\r\n\u001a\nrest', 'latin1'), 'tf2onnx.convert --keras'],
     ['model.keras', zip('config.json'), 'tf2onnx.convert --keras'],
     ['saved_model.pb', Buffer.from([8, 1]), 'tf2onnx.convert --saved-model'],
     ['model.tflite', Buffer.from('\u001c\0\0\0TFL3rest', 'latin1'), 'tf2onnx.convert --tflite'],
-    ['model.pt', zip('model/constants.pkl'), 'torch.onnx.export'],
+    [
+      'model.pt',
+      zip('model/constants.pkl'),
+      'torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
+    ],
     ['weights', zip('archive/data.pkl'), 'torch.onnx.export'],
     ['old.pth', Buffer.from([0x80, 2, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9, 0x20]), 'torch.onnx.export'],
     ['model.safetensors', Buffer.from('\u0040\0\0\0\0\0\0\0{"a":{}}', 'latin1'), 'torch.onnx.export'],

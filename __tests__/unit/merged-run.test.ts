@@ -65,6 +65,7 @@ const KNOWN = fileOf({
 });
 const WAIVED_FILE = { ...FINDING, standing: 'waived', state: 'waived', why: 'until 2027' };
 const ACCEPTING = fileOf({ findings: [WAIVED_FILE] });
+const ACCEPTED_FILE = fileOf({ findings: [WAIVED_FILE], run: undefined });
 
 describe('the verdict on several results files', () => {
   it.each<[verdict: string, why: string, files: readonly string[]]>([
@@ -121,6 +122,19 @@ describe('the verdict on several results files', () => {
       [fileOf({ findings: [{ ...FINDING, standing: 'undecided' }] })],
     ],
     ['passed', 'an older file with analyses', [fileOf({ run: undefined })]],
+    [
+      'vulnerable',
+      'one run accepts the finding of a file, in whatever order',
+      [fileOf({ findings: [FINDING], run: undefined }), ACCEPTED_FILE],
+    ],
+    [
+      'vulnerable',
+      'another run accepts the finding of a file',
+      [ACCEPTED_FILE, fileOf({ findings: [FINDING], run: undefined })],
+    ],
+    ['vulnerable', 'passed, but vulnerable', [fileOf({ run: { ...RUN, failure_reason: 'vulnerable' } })]],
+    ['analysis-failed', 'passed without having looked at anything', [fileOf({ analyses: [] })]],
+    ['passed', 'passed by a record', [fileOf({ analyses: [{ ...ANALYSIS, reason: 'already-scanned' }] })]],
     ['analysis-failed', 'an older file that says nothing', [fileOf({ run: undefined, analyses: [] })]],
   ])('is %s: %s', (verdict, _why, files) => {
     expect(verdictOf(...files)).toBe(verdict);

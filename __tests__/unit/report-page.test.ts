@@ -4,6 +4,7 @@ import { element, pageText, pathAddress, webAddress } from '../../src/html/marku
 import type { Outcome } from '../../src/core/outcome.ts';
 import type { PageAbout } from '../../src/report/page/parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
+import { renderSummary } from '../../src/report/summary.ts';
 import { plainLine } from '../../src/text/sanitize.ts';
 import { hostileResult, hostileSummary } from '../support/engine-report-hostile.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
@@ -86,6 +87,35 @@ describe('escaping by construction', () => {
   });
 });
 
+describe('the page of a run', () => {
+  test.each([
+    [
+      0.88,
+      {},
+      'Score 0.88 (95 % interval 0.78 to 0.94), threshold 0.5.',
+      /changed inputs are not kept/u,
+      false,
+    ],
+    [128 / 129, { keptSince: '2026-11-22T11:40:13.114Z' }, 'Score 0.992 (95 %', /rescan: always/u, true],
+  ])(
+    'tells the score %d %j in words, and what a record does not keep',
+    (score, more, words, kept, isKept) => {
+      const evidence = { summary: SAMPLE_SUMMARY, result: { ...SAMPLE_RESULT, evidence: [] } };
+      const result = sampleResult('digits', 'evasion', 'vulnerable', {
+        score,
+        threshold: 0.5,
+        evidence,
+        ...more,
+      });
+      const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results: [result] }), ABOUT));
+      const text = texts.join('\n');
+      expect(text).toContain(words);
+      expect(kept.test(text)).toBe(isKept);
+      expect(text.includes('left nothing to show')).toBe(!isKept);
+    },
+  );
+});
+
 describe('every page is safe and readable', () => {
   test.each([...Object.entries(SAMPLE_OUTCOMES), ['findings', WITH_FINDINGS] as const])(
     '%s',
@@ -155,6 +185,11 @@ describe('the order of the page', () => {
     ).toHaveLength(3);
     expect(texts).toContain('3 more are in the report of attack samples.');
   });
+});
+
+test('the job summary says where the page is', () => {
+  const outcome = sampleOutcome({ reportFile: 'out/<page>.html' });
+  expect(renderSummary(outcome)).toContain('<code>out/&#60;page&#62;&#46;html</code>');
 });
 
 describe('the size of the page', () => {

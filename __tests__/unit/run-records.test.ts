@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -51,6 +51,24 @@ describe('openRunRecords', () => {
     const { records } = await open(eventName, { 'record-directory': directory });
     expect(records?.source).toMatchObject({ directory, requiresSignature, readsRecords: true });
   });
+
+  it.each(['pull_request', 'command-line'])(
+    'on %s, a link of the checkout to a folder elsewhere must lead to signed records',
+    async (eventName) => {
+      await mkdir(join(folder, 'elsewhere'));
+      await symlink('../elsewhere', join(workspace, 'records'));
+      const { records } = await open(eventName, { 'record-directory': 'records' });
+      expect(records?.source.requiresSignature).toBe(true);
+    },
+  );
+
+  it.each(['push', 'pull_request', 'command-line', ''])(
+    'on %s, a key is not given for nothing: records must be signed with it',
+    async (eventName) => {
+      const { records } = await open(eventName, { 'record-directory': folder, 'record-key': KEY });
+      expect(records?.source.requiresSignature).toBe(true);
+    },
+  );
 
   it('reads nothing with rescan: always', async () => {
     const { records } = await open('push', { 'record-directory': folder, rescan: 'always' });

@@ -14,6 +14,7 @@ import {
   SHELL_CALL,
   UNKNOWN_CALL,
   UNKNOWN_CLASS,
+  flaggedFinding,
 } from '../support/sample-supply-chain.ts';
 
 const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 3, column: 5 } as const;
@@ -190,6 +191,20 @@ describe('two scans', () => {
     expect(both.findings.map(({ rule }) => rule)).toEqual(['pickle-code', 'pickle-unknown-class']);
     expect(both.files).toHaveLength(2);
   });
+
+  it.each(['waived', 'known', 'allowed', 'listed'] as const)(
+    'count what closes the gate in one of them, though it is %s in the other: the file may have changed',
+    (standing) => {
+      const accepted = {
+        ...sampleScan([]),
+        findings: [{ ...flaggedFinding(), standing, sha256: 'b'.repeat(64) }],
+      };
+      const flagged = sampleScan([SHELL_CALL]);
+      for (const both of [combineScans(accepted, flagged), combineScans(flagged, accepted)]) {
+        expect(both.findings.map((finding) => finding.standing)).toEqual(['flagged']);
+      }
+    },
+  );
 });
 
 describe('the comment of a pull request', () => {

@@ -21,6 +21,7 @@ export function stateOf({ phase, verdict }: Progress): readonly [tone: Tone, wor
     case 'failed':
       return ['open', 'Failed'];
     case 'completed':
+      if (verdict === undefined) return ['open', 'No verdict'];
       return verdict === 'vulnerable' ? ['bad', 'Vulnerable'] : ['good', 'Passed'];
   }
 }

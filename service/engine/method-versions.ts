@@ -2,7 +2,7 @@ import type { Attack, Task } from '../../src/core/attack-table.ts';
 
 /**
  * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
- * earlier version are then neither reused nor compared.
+ * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
  */
 export const METHOD_VERSIONS = {
   drift: 2,

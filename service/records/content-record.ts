@@ -1,7 +1,8 @@
 import { type Attack, ATTACKS, type Task, TASKS } from '../../src/core/attack-table.ts';
 import { at, integerAt, textAt } from '../../src/core/json.ts';
 import type { KeptAnalysis } from '../engine/kept-analyses.ts';
-import { ENGINE_VERSION, methodVersion } from '../engine/method-versions.ts';
+import { ENGINE_SOURCE } from '../engine/engine-source.ts';
+import { methodVersion } from '../engine/method-versions.ts';
 import { readAttackResult } from '../../src/evidence/read-result.ts';
 import type { AttackResult } from '../engine/types.ts';
 
@@ -27,7 +28,7 @@ export function contentRecordBody({ contentId, task, attack, kept, commit }: Con
     content_id: contentId,
     task,
     attack,
-    engine_version: ENGINE_VERSION,
+    engine_source: ENGINE_SOURCE,
     method_version: methodVersion(task, attack),
     made: new Date(madeMs).toISOString(),
     ...(commit === undefined ? {} : { commit }),
@@ -48,7 +49,7 @@ export type WantedRecord = Pick<ContentRecord, 'contentId' | 'task' | 'attack'>;
 
 /**
  * Reads the body of a record.
- * @returns `foreign` if it is about another analysis, `older` if another version made it, `damaged` if it cannot be read
+ * @returns `foreign` if it is about another analysis, `older` if other code made it, `damaged` if it cannot be read
  */
 export function readContentRecord(
   body: unknown,
@@ -62,7 +63,7 @@ export function readContentRecord(
   if (!isWanted) return 'foreign';
   const isCurrent =
     integerAt(body, 'format') === FORMAT &&
-    textAt(body, 'engine_version') === ENGINE_VERSION &&
+    textAt(body, 'engine_source') === ENGINE_SOURCE &&
     textAt(body, 'method_version') === methodVersion(wanted.task, wanted.attack);
   if (!isCurrent) return 'older';
   const kept = readKept(body);

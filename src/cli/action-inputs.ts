@@ -169,6 +169,12 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
       'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than there. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Modes `check` and `collect` do not read it. Default: every finding fails.',
   },
   {
+    name: 'policy-from',
+    description:
+      "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow` and `ignore` are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+    fallback: 'head',
+  },
+  {
     name: 'supply-chain',
     description:
       'Scan the model files of the repository for what they do to whoever loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
@@ -235,7 +241,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'github-token',
     description:
-      'Token for the comment, the commit statuses and, in mode `collect`, the list of open pull requests. It is used for nothing else.',
+      "Token for the comment, the commit statuses, the policy of a pull request's base (`policy-from`) and, in mode `collect`, the list of open pull requests. It is used for nothing else.",
   },
   {
     name: 'request-timeout-seconds',

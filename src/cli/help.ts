@@ -5,9 +5,10 @@ import { firstSentence, SECRET_VARIABLES, variableOf } from './input-flags.ts';
 const WIDTH = 100;
 
 const EXIT_STATUSES = `Exit status:
-  0  clean
+  0  clean; with --mode plan, the plan can be run
   1  something is vulnerable
-  2  no verdict: an analysis could not be decided, or the flags, the config or a file are wrong
+  2  no verdict: an analysis could not be decided or was only submitted (give --wait), --mode check
+     found that a scan is due, or the flags, the config or a file are wrong
   130, 143  ended by Ctrl-C or SIGTERM; nothing is left running`;
 
 /** The help of the program. */

@@ -52,7 +52,9 @@ export class LiveLine {
 
   #draw(): void {
     const { err } = this.#terminal;
-    const width = Math.max(20, (err.columns ?? DEFAULT_COLUMNS) - 1);
+    // Some terminals say that they have no columns.
+    const { columns = 0 } = err;
+    const width = Math.max(20, (columns > 0 ? columns : DEFAULT_COLUMNS) - 1);
     const spinner = FRAMES[this.#frame % FRAMES.length] ?? '';
     const text = plainLine(
       `${this.#progress()} ${clock(Date.now() - this.#startMs)}  ${this.#last}`,

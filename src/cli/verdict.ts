@@ -12,6 +12,7 @@ import {
 import { counted } from '../text/number-words.ts';
 import { roundedScore } from '../text/score-words.ts';
 import { safeLine } from './cli-log.ts';
+import { hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
 import type { Style } from './terminal.ts';
 
@@ -55,7 +56,8 @@ export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readon
 function verdictLines(outcome: Outcome, paint: Paint): readonly string[] {
   const { status, failureReason, headline, errorMessage } = outcome;
   const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
-  const style = status === 'vulnerable' ? 'red' : outcome.failed ? 'yellow' : 'green';
+  const isOpen = outcome.failed || !hasVerdict(outcome);
+  const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
   return [
     `${paint('bold', paint(style, word))}  ${safeLine(headline)}`,
     ...(errorMessage === undefined ? [] : [`  ${safeLine(errorMessage)}`]),

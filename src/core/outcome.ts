@@ -2,6 +2,7 @@ import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Slot } from './attack-table.ts';
 import type { JobReport } from './job-summary.ts';
 import type { FindingDecision, PolicyOutcome } from './policy.ts';
+import type { PolicyComparison } from './policy-change.ts';
 import type { Problem } from './problem.ts';
 import type { SupplyChainOutcome } from './supply-chain.ts';
 
@@ -225,6 +226,8 @@ export interface Outcome {
   readonly supplyChain?: SupplyChainOutcome;
   /** Absent if the run ended before anything was decided. */
   readonly policy?: PolicyOutcome;
+  /** Absent if the run is not about a pull request, or reads no policy. */
+  readonly policyChange?: PolicyComparison;
   /** The problems of inputs and configuration. */
   readonly problems: readonly Problem[];
   /** The error that ended the run, if it was not one of a single analysis. */

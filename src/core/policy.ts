@@ -78,6 +78,8 @@ export interface BaselineFinding {
 export interface Baseline {
   /** As the input names it. */
   readonly file: string;
+  /** Of its text, in hexadecimal; absent if it was not read from a file. */
+  readonly sha256?: string;
   readonly analyses: readonly BaselineAnalysis[];
   /** The findings in files that closed the gate, or would have without a waiver or a baseline. */
   readonly fileFindings: readonly BaselineFinding[];

@@ -1,5 +1,6 @@
 import type { SupplyChainOutcome } from './supply-chain.ts';
 import type { PolicyOutcome } from './policy.ts';
+import type { PolicyComparison } from './policy-change.ts';
 import type { AnalysisResult, Lineage, Outcome, RequestedFeatures, Target } from './outcome.ts';
 
 /** Everything that a run has found out so far. Each step of the run returns a new state, so an error loses nothing. */
@@ -11,6 +12,7 @@ export interface RunState {
   readonly results: readonly AnalysisResult[];
   readonly supplyChain?: SupplyChainOutcome;
   readonly policy?: PolicyOutcome;
+  readonly policyChange?: PolicyComparison;
   readonly notices: readonly string[];
   readonly warnings?: readonly string[];
   readonly requested?: RequestedFeatures;

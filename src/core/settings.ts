@@ -84,6 +84,19 @@ export interface RecordSettings {
   readonly key?: string;
 }
 
+/** Whose policy judges a pull request: its own, or that of its base. */
+export const POLICY_ORIGINS = ['head', 'base'] as const;
+export type PolicyOrigin = (typeof POLICY_ORIGINS)[number];
+
+/** Where the policy of a run is kept in the repository, by paths relative to the workspace, with forward slashes. */
+export interface PolicySource {
+  readonly from: PolicyOrigin;
+  /** The config file as the inputs name it, whether or not it exists; absent if inputs describe the analysis. */
+  readonly configFile?: string;
+  /** The baseline file; absent if there is none, or if it lies outside the workspace. */
+  readonly baselineFile?: string;
+}
+
 /** Every input, read once, checked and typed. Nothing else reads inputs or the environment. */
 export interface Settings {
   readonly mode: Mode;
@@ -109,6 +122,8 @@ export interface Settings {
   /** Overrides the threshold of each analysis. */
   readonly vulnerabilityThreshold?: number;
   readonly policy: Policy;
+  /** Absent in modes that read no policy. */
+  readonly policySource?: PolicySource;
   readonly reports: ReportSettings;
   readonly supplyChain: SupplyChainSettings;
   readonly notices: readonly string[];

@@ -3,6 +3,7 @@ import type { JudgedResult } from '../core/outcome.ts';
 import type { Baseline, BaselineAnalysis, ScoreInterval } from '../core/policy.ts';
 import type { SupplyChainOutcome } from '../core/supply-chain.ts';
 import { foldName } from '../text/fold-name.ts';
+import { scorePair } from '../text/score-words.ts';
 
 /** The comparison of an analysis with a baseline. */
 export interface Comparison {
@@ -27,7 +28,8 @@ export function compareWithBaseline(result: JudgedResult, baseline: Baseline | u
   const maxIncrease = spec.maxIncrease ?? 0;
   if (score === undefined || before.score === undefined) return NO_COMPARISON;
   const isKnown = !isWorse(score, before.score, maxIncrease);
-  const scores = `the score ${String(score)} is ${orderWords(score, before.score)} the baseline’s ${String(before.score)}`;
+  const [now, then] = shownScores(score, before.score, maxIncrease);
+  const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}`;
   const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
   const intervals = intervalWords(result.interval, before.interval);
   return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}` };
@@ -59,6 +61,13 @@ function isWorse(score: number, before: number, maxIncrease: number): boolean {
   return !(score - before <= maxIncrease + ROUNDING);
 }
 
+/** Both scores for people: with every digit if rounded ones would lead to another decision. */
+function shownScores(score: number, before: number, maxIncrease: number): readonly [string, string] {
+  const [now, then] = scorePair(score, before);
+  const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
+  return isSame ? [now, then] : [String(score), String(before)];
+}
+
 function orderWords(score: number, before: number): string {
   if (score === before) return 'the same as';
   return score > before ? 'above' : 'below';
@@ -67,8 +76,10 @@ function orderWords(score: number, before: number): string {
 function intervalWords(now: ScoreInterval | undefined, before: ScoreInterval | undefined): string {
   if (now === undefined || before === undefined) return '';
   const overlaps = now.low <= before.high && before.low <= now.high;
-  const words = [now, before].map(({ low, high }) => `${String(low)} to ${String(high)}`).join(' and ');
-  return `; the intervals ${words} ${overlaps ? 'overlap' : 'do not overlap'}`;
+  // The ends that decide whether they overlap.
+  const [nowHigh, beforeLow] = scorePair(now.high, before.low);
+  const [beforeHigh, nowLow] = scorePair(before.high, now.low);
+  return `; the intervals ${nowLow} to ${nowHigh} and ${beforeLow} to ${beforeHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { counted } from '../text/number-words.ts';
 import { isDecided } from './judged.ts';
 import { closesGate, isAccepted } from './policy.ts';
 import { decideRun } from './run.ts';
-import { findingRank, identityOf } from './supply-chain.ts';
+import { mergeFindings } from './supply-chain.ts';
 
 /** One run of several whose verdicts are merged, as its results file tells of it. */
 export interface RunPart {
@@ -77,7 +77,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
 }
 
 function saysVulnerable({ run, byRecord }: RunPart): boolean {
-  return byRecord || run?.status === 'vulnerable';
+  return byRecord || run?.status === 'vulnerable' || run?.failureReason === 'vulnerable';
 }
 
 /** Says why a run has no verdict; undefined if it has one. */
@@ -86,6 +86,10 @@ function undecidedWords({ name, run, analyses, files }: RunPart): string | undef
     return analyses.length + files.length > 0 ? undefined : `${name}: the file says nothing about its run.`;
   }
   const isWhole = DECIDED.includes(run.status) && (run.failureReason ?? 'vulnerable') === 'vulnerable';
+  const saysNothing = analyses.length + files.length === 0 && run.filesScanned === undefined;
+  if (isWhole && saysNothing && run.status === 'passed') {
+    return `${name}: the run passed, but looked at nothing.`;
+  }
   if (isWhole) return undefined;
   const why = run.failureReason === undefined ? '' : ` (${run.failureReason})`;
   return `${name}: the run ended with status ${run.status}${why}${run.message === undefined ? '.' : `: ${run.message}`}`;
@@ -107,16 +111,12 @@ function rank(result: AnalysisResult): number {
 }
 
 function mergeFiles(parts: readonly RunPart[]): SupplyChainOutcome | undefined {
-  const files = parts
-    .flatMap((part) => part.files)
-    .toSorted((one, other) => findingRank(one) - findingRank(other));
-  // Of two entries with one key, the first is the worse one.
-  const findings = new Map(files.toReversed().map((one) => [identityOf(one), one] as const));
+  const findings = mergeFindings(parts.flatMap(({ files }) => files));
   const counts = parts.flatMap(({ run }) => run?.filesScanned ?? []);
-  if (findings.size === 0 && counts.length === 0) return undefined;
+  if (findings.length === 0 && counts.length === 0) return undefined;
   return {
     scope: 'workspace',
-    findings: [...findings.values()].toReversed(),
+    findings,
     files: [],
     fileCount: Math.max(0, ...counts),
     ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },

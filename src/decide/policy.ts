@@ -10,6 +10,7 @@ import {
 } from '../core/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
 import { foldName } from '../text/fold-name.ts';
+import { scoreBeside } from '../text/score-words.ts';
 import { compareWithBaseline } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
 import { findFileWaivers } from './waivers.ts';
@@ -51,7 +52,10 @@ function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): Find
   const above = aboveWords(result);
   if (!(nowMs < endsAtMs)) return isClosing(above, `its waiver ended on ${until} (UTC)`);
   if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-    return isClosing(above, `above ${String(maxScore)}, the most that its waiver accepts`);
+    return isClosing(
+      aboveWords(result, maxScore),
+      `above ${String(maxScore)}, the most that its waiver accepts`,
+    );
   }
   return isWaived(waiver);
 }
@@ -70,10 +74,13 @@ export function closingWords(result: Pick<JudgedResult, 'score' | 'threshold'>):
   return isClosing(aboveWords(result)).why;
 }
 
-function aboveWords({ score, threshold }: Pick<JudgedResult, 'score' | 'threshold'>): string {
+function aboveWords(
+  { score, threshold }: Pick<JudgedResult, 'score' | 'threshold'>,
+  limit = threshold,
+): string {
   return score === undefined
     ? `its score is above the threshold ${String(threshold)}`
-    : `the score ${String(score)} is above the threshold ${String(threshold)}`;
+    : `the score ${scoreBeside(score, limit)} is above the threshold ${String(threshold)}`;
 }
 
 function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {

@@ -5,6 +5,7 @@ import {
   RECORD_FINDING,
   SUPPLY_CHAIN_FINDING,
 } from '../core/outcome.ts';
+import { loosens } from '../core/policy-change.ts';
 import type { CommentPolicy } from '../core/settings.ts';
 import { isDecided } from './judged.ts';
 import { closesGate, keepsGateOpen } from './policy.ts';
@@ -49,6 +50,8 @@ export function decideComment(
   const resolves = existing !== undefined && !isOpen && (cleared || policy === 'on-vulnerability');
   const write: CommentDecision = { action: 'write', open, unjudged, resolves };
   if (!isEmpty(found) || cleared) return write;
+  // A pull request must not loosen its gate unseen, least of all if that makes the run pass.
+  if (loosens(outcome.policyChange)) return { ...write, resolves: false };
   if (policy === 'on-vulnerability') return resolves ? write : LEAVE;
   // The comment keeps the details of its findings, unless there is an error to report.
   return isOpen && !outcome.failed && outcome.status !== 'passed' ? LEAVE : write;
@@ -57,6 +60,7 @@ export function decideComment(
 /** True if the run may create or change a comment, depending on the comment that is there. */
 export function mayChangeComment(outcome: Outcome, policy: CommentPolicy): boolean {
   if (policy !== 'on-vulnerability') return policy === 'always';
+  if (loosens(outcome.policyChange)) return true;
   const passedSome = outcome.results.some((result) => keepsGateOpen(result) && isDecided(result));
   return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }

@@ -127,15 +127,27 @@ function unseenPart({ kind, path, text, hasModelName }: Scan['limits'][number]):
   };
 }
 
-/** Adds the findings of a second scan to those of a first one; what both found is listed once. */
+/**
+ * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
+ * strictest standing: a file may have changed in between, and a waiver or a baseline is for one content of it.
+ */
+export function mergeFindings(findings: readonly JudgedFinding[]): readonly JudgedFinding[] {
+  const strictest = new Map<string, JudgedFinding>();
+  for (const finding of findings) {
+    const identity = identityOf(finding);
+    const known = strictest.get(identity);
+    if (known === undefined || findingRank(finding) < findingRank(known)) strictest.set(identity, finding);
+  }
+  return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
+}
+
+/** Adds the findings of a second scan to those of a first one. */
 export function combineScans(first: SupplyChainOutcome, second: SupplyChainOutcome): SupplyChainOutcome {
-  const known = new Set(first.findings.map(identityOf));
   const paths = new Set(first.files.map(({ path }) => path));
-  const findings = second.findings.filter((finding) => !known.has(identityOf(finding)));
   const files = second.files.filter(({ path }) => !paths.has(path));
   return {
     ...first,
-    findings: [...first.findings, ...findings].sort((one, other) => findingRank(one) - findingRank(other)),
+    findings: mergeFindings([...first.findings, ...second.findings]),
     files: [...first.files, ...files],
     ...(first.scope === 'artifacts'
       ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }

@@ -23,16 +23,23 @@ export function effectiveThreshold(override: number | undefined, own: string | n
   return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
 }
 
+type Limits = Pick<Settings, 'service' | 'analyses' | 'vulnerabilityThreshold'>;
+
 /**
- * Warns of thresholds that no score can be above. Only the scores of the built-in service are known to be 0 to 1.
+ * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of the built-in
+ * service are known to be 0 to 1.
  * @returns one or more sentences for each
  */
-export function thresholdWarnings({
-  service,
-  analyses,
-  vulnerabilityThreshold,
-}: Pick<Settings, 'service' | 'analyses' | 'vulnerabilityThreshold'>): readonly string[] {
-  if (!service.isLocal || analyses.length === 0) return [];
+export function thresholdWarnings(limits: Limits): readonly string[] {
+  if (!limits.service.isLocal) return [];
+  const increases = limits.analyses.flatMap(({ name, maxIncrease = 0, place }) =>
+    maxIncrease < 1 ? [] : [endlessIncrease(name, maxIncrease, place)],
+  );
+  return [...endlessThresholds(limits), ...increases];
+}
+
+function endlessThresholds({ analyses, vulnerabilityThreshold }: Limits): readonly string[] {
+  if (analyses.length === 0) return [];
   if (vulnerabilityThreshold !== undefined) {
     const place = { kind: 'input', input: 'vulnerability-threshold' } as const;
     return vulnerabilityThreshold < 1
@@ -43,6 +50,14 @@ export function thresholdWarnings({
     const threshold = effectiveThreshold(undefined, ownThreshold(spec));
     return threshold < 1 ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
   });
+}
+
+function endlessIncrease(of: string, increase: number, place: Place | undefined): string {
+  const where = place === undefined ? '' : ` (${describePlace(place)})`;
+  return (
+    `The max-increase of ${of} is ${String(increase)}${where}, but the scores of the built-in service are 0 to 1: with a ` +
+    'baseline no score closes the gate. Give an increase below 1, such as 0.05.'
+  );
 }
 
 function endlessThreshold(of: string, threshold: number, place: Place | undefined): string {

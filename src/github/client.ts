@@ -13,6 +13,7 @@ import {
 } from './answers.ts';
 import { graphqlUrl, listStatusesOfCommits, type StatusesOfCommits } from './commit-statuses.ts';
 import { listAll } from './list-all.ts';
+import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';
 import type { WritePacer } from './write-pacer.ts';
 
@@ -53,6 +54,8 @@ export interface GithubClient {
   listStatusesOfCommits(shas: readonly string[]): Promise<StatusesOfCommits>;
   createStatus(sha: string, status: NewStatus): Promise<void>;
   listOpenPullHeads(): Promise<PullHead[]>;
+  /** Reads a text file of the repository at a commit. */
+  readFileAt(request: FileRequest): Promise<RepositoryFile>;
   /** Finds the account of the token; undefined for the token of a workflow or an app, which has none. */
   findOwnLogin(): Promise<string | undefined>;
 }
@@ -97,6 +100,7 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
     ...statuses,
     ...lookups(send),
     listStatusesOfCommits: (shas) => listStatusesOfCommits(source, shas),
+    readFileAt: (request) => readFileAt(send, request),
   };
 }
 

@@ -1,25 +1,16 @@
-import { normalize } from 'node:path';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { pathExists } from '../config/config-file.ts';
 import { loadAnalyses, type LoadedAnalyses } from '../config/load.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../core/report-kinds.ts';
-import {
-  COMMENT_POLICIES,
-  DEFAULT_CONFIG_FILE,
-  LOCAL,
-  type Mode,
-  MODES,
-  type ReportSettings,
-  RESCANS,
-  type Settings,
-} from '../core/settings.ts';
+import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } from '../core/settings.ts';
 import type { Baseline, Waiver } from '../core/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../core/supply-chain.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
+import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
 import { readRecords } from './records.ts';
+import { readReports } from './reports.ts';
 import { readRepository } from './repository.ts';
 import { readSupplyChain } from './supply-chain.ts';
 import { ANALYSIS_PATH_VARIABLE, isLocal, readService } from './service.ts';
@@ -80,6 +71,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
   const { readable, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
   const baseline = await readBaselineInput(reader, source, mode);
+  const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -99,6 +91,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     reports,
     supplyChain: { ...supplyChain, ...policy },
     policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
+    ...policySource,
     ...configured,
     allowMissingArtifacts,
     only: only.filter((name) => name !== ''),
@@ -154,63 +147,6 @@ function checkLocal(reader: InputReader, mode: Mode): void {
   }
 }
 
-function readReports(reader: InputReader, mode: Mode): ReportSettings {
-  const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
-  const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
-  const directory = reader.text('report-directory');
-  const sarifFile = reader.text('sarif-file');
-  const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
-  const bomFile = readOutputFile(reader, 'bom-file', {
-    'sarif-file': sarifFile,
-    'results-file': resultsFile,
-  });
-  const reportFile = readOutputFile(reader, 'report-file', {
-    'sarif-file': sarifFile,
-    'results-file': resultsFile,
-    'bom-file': bomFile,
-  });
-  const githubToken = reader.headerText('github-token');
-  return {
-    kinds,
-    format,
-    ...(directory === undefined ? {} : { directory }),
-    ...(sarifFile === undefined ? {} : { sarifFile }),
-    ...(resultsFile === undefined ? {} : { resultsFile }),
-    ...(bomFile === undefined ? {} : { bomFile }),
-    ...(reportFile === undefined ? {} : { reportFile }),
-    ...(githubToken === undefined ? {} : { githubToken }),
-    ...readGithub(reader, mode),
-  };
-}
-
-/** Reads the path of a file to write, which must differ from those of the other inputs. */
-function readOutputFile(
-  reader: InputReader,
-  name: string,
-  others: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  const file = reader.text(name);
-  if (file === undefined) return undefined;
-  for (const [other, path] of Object.entries(others)) {
-    if (path === undefined || normalize(file) !== normalize(path)) continue;
-    reader.report(name, `names the same file as ${other}. Give each its own path.`);
-  }
-  return file;
-}
-
-function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
-  const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
-  const commitStatus = reader.flag('commit-status', false);
-  const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
-  if (reader.isAbsent('github-token') && needsToken) {
-    reader.report(
-      'github-token',
-      'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.',
-    );
-  }
-  return { commentPolicy, commitStatus };
-}
-
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(
   reader: InputReader,
@@ -227,7 +163,6 @@ async function readBaselineInput(
 }
 
 const NO_ANALYSES = { analyses: [], readable: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
-const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
 
 interface Loading {
   readonly mode: Mode;

@@ -56,12 +56,20 @@ async function openFolder(request: RecordsRequest, given: string): Promise<RunRe
     const message = `"${given}" cannot be used as a folder for records (${messageOf(error)}). Give one that can be written.`;
     throw new InvalidInputError([{ place: { kind: 'input', input: 'record-directory' }, message }]);
   }
-  // What is checked out may come from a pull request.
-  const isCheckedOut = isInside(await realpath(settings.workspace), await realpath(directory));
   const { eventName } = runner.event;
-  const mayBePlanted = isCheckedOut && eventName !== '' && !isTrustedEvent(eventName);
-  const source = describeSource(request, directory, mayBePlanted);
+  const mayBePlanted =
+    eventName !== '' && !isTrustedEvent(eventName) && (await isCheckedOut(settings.workspace, directory));
+  const hasKey = settings.records?.key !== undefined;
+  const source = describeSource(request, directory, hasKey || mayBePlanted);
   return describe(source, undefined);
+}
+
+/** True if what is checked out, which may come from a pull request, decides what is in a folder: also by a link. */
+async function isCheckedOut(workspace: string, directory: string): Promise<boolean> {
+  return (
+    isInside(path.resolve(workspace), directory) ||
+    isInside(await realpath(workspace), await realpath(directory))
+  );
 }
 
 async function openCache(request: RecordsRequest): Promise<RunRecords | undefined> {

@@ -135,9 +135,11 @@ function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}`;
   const decision = decisionWords(result);
   const why = decision === '' ? '' : ` ${decision}`;
-  if (result.message === undefined) {
+  const isKept = 'keptSince' in result;
+  if (result.message === undefined || isKept) {
     const found = findingSentence(result);
-    return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}`;
+    const kept = result.message === undefined ? '' : ` ${result.message}`;
+    return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}${kept}`;
   }
   const advice = selectAdvice(result, outcome);
   // The messages of these two states already say that the analysis failed.

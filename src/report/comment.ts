@@ -7,6 +7,7 @@ import { commitLink } from './summary/links.ts';
 import { renderWarnings } from './summary/notices.ts';
 import { renderSupplyChain } from './summary/supply-chain.ts';
 import { renderPolicy } from './summary/policy.ts';
+import { renderPolicyChange } from './summary/policy-change.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderVerdict } from './summary/verdict.ts';
 
@@ -45,6 +46,7 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
     renderUnjudged(unjudged),
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+    renderPolicyChange(outcome, MAX_POLICY_BYTES),
     renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
   const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);

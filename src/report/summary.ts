@@ -5,6 +5,7 @@ import { renderLineage } from './summary/lineage.ts';
 import { renderNotices, renderWarnings } from './summary/notices.ts';
 import { renderSupplyChain } from './summary/supply-chain.ts';
 import { renderPolicy } from './summary/policy.ts';
+import { renderPolicyChange } from './summary/policy-change.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderUploads } from './summary/uploads.ts';
 import { renderVerdict } from './summary/verdict.ts';
@@ -32,6 +33,7 @@ export function renderSummary(outcome: Outcome): string {
     renderVerdict(outcome),
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+    renderPolicyChange(outcome, MAX_POLICY_BYTES),
     renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
   const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);

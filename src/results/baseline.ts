@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../core/policy.ts';
 import type { Problem } from '../core/problem.ts';
-import { EXPECTED, readResultsFile } from './open-results-file.ts';
+import { EXPECTED, openResultsFile } from './open-results-file.ts';
+import { readResultsText } from './read-results-file.ts';
 import type { ResultsAnalysis, ResultsFile } from './results-file.ts';
 
 /**
@@ -10,16 +12,29 @@ import type { ResultsAnalysis, ResultsFile } from './results-file.ts';
  * @returns the baseline, or the one problem that makes it no baseline
  */
 export async function readBaseline(workspace: string, file: string): Promise<Baseline | Problem> {
-  const results = await readResultsFile(resolve(workspace, file));
-  if ('fault' in results) {
-    const words = `${JSON.stringify(file)} ${results.fault}${results.isMissing === true ? MISSING : ''}`;
+  const text = await openResultsFile(resolve(workspace, file));
+  if ('fault' in text) {
+    const words = `${JSON.stringify(file)} ${text.fault}${text.isMissing === true ? MISSING : ''}`;
     return { place: { kind: 'input', input: 'baseline' }, message: words };
   }
+  return readBaselineText(text.content, file, file);
+}
+
+/**
+ * Reads the text of a results file.
+ * @param file as the input names it
+ * @param shownFile names the file in problems
+ */
+export function readBaselineText(text: string, file: string, shownFile: string): Baseline | Problem {
+  const results = readResultsText(text);
   if ('message' in results) {
     const { line, column, message } = results;
-    return { place: { kind: 'file', file, line, column }, message: `baseline: ${message}. ${EXPECTED}` };
+    return {
+      place: { kind: 'file', file: shownFile, line, column },
+      message: `baseline: ${message}. ${EXPECTED}`,
+    };
   }
-  return baselineOf(results, file);
+  return { ...baselineOf(results, file), sha256: createHash('sha256').update(text).digest('hex') };
 }
 
 const MISSING =

@@ -18,11 +18,12 @@ export interface FileFault {
 
 /** Reads a results file: the only reader of them, for baselines and for reports. */
 export async function readResultsFile(path: string): Promise<ResultsFile | ResultsFault | FileFault> {
-  const text = await readBounded(path);
+  const text = await openResultsFile(path);
   return 'fault' in text ? text : readResultsText(text.content);
 }
 
-async function readBounded(path: string): Promise<{ readonly content: string } | FileFault> {
+/** Reads the text of a results file, if it is not too large. */
+export async function openResultsFile(path: string): Promise<{ readonly content: string } | FileFault> {
   try {
     const handle = await open(path, 'r');
     try {

@@ -1,9 +1,11 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
+import type { JudgedSettings } from './base-policy-step.ts';
 import { readSettings, SECRET_INPUTS } from '../inputs/read-settings.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
+import type { RunContext } from '../core/run-context.ts';
 import type { Runner } from '../core/runner.ts';
 import { checkThenScan } from './scan-run.ts';
 import { createTransport } from '../http/transport.ts';
@@ -89,19 +91,33 @@ async function findOutcome(
 }
 
 /** Does the work of the mode, with the built-in service if the inputs name it. */
-async function doWork(runner: Runner, settings: Settings, deadline: RunDeadline): Promise<Outcome> {
+async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): Promise<Outcome> {
   const { signal } = deadline;
-  if (!settings.service.isLocal) return doModeWork(runner, settings, signal);
+  let start = createInitialState(given);
   try {
+    const { settings, comparison, error } = await findJudgedSettings({ runner, settings: given, signal });
+    start = { ...start, ...(comparison === undefined ? {} : { policyChange: comparison }) };
+    if (error !== undefined) return failedOutcome(start, error);
+    const state = start;
+    if (!settings.service.isLocal) return await doModeWork(runner, settings, signal, { state });
     const { withBuiltInService } = await import('../local/with-built-in-service.ts');
     const leftMs = deadline.leftMs(settings.timeoutMs);
-    return await withBuiltInService({ runner, settings, signal, leftMs }, (local) =>
-      doModeWork(runner, local.settings, local.signal, local),
-    );
+    return await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
+      const { notices } = local.settings;
+      return doModeWork(runner, local.settings, local.signal, { ...local, state: { ...state, notices } });
+    });
   } catch (error) {
     logTrace(runner.log, error);
-    return failedOutcome(createInitialState(settings), error);
+    return failedOutcome(start, error);
   }
+}
+
+/** Loads the code that compares policies only if a run has one. */
+async function findJudgedSettings(context: RunContext): Promise<JudgedSettings> {
+  const { settings } = context;
+  if (settings.policySource === undefined) return { settings };
+  const { judgeSettings } = await import('./base-policy-step.ts');
+  return judgeSettings(context);
 }
 
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
@@ -109,13 +125,13 @@ async function doModeWork(
   runner: Runner,
   settings: Settings,
   signal: AbortSignal,
-  prepared: Pick<ActiveRun, 'planned' | 'cleanFiles'> = {},
+  prepared: Pick<ActiveRun, 'planned' | 'cleanFiles'> & { readonly state: RunState },
 ): Promise<Outcome> {
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
   const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-  let state = createInitialState(settings);
+  let { state } = prepared;
   try {
     const { planned, cleanFiles } = prepared;
     const startedMs = clock.now();

@@ -18,6 +18,18 @@ export function roundedScore(score: number): string {
   return score > reached ? `under ${String(reached + STEP)}` : `over ${String(reached - STEP)}`;
 }
 
+/** Two scores of which one may be greater, for people: with every digit only if rounding hides which one it is. */
+export function scorePair(one: number, other: number): readonly [one: string, other: string] {
+  const [first, second] = [roundedScore(one), roundedScore(other)];
+  return one === other || first !== second ? [first, second] : [String(one), String(other)];
+}
+
+/** A score beside a limit that is shown as it was given: with every digit only if rounding hides on which side it is. */
+export function scoreBeside(score: number, limit: number): string {
+  const rounded = roundedScore(score);
+  return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
+}
+
 type Judged = Pick<AnalysisResult, 'score' | 'threshold'>;
 
 /** A value with its 95 % interval, as the built-in service reports it. */

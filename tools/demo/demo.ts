@@ -28,7 +28,6 @@ const EXAMPLE = { server: 'https://github.com', repository: 'example-org/models'
 const TIME_LIMIT_MS = 5 * 60_000;
 const OWN_TIME_LIMIT_MS = 65 * 60_000;
 const REPORTS = join(FOLDER, 'reports');
-const PAGE = join(FOLDER, 'report.html');
 /** Without one, the action calls a model vulnerable at every score above 0. */
 const THRESHOLD = '0.5';
 /** Exit status for a command line that cannot be used. */
@@ -115,7 +114,6 @@ function inputsOf(
     ...(simulates ? {} : { 'vulnerability-threshold': THRESHOLD }),
     // The demo writes nothing into the user's own clone.
     ...(repository === undefined ? { 'report-directory': 'reports' } : {}),
-    'report-file': PAGE,
     ...(configFile === undefined ? {} : { 'config-file': configFile }),
     ...inputs,
   };
@@ -141,14 +139,17 @@ async function show(
   options: RunOptions,
 ): Promise<{ readonly end: EndedRun; readonly results: string }> {
   console.log(`\n━━━ Run ${title} ${'━'.repeat(Math.max(0, 90 - title.length))}`);
-  const run = await runAction(options);
-  const summaryFile = join(FOLDER, `summary-${title.slice(0, 1)}.md`);
+  const number = title.slice(0, 1);
+  // A page for each run: the one of the second run would hide what the first one found.
+  const page = join(FOLDER, `report-${number}.html`);
+  const run = await runAction({ ...options, inputs: { 'report-file': page, ...options.inputs } });
+  const summaryFile = join(FOLDER, `summary-${number}.md`);
   await writeFile(summaryFile, run.summary);
   console.log(readableLog(run.log));
   console.log(`\n─── Job summary ${'─'.repeat(80)}\n${readableSummary(run.summary)}`);
   const end = endOf(run.outputs);
-  const page = run.outputs['report-file'] ?? '';
-  if (page !== '') console.log(`\nThe page of the run, for a browser: ${page}`);
+  const written = run.outputs['report-file'] ?? '';
+  if (written !== '') console.log(`\nThe page of the run, for a browser: ${written}`);
   const outputs = [
     `status=${end.status}`,
     ...(end.failureReason === '' ? [] : [`failure-reason=${end.failureReason}`]),

@@ -2,7 +2,7 @@ import { METHOD_VERSIONS } from '../method-versions.ts';
 import type { Defence, Estimate } from '../types.ts';
 import type { TriggerSearch } from './poisoning.ts';
 import type { Replay } from './replay.ts';
-import type { Verdict } from './verdict.ts';
+import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
 
 export const METHOD = {
   version: METHOD_VERSIONS.poisoning,
@@ -57,6 +57,7 @@ export function namedLimits(
   all: number,
   judged: number,
   search: TriggerSearch | undefined,
+  verdict?: Verdict,
 ): readonly string[] {
   const limits = [
     'Wrong labels that the model and a classifier on the other rows both believe are not seen.',
@@ -64,6 +65,12 @@ export function namedLimits(
   ];
   if (judged < all) {
     limits.push(`Only ${String(judged)} of ${String(all)} rows were judged, spread evenly over the data.`);
+  }
+  if (search !== undefined) limits.push(fewRowsLimit(all, judged));
+  if (verdict?.finding === 'unconfirmed' && verdict.best !== undefined) {
+    limits.push(
+      `A pattern that flips ${flips(verdict.best)} was not counted, because only ${String(verdict.clearRows)} rows clearly carry it. Find out where they came from before you rely on this score.`,
+    );
   }
   if (search === undefined) {
     limits.push(
@@ -80,6 +87,13 @@ export function namedLimits(
     );
   }
   return limits;
+}
+
+/** A few rows look alike by chance, so a backdoor that was planted with few rows is missed. */
+function fewRowsLimit(all: number, judged: number): string {
+  const needed = Math.ceil((FEWEST_CLEAR * all) / Math.max(1, judged));
+  const inAll = judged < all ? `, which is about ${String(needed)} of all rows` : '';
+  return `A backdoor counts only if ${String(FEWEST_CLEAR)} or more of the judged rows clearly carry its trigger${inAll}; one that was planted with fewer rows is not found.`;
 }
 
 /** What helps: new training without the rows with the trigger, filters as they were measured, and right labels. */

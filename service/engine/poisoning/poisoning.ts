@@ -83,7 +83,7 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
     score: scoreOf(share, verdict),
     meaning: explain(share, issues.issues.length, data.count, verdict),
     cutShort: search?.cutShort ?? false,
-    limits: namedLimits(analysis.data.count, data.count, search),
+    limits: namedLimits(analysis.data.count, data.count, search, verdict),
     queries: victim.queries - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,

@@ -9,7 +9,7 @@ const WEAKEST = 0.15;
  * chance. In a patch a row can be no nearer than equal: in noisy pictures that was 4 to 6 standard deviations.
  */
 const CLEAR_MARGIN = 3;
-const FEWEST_CLEAR = 5;
+export const FEWEST_CLEAR = 5;
 
 /**
  * What the best trigger is: a `backdoor`; `natural`, since models that never saw the data flip as well; `unconfirmed`, since

@@ -39,7 +39,10 @@ export async function guessModel(
   const inspected = await inspector.ask({ kind: 'model', file: inspectedFile(file) });
   const { model: facts } = inspected;
   if (facts === undefined) {
-    return { kind: 'unreadable', file, why: inspected.faults[0]?.message ?? 'It cannot be read.' };
+    const why = inspected.faults[0]?.message ?? 'It cannot be read.';
+    // The path is shown before the reason anyway.
+    const name = `${baseName(file.path)}: `;
+    return { kind: 'unreadable', file, why: why.startsWith(name) ? why.slice(name.length) : why };
   }
   const guess = new Guess(file, facts, found, inspector);
   const task = await guess.task();

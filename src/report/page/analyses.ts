@@ -2,14 +2,14 @@ import type { JobReport } from '../../core/job-summary.ts';
 import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
 import { decisionWords, findingState, isAccepted } from '../../decide/policy.ts';
 import { defenceBlocks } from '../../evidence/defence.ts';
-import type { Block } from '../../evidence/document.ts';
-import { shownNumber } from '../../evidence/numbers.ts';
+import { type Block, paragraph } from '../../evidence/document.ts';
 import { smallScoreBar } from '../../evidence/score-bar.ts';
 import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../../evidence/vulnerability.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { blockHtml } from '../../html/blocks.ts';
 import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
 import { plotSvg } from '../../html/plot-svg.ts';
+import { explainedScore } from '../../text/finding-words.ts';
 import { RULE_TEXTS } from '../sarif/rule-texts.ts';
 import { bullets, folded, lines, type PageContext, withCode } from './parts.ts';
 
@@ -53,12 +53,9 @@ function scoreOf(result: AnalysisResult, { names }: PageContext): Markup | undef
   return plotSvg(smallScoreBar(estimate, threshold), `Score of ${result.spec.name}`, names);
 }
 
-function shortWords({ score, threshold, message, evidence }: AnalysisResult): string {
-  if (score === undefined) return message ?? '';
-  const interval = evidence?.result.score;
-  const range =
-    interval === undefined ? '' : ` (${shownNumber(interval.low)} to ${shownNumber(interval.high)})`;
-  return `score ${shownNumber(score)}${range}, threshold ${shownNumber(threshold)}`;
+/** The score in the words of the log and the summary, so that nobody sees two roundings of one score. */
+function shortWords(result: AnalysisResult): string {
+  return result.score === undefined ? (result.message ?? '') : explainedScore(result);
 }
 
 /** Everything about an analysis: what it means, what to do, its evidence, and how it was found. */
@@ -111,15 +108,24 @@ function withEvidence(result: AnalysisResult, report: JobReport, context: PageCo
   const [plot] = verdictBlocks(summary, found);
   return [
     element('p', { class: 'lead' }, found.meaning),
+    result.score === undefined ? undefined : element('p', {}, `${upperFirst(shortWords(result))}.`),
     plot === undefined ? undefined : show([plot]),
     result.state === 'vulnerable' ? advice(result) : undefined,
     found.defences.length === 0
       ? undefined
       : folded('What helps, as measured on this model', show(defenceBlocks(found.defences))),
-    show(allEvidence(summary, found)),
+    show(isKept(result) ? [paragraph(NO_KEPT_EVIDENCE)] : allEvidence(summary, found)),
     folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
     folded('What the score does not say', show(limitBlocks(found))),
   ];
+}
+
+const NO_KEPT_EVIDENCE =
+  'Plots and changed inputs are not kept with a record. For a full report, scan again with rescan: always.';
+
+/** True for the result of an earlier run. */
+function isKept(result: AnalysisResult): boolean {
+  return 'keptSince' in result;
 }
 
 function advice({ spec }: AnalysisResult): Content {

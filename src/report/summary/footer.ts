@@ -3,8 +3,18 @@ import { markdownLink } from '../../text/sanitize.ts';
 import { code } from './html.ts';
 import { commitLink } from './links.ts';
 
-/** Renders the subject of the run: repository, branch, commit and mode. */
+/** Renders the place of the run's page, and the subject of the run. */
 export function renderFooter(outcome: Outcome): string {
+  const { reportFile } = outcome;
+  const page =
+    reportFile === undefined
+      ? ''
+      : `<p>The page of this run, with plots and pictures: ${code(reportFile, 300)}</p>`;
+  return [page, renderSubject(outcome)].filter((part) => part !== '').join('\n');
+}
+
+/** Repository, branch, commit and mode. */
+function renderSubject(outcome: Outcome): string {
   const { target, repoType } = outcome;
   const parts = [
     ...(target === undefined || target.repoUrl === ''

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { refusal } from './github-rules.ts';
+import { type Answer, jsonAnswer } from './strict-server.ts';
+
+/** A file, or the size of one that is too large to be kept here. */
+type GithubFile = Buffer | string | { readonly bytes: number };
+
+/** The files of each commit, by the commit's id and the path. */
+export type GithubFiles = Map<string, Readonly<Record<string, GithubFile>>>;
+
+/** A file of up to this size comes with its content. */
+const MAX_INLINE_BYTES = 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
+
+interface ContentsRequest {
+  readonly path: string;
+  readonly ref: string;
+  readonly accept: string;
+}
+
+/** Answers as "Get repository content" does, for a file and for a folder. */
+export function contentsAnswer(files: GithubFiles, { path, ref, accept }: ContentsRequest): Answer {
+  const commit = files.get(ref);
+  if (commit === undefined) return refusal(404, `No commit found for the ref ${ref}`);
+  const file = commit[path];
+  if (file === undefined) return folderAnswer(Object.keys(commit), path, accept);
+  const size = sizeOf(file);
+  if (size > MAX_BYTES) return tooLarge();
+  const content = bytesOf(file);
+  if (accept.includes('.raw')) return { ...jsonAnswer(null), body: content };
+  const isInline = size <= MAX_INLINE_BYTES;
+  // Without the media type "object", a file that is too large for its content is refused.
+  if (!isInline && !accept.includes('.object')) return tooLarge();
+  return jsonAnswer({
+    type: 'file',
+    name: path.split('/').at(-1),
+    path,
+    sha: blobId(content),
+    size,
+    encoding: isInline ? 'base64' : 'none',
+    content: isInline ? inLines(content) : '',
+  });
+}
+
+function folderAnswer(paths: readonly string[], path: string, accept: string): Answer {
+  const inside = paths.filter((one) => one.startsWith(`${path}/`));
+  if (inside.length === 0) return refusal(404, 'Not Found');
+  const entries = inside.map((one) => ({ type: 'file', path: one }));
+  return jsonAnswer(accept.includes('.object') ? { type: 'dir', path, entries } : entries);
+}
+
+/** Answers as "Get a blob" does. */
+export function blobAnswer(files: GithubFiles, sha: string): Answer {
+  for (const commit of files.values()) {
+    const found = Object.values(commit).find(
+      (file) => sizeOf(file) <= MAX_BYTES && blobId(bytesOf(file)) === sha,
+    );
+    if (found === undefined) continue;
+    const content = bytesOf(found);
+    return jsonAnswer({ sha, size: content.length, encoding: 'base64', content: inLines(content) });
+  }
+  return refusal(404, 'Not Found');
+}
+
+/** Answers as "Get a commit object" does. */
+export function commitAnswer(files: GithubFiles, sha: string): Answer {
+  return files.has(sha) ? jsonAnswer({ sha, message: 'a commit' }) : refusal(404, 'Not Found');
+}
+
+function sizeOf(file: GithubFile): number {
+  return typeof file === 'string' || Buffer.isBuffer(file) ? bytesOf(file).length : file.bytes;
+}
+
+function bytesOf(file: GithubFile): Buffer {
+  if (Buffer.isBuffer(file)) return file;
+  return typeof file === 'string' ? Buffer.from(file) : Buffer.alloc(file.bytes, ' ');
+}
+
+function blobId(content: Buffer): string {
+  return createHash('sha1')
+    .update(`blob ${String(content.length)}\0`)
+    .update(content)
+    .digest('hex');
+}
+
+/** GitHub breaks base64 after 60 characters. */
+function inLines(content: Buffer): string {
+  return content.toString('base64').replace(/.{60}/gu, '$&\n');
+}
+
+function tooLarge(): Answer {
+  return refusal(
+    403,
+    'This API returns blobs up to 1 MB in size. The requested blob is too large to fetch via the API, but you can use the ' +
+      'Git Data API to request blobs up to 100 MB in size.',
+    [{ resource: 'Blob', field: 'data', code: 'too_large' }],
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { GatePolicy } from '../../src/core/policy-change.ts';
+import { findDropped, judgeByBase, thresholdOf } from '../../src/decide/base-policy.ts';
+import { comparePolicies } from '../../src/decide/policy-change.ts';
+import { loosens } from '../../src/core/policy-change.ts';
+import { closesGate, decideAnalysis } from '../../src/decide/policy.ts';
+import type { Attack } from '../../src/core/attack-table.ts';
+import { readBaseCommit } from '../../src/decide/base-commit.ts';
+import { sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
+import { END_MS } from '../support/sample-policy.ts';
+import { GATE_ATTACKS, gateOf, gates, localSpec } from '../support/sample-gate.ts';
+
+type Scores = Readonly<Partial<Record<Attack, number>>>;
+
+const scores: fc.Arbitrary<Scores> = fc.record(
+  Object.fromEntries(GATE_ATTACKS.map((attack) => [attack, fc.constantFrom(0, 0.1, 0.3, 0.6, 0.95)])),
+);
+
+/** The analyses that close the gate, if these are the scores of the models. */
+function closing(gate: GatePolicy, found: Scores): readonly string[] {
+  return gate.analyses
+    .map((spec) => {
+      const score = found[spec.attack] ?? 0;
+      const threshold = thresholdOf(spec);
+      const state = score > threshold ? 'vulnerable' : 'passed';
+      const result = { ...sampleResult('digits', spec.attack, state, { score, threshold }), spec };
+      return decideAnalysis(result, { policy: gate, nowMs: END_MS });
+    })
+    .filter(closesGate)
+    .map(({ spec }) => spec.name);
+}
+
+describe('the policy of the base', () => {
+  it('judges a run as it would judge the base, whatever the pull request’s own says', () => {
+    fc.assert(
+      fc.property(gates, gates, scores, (head, base, found) => {
+        // A pull request without an analysis of the base fails before anything is judged.
+        fc.pre(findDropped(head, base).length === 0);
+        const closed = closing(judgeByBase(head, base), found);
+        expect(closed).toEqual(expect.arrayContaining([...closing(base, found)]));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is all that counts for allow, ignore, waivers and the baseline', () => {
+    fc.assert(
+      fc.property(gates, gates, (head, base) => {
+        const { analyses, ...rest } = judgeByBase(head, base);
+        const { analyses: ofBase, ...expected } = base;
+        expect(rest).toEqual(expected);
+        expect(analyses.map(({ name }) => name)).toEqual(head.analyses.map(({ name }) => name));
+        expect(ofBase).toBe(base.analyses);
+      }),
+    );
+  });
+
+  it('gives nothing that would loosen it', () => {
+    fc.assert(
+      fc.property(gates, gates, (head, base) => {
+        fc.pre(findDropped(head, base).length === 0);
+        const changes = comparePolicies(judgeByBase(head, base), base);
+        expect(loosens({ kind: 'compared', base: '', judgedBy: 'base', changes, notes: [] })).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    [0.2, 0.2],
+    [0.95, 0.5],
+  ])('judges a new analysis with threshold %p by the stricter of it and the default', (own, expected) => {
+    const added = localSpec('digits', 'evasion', { threshold: own, maxIncrease: 0.5 });
+    const judged = judgeByBase(gateOf({ analyses: [added] }), gateOf());
+    expect(judged.analyses[0]).toMatchObject({
+      threshold: expected,
+      maxIncrease: 0,
+      local: { threshold: expected },
+    });
+  });
+
+  it('sends a service the threshold of the base', () => {
+    const [own, given] = ['0.9', '0.2'].map((threshold) => {
+      const spec = sampleSpec('digits', 'extraction');
+      return { ...spec, fields: { ...spec.fields, vulnerability_threshold: threshold } };
+    });
+    const head = gateOf({ analyses: own === undefined ? [] : [own] });
+    const known = judgeByBase(head, gateOf({ analyses: given === undefined ? [] : [given] }));
+    expect(known.analyses[0]).toMatchObject({ threshold: 0.2, fields: { vulnerability_threshold: '0.2' } });
+    const unknown = judgeByBase(head, gateOf({ analyses: [] }));
+    expect(unknown.analyses[0]).toMatchObject({ threshold: 0, fields: { vulnerability_threshold: '0' } });
+  });
+});
+
+describe('the base commit', () => {
+  const sha = 'a'.repeat(40);
+  const event = { serverUrl: '', repository: 'o/n', ref: '', sha: '', actor: '' };
+  const pull = { pull_request: { base: { sha } } };
+
+  it.each([
+    ['pull_request', pull, { kind: 'commit', sha }],
+    ['pull_request_target', pull, { kind: 'commit', sha }],
+    ['merge_group', { merge_group: { base_sha: sha } }, { kind: 'commit', sha }],
+    ['merge_group', {}, { kind: 'not-named' }],
+    ['pull_request', undefined, { kind: 'not-named' }],
+    ['pull_request', { pull_request: { base: { sha: 'main' } } }, { kind: 'not-named' }],
+    ['pull_request', { pull_request: { base: { sha: '0'.repeat(40) } } }, { kind: 'not-named' }],
+    ['push', pull, { kind: 'none' }],
+    ['schedule', {}, { kind: 'none' }],
+  ])('of %s', (eventName, payload, expected) => {
+    expect(readBaseCommit({ ...event, eventName, payload })).toEqual(expected);
+  });
+
+  it('is none on the command line', () => {
+    const target = { repoUrl: 'u', fork: false };
+    expect(readBaseCommit({ ...event, eventName: 'pull_request', payload: pull, target })).toEqual({
+      kind: 'none',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { namedLimits } from '../../service/engine/poisoning/poisoning-texts.ts';
+import type { TriggerSearch } from '../../service/engine/poisoning/poisoning.ts';
+import type { Verdict } from '../../service/engine/poisoning/verdict.ts';
+
+const NONE = Int32Array.of();
+const SEARCH: TriggerSearch = {
+  content: { classes: NONE, first: { data: NONE, trusted: NONE }, accuracy: 1 },
+  ...{ groups: 0, tried: 0, best: undefined, cutShort: false, agreement: undefined },
+  measure: {
+    inputs: {
+      ...{ values: new Float32Array(), count: 0, shape: [1], labels: NONE },
+      ...{ low: new Float32Array(), high: new Float32Array() },
+    },
+    rows: [],
+  },
+};
+const UNCONFIRMED: Verdict = {
+  finding: 'unconfirmed',
+  best: {
+    trigger: {
+      kind: 'patch',
+      ...{ mask: Uint8Array.of(1), values: Float64Array.of(1) },
+      suspects: {
+        ...{ targets: NONE, label: 1, rows: [0], expected: [], strengths: [], reason: 'apart' },
+      },
+    },
+    success: { value: 0.9, low: 0.8, high: 1 },
+    ...{ flipped: 90, scattered: 0, natural: 0, inputs: 100 },
+  },
+  rows: [],
+  clearRows: 4,
+};
+
+describe('the limits of a search for backdoors', () => {
+  it.each<[rows: string, all: number, judged: number, says: RegExp]>([
+    ['all rows', 500, 500, /only if 5 or more of the judged rows clearly carry its trigger; one that/u],
+    [
+      'a sample',
+      60_000,
+      6000,
+      /only if 5 or more of the judged rows .*, which is about 50 of all rows; one/u,
+    ],
+  ])('say how many rows a trigger needs: %s', (_rows, all, judged, says) => {
+    expect(namedLimits(all, judged, SEARCH).join('\n')).toMatch(says);
+  });
+
+  it('name a pattern that works, but was not counted', () => {
+    const words = namedLimits(500, 500, SEARCH, UNCONFIRMED).join('\n');
+    expect(words).toContain(
+      'A pattern that flips 90 of 100 trusted inputs was not counted, because only 4 rows clearly carry it.',
+    );
+  });
+
+  it('say nothing of triggers if none was looked for', () => {
+    expect(namedLimits(500, 500, undefined).join('\n')).not.toContain('judged rows');
+  });
+});

@@ -1,0 +1,31 @@
+import type { EventContext } from '../core/event.ts';
+import { at, textAt } from '../core/json.ts';
+
+/** The commit that a pull request wants to change; or why there is none. */
+export type BaseCommit =
+  | { readonly kind: 'commit'; readonly sha: string }
+  /** The event is not about a pull request. */
+  | { readonly kind: 'none' }
+  /** The event is about a pull request, but does not name the commit. */
+  | { readonly kind: 'not-named' };
+
+const PULL_REQUEST_EVENTS = [
+  'pull_request',
+  'pull_request_target',
+  'pull_request_review',
+  'pull_request_review_comment',
+];
+/** All zeros mean no commit. */
+const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
+
+/** Finds the base commit of the pull request or merge group that an event is about. */
+export function readBaseCommit({ eventName, payload, target }: EventContext): BaseCommit {
+  // On the command line there is no event.
+  if (target !== undefined) return { kind: 'none' };
+  const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
+  if (!isPullRequest && eventName !== 'merge_group') return { kind: 'none' };
+  const sha = isPullRequest
+    ? textAt(at(payload, 'pull_request'), 'base', 'sha')
+    : textAt(payload, 'merge_group', 'base_sha');
+  return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
+}

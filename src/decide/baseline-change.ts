@@ -1,0 +1,97 @@
+import type { Baseline, BaselineAnalysis } from '../core/policy.ts';
+import type { ChangeEffect, PolicyChange } from '../core/policy-change.ts';
+import { counted } from '../text/number-words.ts';
+import { foldName } from '../text/fold-name.ts';
+
+/** More analyses of one kind are counted. */
+const MAX_NAMED = 5;
+
+/** Tells how the baseline file of a pull request differs from that of its base. Pure. */
+export function compareBaselines(
+  now: Baseline | undefined,
+  before: Baseline | undefined,
+): readonly PolicyChange[] {
+  if (now === undefined && before === undefined) return [];
+  const about = (now ?? before)?.file ?? '';
+  if (before === undefined) return [{ effect: 'loosened', about, words: 'is a new baseline' }];
+  if (now === undefined) return [{ effect: 'tightened', about, words: 'is no longer the baseline' }];
+  return compareTexts(now, before);
+}
+
+function compareTexts(now: Baseline, before: Baseline): readonly PolicyChange[] {
+  const isKnown = now.sha256 !== undefined && before.sha256 !== undefined;
+  if (isKnown && now.sha256 === before.sha256) return [];
+  const differences = listDifferences(now, before);
+  const { looser, stricter, other } = differences;
+  const words = [...looser, ...other, ...stricter];
+  if (words.length === 0 && !isKnown) return [];
+  const details = words.length === 0 ? 'nothing that the gate compares' : words.join('; ');
+  const digests = `sha256 ${digestWords(before)} -> ${digestWords(now)}`;
+  const changed = `the baseline changed (${digests}): ${details}`;
+  return [{ effect: effectOf(differences), about: now.file, words: changed }];
+}
+
+function effectOf({ looser, stricter, other }: Differences): ChangeEffect {
+  if (looser.length > 0) return 'loosened';
+  return stricter.length > 0 && other.length === 0 ? 'tightened' : 'changed';
+}
+
+function digestWords({ sha256 }: Baseline): string {
+  return sha256 === undefined ? 'not known' : `${sha256.slice(0, 12)}…`;
+}
+
+interface Differences {
+  readonly looser: readonly string[];
+  readonly stricter: readonly string[];
+  readonly other: readonly string[];
+}
+
+function listDifferences(now: Baseline, before: Baseline): Differences {
+  const higher: string[] = [];
+  const lower: string[] = [];
+  const other: string[] = [];
+  const then = new Map(before.analyses.map((one) => [foldName(one.name), one]));
+  for (const analysis of now.analyses) {
+    const old = then.get(foldName(analysis.name));
+    then.delete(foldName(analysis.name));
+    const [score, oldScore] = [analysis.score ?? -1, old?.score ?? -1];
+    const words = `${analysis.name} ${scoreOf(old)} -> ${scoreOf(analysis)}`;
+    if (score > oldScore) higher.push(words);
+    else if (score < oldScore) lower.push(words);
+    else if (old?.methodVersion !== analysis.methodVersion) other.push(analysis.name);
+  }
+  for (const gone of then.values()) lower.push(`${gone.name} ${scoreOf(gone)} -> none`);
+  const added = countMissing(now, before);
+  const removed = countMissing(before, now);
+  return {
+    looser: [
+      ...named('higher scores', higher),
+      ...(added === 0 ? [] : [`${counted(added, 'finding', 'findings')} in files added`]),
+    ],
+    stricter: [
+      ...named('lower scores', lower),
+      ...(removed === 0 ? [] : [`${counted(removed, 'finding', 'findings')} in files removed`]),
+    ],
+    other: named('scores of another method version', other),
+  };
+}
+
+function scoreOf(analysis: BaselineAnalysis | undefined): string {
+  return analysis?.score === undefined ? 'none' : String(analysis.score);
+}
+
+/** Counts the findings in files that one baseline has and another one lacks. */
+function countMissing(one: Baseline, other: Baseline): number {
+  const known = new Set(
+    other.fileFindings.map(({ fingerprint, sha256 }) => `${fingerprint} ${sha256 ?? ''}`),
+  );
+  return one.fileFindings.filter(({ fingerprint, sha256 }) => !known.has(`${fingerprint} ${sha256 ?? ''}`))
+    .length;
+}
+
+function named(what: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const shown = names.slice(0, MAX_NAMED).join(', ');
+  const left = names.length - MAX_NAMED;
+  return [`${what}: ${shown}${left > 0 ? ` and ${String(left)} more` : ''}`];
+}

@@ -1,0 +1,30 @@
+import { realpath } from 'node:fs/promises';
+import * as path from 'node:path';
+import { isInside } from './paths.ts';
+
+/**
+ * Finds the path of a file inside the workspace. Links of the file itself are not followed: a pull request could change
+ * where they lead.
+ * @param file absolute, or relative to the workspace
+ * @returns the path relative to the workspace, with forward slashes; undefined if the file lies outside
+ */
+export async function pathInWorkspace(workspace: string, file: string): Promise<string | undefined> {
+  const absolute = path.resolve(workspace, file);
+  if (isInside(workspace, absolute)) return relativePath(workspace, absolute);
+  // The workspace itself may have a second name.
+  const [root, folder] = await Promise.all([resolveLinks(workspace), resolveLinks(path.dirname(absolute))]);
+  const real = path.join(folder, path.basename(absolute));
+  return isInside(root, real) ? relativePath(root, real) : undefined;
+}
+
+function relativePath(root: string, file: string): string {
+  return path.relative(root, file).split(path.sep).join('/');
+}
+
+async function resolveLinks(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch {
+    return folder;
+  }
+}

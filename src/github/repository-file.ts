@@ -1,0 +1,114 @@
+import { GithubError } from '../core/errors.ts';
+import { at, integerAt, textAt } from '../core/json.ts';
+import { byteWords } from '../text/number-words.ts';
+import { plainLine } from '../text/sanitize.ts';
+import type { SendRequest } from './requests.ts';
+
+/** A file of the repository at a commit. */
+export type RepositoryFile =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The commit has no such path. */
+  | { readonly kind: 'missing' }
+  /** There is something else than a text; `why` is a clause that follows the path. */
+  | { readonly kind: 'unusable'; readonly why: string };
+
+export interface FileRequest {
+  /** Relative to the repository, with forward slashes. */
+  readonly path: string;
+  /** A commit id. */
+  readonly commit: string;
+  readonly maxBytes: number;
+}
+
+/**
+ * Reads a text file of the repository at a commit (documentation of GitHub's REST API, "Repository contents"). Files of over
+ * 1 MB come without their content, which is then read as a blob.
+ * @throws GithubError; the reason of the run's signal if the run ends meanwhile
+ */
+export async function readFileAt(send: SendRequest, request: FileRequest): Promise<RepositoryFile> {
+  const { path, commit, maxBytes } = request;
+  const operation = `read ${plainLine(path, 200)} at commit ${commit.slice(0, 12)}`;
+  const found = await findContent(send, request, operation);
+  if ('kind' in found) return found;
+  const { data } = found;
+  const type = textAt(data, 'type');
+  if (Array.isArray(data) || type !== 'file') {
+    return { kind: 'unusable', why: FOLDER_TYPES.includes(type) ? 'is a folder' : 'is no regular file' };
+  }
+  const size = integerAt(data, 'size') ?? 0;
+  if (size > maxBytes) return tooLarge(byteWords(size), maxBytes);
+  if (textAt(data, 'encoding') === 'base64') return decode(data, operation);
+  const sha = textAt(data, 'sha') ?? '';
+  if (!/^[0-9a-f]{40,64}$/iu.test(sha)) throw unexpected(operation);
+  const blob = await send({
+    operation,
+    permission: 'contents: read',
+    route: 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}',
+    parameters: { file_sha: sha },
+    repeatable: true,
+  });
+  return decode(blob.data, operation);
+}
+
+/** The media type of the request gives a folder a type; a list has none. */
+const FOLDER_TYPES: readonly (string | undefined)[] = ['dir', undefined];
+
+async function findContent(
+  send: SendRequest,
+  { path, commit, maxBytes }: FileRequest,
+  operation: string,
+): Promise<{ readonly data: unknown } | RepositoryFile> {
+  try {
+    return await send({
+      operation,
+      permission: 'contents: read',
+      route: 'GET /repos/{owner}/{repo}/contents/{path}',
+      parameters: { path, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
+      repeatable: true,
+    });
+  } catch (error) {
+    if (!(error instanceof GithubError)) throw error;
+    // GitHub refuses files of over 100 MB with 403 and these words.
+    if (error.status === 403 && /too large/iu.test(error.message)) return tooLarge('over 100 MB', maxBytes);
+    if (error.status !== 404) throw error;
+    await requireCommit(send, commit, operation);
+    return { kind: 'missing' };
+  }
+}
+
+/** GitHub also answers 404 if the token may not read the repository: only a commit that can be read lacks a file. */
+async function requireCommit(send: SendRequest, commit: string, operation: string): Promise<void> {
+  const { data } = await send({
+    operation,
+    permission: 'contents: read',
+    route: 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
+    parameters: { commit_sha: commit },
+    repeatable: true,
+  });
+  if (textAt(data, 'sha')?.toLowerCase() !== commit.toLowerCase()) throw unexpected(operation);
+}
+
+function tooLarge(size: string, maxBytes: number): RepositoryFile {
+  return { kind: 'unusable', why: `has ${size}; at most ${byteWords(maxBytes)} are read` };
+}
+
+/** GitHub breaks base64 into lines. */
+function decode(data: unknown, operation: string): RepositoryFile {
+  const content = at(data, 'content');
+  if (typeof content !== 'string' || textAt(data, 'encoding') !== 'base64') throw unexpected(operation);
+  try {
+    const bytes = Buffer.from(content, 'base64');
+    if (bytes.length !== integerAt(data, 'size')) throw unexpected(operation);
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch (error) {
+    if (error instanceof GithubError) throw error;
+    return { kind: 'unusable', why: 'is not UTF-8 text' };
+  }
+}
+
+function unexpected(operation: string): GithubError {
+  return new GithubError(
+    `Could not ${operation}: GitHub’s answer is not the one that its documentation describes. Run again.`,
+    { operation },
+  );
+}

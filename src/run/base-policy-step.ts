@@ -1,0 +1,250 @@
+import { GithubError, ServiceError } from '../core/errors.ts';
+import type { GatePolicy, PolicyComparison } from '../core/policy-change.ts';
+import { describeProblem, InvalidInputError, type Place, type Problem } from '../core/problem.ts';
+import type { RunContext } from '../core/run-context.ts';
+import type { PolicySource, Settings } from '../core/settings.ts';
+import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
+import { findDropped, judgeByBase } from '../decide/base-policy.ts';
+import { comparePolicies } from '../decide/policy-change.ts';
+import { type BaseFile, readBasePolicy } from '../inputs/base-policy.ts';
+import { counted } from '../text/number-words.ts';
+import { plainLine } from '../text/sanitize.ts';
+
+/** The settings that judge a run, and what a pull request changes in its policy. */
+export interface JudgedSettings {
+  readonly settings: Settings;
+  /** Absent if the run is not about a pull request, or nothing in the repository is its policy. */
+  readonly comparison?: PolicyComparison;
+  /** Set if the run must not decide anything. */
+  readonly error?: InvalidInputError | ServiceError;
+}
+
+/**
+ * Compares the policy of a pull request with that of its base, and with `policy-from: base` puts the base's in its place.
+ * @throws the reason of the run's signal, if the run ends meanwhile
+ */
+export async function judgeSettings(context: RunContext): Promise<JudgedSettings> {
+  const { runner, settings, signal } = context;
+  const source = settings.policySource;
+  if (source === undefined) return { settings };
+  const commit = readBaseCommit(runner.event);
+  if (commit.kind === 'none') {
+    if (source.from === 'base') {
+      runner.log.info('policy-from: base has no effect, because this run is not about a pull request.');
+    }
+    return { settings };
+  }
+  if (source.configFile === undefined && source.baselineFile === undefined) return { settings };
+  const read = await readBase(context, source, commit);
+  signal.throwIfAborted();
+  if ('fault' in read) return source.from === 'base' ? refuse(settings, read) : showUnread(context, read);
+  const judged = judge(settings, source, read);
+  logComparison(context, judged.comparison);
+  return judged;
+}
+
+/** The policy of a base that could be read. */
+interface ReadBase {
+  readonly commit: string;
+  readonly policy: GatePolicy;
+  readonly notes: readonly string[];
+}
+
+/** Why the policy of a base could not be read. */
+interface Unread {
+  /** One sentence or more. */
+  readonly fault: string;
+  readonly error: InvalidInputError | ServiceError;
+}
+
+async function readBase(
+  context: RunContext,
+  source: PolicySource,
+  commit: BaseCommit,
+): Promise<ReadBase | Unread> {
+  const { runner, settings } = context;
+  if (commit.kind !== 'commit') {
+    return invalid(POLICY_FROM, `The ${runner.event.eventName} event does not name the base commit.`);
+  }
+  if (settings.reports.githubToken === undefined) {
+    return invalid(TOKEN, 'The input github-token is empty. Remove it to use its default.');
+  }
+  const { sha } = commit;
+  try {
+    const fetched = await fetchFiles(context, source, sha);
+    if ('fault' in fetched) return fetched;
+    const head = policyOf(settings);
+    const only = { only: settings.only, isLocal: settings.service.isLocal };
+    const read = await readBasePolicy(fetched, only);
+    read.secrets.forEach(runner.mask);
+    if (read.problems.length > 0) return broken(read.problems);
+    return { commit: sha, policy: complete(read.policy, head, source), notes: notesOf(fetched, source) };
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (!(error instanceof GithubError)) throw error;
+    const { message, permission, status } = error;
+    if (permission !== undefined || status === 401) return invalid(TOKEN, message);
+    const failure = new ServiceError('unavailable', `${message} ${UNDECIDED}`, {
+      origin: 'github',
+      cause: error,
+    });
+    return { fault: message, error: failure };
+  }
+}
+
+const POLICY_FROM: Place = { kind: 'input', input: 'policy-from' };
+const TOKEN: Place = { kind: 'input', input: 'github-token' };
+const UNDECIDED = 'With policy-from: base nothing is decided without the policy of the base.';
+
+function invalid(place: Place, fault: string): Unread {
+  const message = `the policy of the base cannot be read. ${fault} ${UNDECIDED}`;
+  return { fault, error: new InvalidInputError([{ place, message }]) };
+}
+
+function broken(problems: readonly Problem[]): Unread {
+  const [first] = problems;
+  const more = problems.length < 2 ? '' : ` There are ${String(problems.length)} problems in all.`;
+  const fault = `It is not valid: ${first === undefined ? '' : describeProblem(first)}${more}`;
+  return { fault, error: new InvalidInputError(problems) };
+}
+
+/** The files of a base; undefined stands for one that the base lacks, or that no input names. */
+interface FetchedFiles {
+  readonly config: BaseFile | undefined;
+  readonly baseline: BaseFile | undefined;
+  readonly commit: string;
+}
+
+const MAX_CONFIG_BYTES = 2 * 1024 * 1024;
+const MAX_BASELINE_BYTES = 20 * 1024 * 1024;
+/** A run that only shows the changes does not wait long for GitHub. */
+const MAX_ATTEMPTS_TO_SHOW = 2;
+const MAX_REQUEST_MS_TO_SHOW = 10_000;
+
+async function fetchFiles(
+  { runner, settings, signal }: RunContext,
+  { from, configFile, baselineFile }: PolicySource,
+  commit: string,
+): Promise<FetchedFiles | Unread> {
+  const { openGithubForRun } = await import('../github/open.ts');
+  const github = await openGithubForRun(runner, from === 'base' ? settings : hurried(settings), signal);
+  const read = async (path: string | undefined, maxBytes: number): Promise<BaseFile | undefined | Unread> => {
+    if (path === undefined) return undefined;
+    const file = await github.readFileAt({ path, commit, maxBytes });
+    const shown = `${path} at ${commit.slice(0, 7)}`;
+    if (file.kind === 'missing') return undefined;
+    return file.kind === 'text'
+      ? { path, shown, text: file.text }
+      : invalid(POLICY_FROM, `${quoted(path)} at the base commit ${commit.slice(0, 7)} ${file.why}.`);
+  };
+  const config = await read(configFile, MAX_CONFIG_BYTES);
+  if (config !== undefined && 'fault' in config) return config;
+  const baseline = await read(baselineFile, MAX_BASELINE_BYTES);
+  if (baseline !== undefined && 'fault' in baseline) return baseline;
+  return { config, baseline, commit };
+}
+
+function hurried(settings: Settings): Settings {
+  const { requestTimeoutMs, maxAttempts } = settings.service;
+  const service = {
+    ...settings.service,
+    requestTimeoutMs: Math.min(requestTimeoutMs, MAX_REQUEST_MS_TO_SHOW),
+    maxAttempts: Math.min(maxAttempts, MAX_ATTEMPTS_TO_SHOW),
+  };
+  return { ...settings, service };
+}
+
+/** The policy of the pull request itself. */
+function policyOf({ analyses, policy, supplyChain: { allow, ignore } }: Settings): GatePolicy {
+  return { analyses, ...policy, allow, ignore };
+}
+
+/** What inputs give, and what lies outside the workspace, belongs to the workflow: there it is the same for both sides. */
+function complete(
+  base: GatePolicy,
+  head: GatePolicy,
+  { configFile, baselineFile }: PolicySource,
+): GatePolicy {
+  const { baseline: ofHead, ...rest } = head;
+  const { baseline: ofBase, ...own } = base;
+  const baseline = baselineFile === undefined ? ofHead : ofBase;
+  return { ...(configFile === undefined ? rest : own), ...(baseline === undefined ? {} : { baseline }) };
+}
+
+function notesOf(
+  { config, baseline }: FetchedFiles,
+  { from, configFile, baselineFile }: PolicySource,
+): readonly string[] {
+  const notes: string[] = [];
+  if (configFile !== undefined && config === undefined) {
+    notes.push(`The base has no policy: it has no file ${quoted(configFile)}.`);
+  }
+  if (baselineFile !== undefined && baseline === undefined) {
+    const outside =
+      'A file that an earlier step fetches belongs outside the workspace, such as in ${{ runner.temp }}: then it counts.';
+    const counts = from === 'base' ? ` So no baseline counts. ${outside}` : '';
+    notes.push(`The base has no baseline file ${quoted(baselineFile)}.${counts}`);
+  }
+  return notes;
+}
+
+function refuse(settings: Settings, { fault, error }: Unread): JudgedSettings {
+  return { settings, comparison: { kind: 'unread', why: fault }, error };
+}
+
+function showUnread({ runner, settings }: RunContext, { fault }: Unread): JudgedSettings {
+  runner.log.info(`The policy of the base could not be read, so its changes are not shown. ${fault}`);
+  return { settings, comparison: { kind: 'unread', why: fault } };
+}
+
+function judge(settings: Settings, { from }: PolicySource, read: ReadBase): JudgedSettings {
+  const head = policyOf(settings);
+  const { commit: base, policy, notes } = read;
+  const changes = comparePolicies(head, policy);
+  const comparison: PolicyComparison = { kind: 'compared', base, judgedBy: from, changes, notes };
+  if (from === 'head') return { settings, comparison };
+  const dropped = findDropped(head, policy);
+  if (dropped.length > 0) {
+    return {
+      settings,
+      comparison,
+      error: new InvalidInputError(dropped.map(({ name }) => droppedProblem(name))),
+    };
+  }
+  const { analyses, allow, ignore, waivers, baseline } = judgeByBase(head, policy);
+  return {
+    settings: {
+      ...settings,
+      analyses,
+      policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
+      supplyChain: { ...settings.supplyChain, allow, ignore },
+    },
+    comparison,
+  };
+}
+
+function droppedProblem(name: string): Problem {
+  const message =
+    `is base, and the base analyses ${quoted(name)}, but this pull request does not. Restore the analysis, under this name. ` +
+    'If it has to go, someone who may merge without this check has to decide that.';
+  return { place: POLICY_FROM, message };
+}
+
+function logComparison({ runner }: RunContext, comparison: PolicyComparison | undefined): void {
+  if (comparison?.kind !== 'compared') return;
+  const { base, judgedBy, changes, notes } = comparison;
+  for (const note of notes) runner.log.info(note);
+  const found =
+    changes.length === 0
+      ? 'The pull request does not change the policy.'
+      : `The pull request changes the policy: ${counted(changes.length, 'change', 'changes')}.`;
+  const whose = judgedBy === 'base' ? ' The policy of the base judges this run.' : '';
+  const title = `${found} The base is ${base}.${whose}`;
+  const lines = changes.map(({ effect, about, words }) => `${effect}: ${about} ${words}`);
+  if (lines.length === 0) runner.log.info(title);
+  else runner.log.group(title, lines);
+}
+
+function quoted(text: string): string {
+  return `"${plainLine(text, 200)}"`;
+}
