@@ -100,6 +100,10 @@ describe('base-url: local', () => {
     const files = { 'wine.onnx': BUILT_IN_FILES['wine.onnx'] };
     const clean = await scanLocally({}, { ...LIMIT, files });
     expect(clean.outputs).toMatchObject({ status: 'passed', results: '[]' });
+    expect(clean.log).toContain(
+      'There is no config file: list models in .github/model-security.yml to attack them.',
+    );
+    expect(clean.summary).toContain('No model was attacked.');
     const harmful = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
     const flagged = await scanLocally({}, { ...LIMIT, files: { ...files, 'model.pkl': harmful } });
     expect(flagged.outputs).toMatchObject({ status: 'vulnerable' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, pageText, pathAddress, webAddress } from '../../src/html/markup.ts';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../src/core/outcome.ts';
 import type { PageAbout } from '../../src/report/page/parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
 import { renderSummary } from '../../src/report/summary.ts';
@@ -114,6 +114,25 @@ describe('the page of a run', () => {
       expect(text.includes('left nothing to show')).toBe(!isKept);
     },
   );
+});
+
+describe('the page of a run with waivers and a baseline', () => {
+  test('says what is accepted, and why something closes the gate in spite of a waiver', () => {
+    const decided = (model: string, finding: 'new' | 'known', why: string): AnalysisResult => ({
+      ...sampleResult(model, 'evasion', 'vulnerable'),
+      policy: { finding, why },
+    });
+    const results = [
+      decided('digits', 'known', 'It does not close the gate: the baseline has it.'),
+      decided('wine', 'new', 'It closes the gate: its waiver ended.'),
+    ];
+    const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results }), ABOUT));
+    const text = texts.join('\n');
+    expect(text).toMatch(/\n1\s+vulnerable\s+1\s+accepted by a waiver or the baseline\n/u);
+    expect(text).toMatch(/wine\/evasion\s+(?:!\s+)?Vulnerable\s+It closes the gate: its waiver ended\./u);
+    expect(text).toMatch(/digits\/evasion\s+.*Accepted\s+It does not close the gate: the baseline has it\./u);
+    expect(text.indexOf('It closes the gate')).toBeLessThan(text.indexOf('It does not close the gate'));
+  });
 });
 
 describe('every page is safe and readable', () => {

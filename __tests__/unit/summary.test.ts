@@ -76,6 +76,16 @@ describe('the heading', () => {
     expect(mixed).toContain(
       '🚨 1 vulnerable · ❌ 1 failed · 💥 2 with errors · ⌛ 1 timed out · ✅ 1 passed',
     );
+    const policy = { finding: 'waived', why: 'It does not close the gate.' } as const;
+    const accepted = { ...sampleResult('c', 'drift', 'vulnerable'), policy };
+    const results = [
+      sampleResult('a', 'drift', 'vulnerable'),
+      accepted,
+      sampleResult('b', 'drift', 'passed'),
+    ];
+    expect(renderSummary(sampleOutcome({ status: 'vulnerable', results }))).toContain(
+      '🚨 1 vulnerable · ☑️ 1 accepted · ✅ 1 passed',
+    );
   });
 });
 

@@ -155,6 +155,9 @@ describe('a constructor that no list has', () => {
     ['a path', p.call('acme', 'Net', p.text('/tmp/x'))],
     ['bytes', p.call('acme', 'Net', p.bytes(Buffer.from('x')))],
     ['a word, and is named after programs', p.call('acme', 'Popen', p.text('reboot'))],
+    ...['HDFStore', 'JSONLoader', 'CSVReader', 'TCPServer', 'SqliteDict', 'ZIPFile2', 'URLopen'].map(
+      (name) => [`a word, and is the ${name}`, p.call('acme', name, p.text('victim'))] as const,
+    ),
     ['a word, and imports it', p.call('acme', 'LazyModule', p.text('antigravity'))],
     ['a word, and belongs to Python', p.call('wave', 'Wave_read', p.text('x'))],
     ['a function of another package', p.call('acme', 'Net', p.global('other', 'zero'))],

@@ -8,6 +8,7 @@ const ONLY_ON_GITHUB: readonly string[] = [
   'commit-status',
   'github-token',
   'on-missing-credentials',
+  'policy-from',
 ];
 
 /** Inputs with the values `true` and `false` whose default depends on others, so that action.yml has none. */

@@ -17,6 +17,8 @@ export const MAX_COMMENT_LENGTH = 65_536;
 const MAX_PROBLEM_BYTES = 8000;
 const MAX_SUPPLY_CHAIN_BYTES = 12_000;
 const MAX_POLICY_BYTES = 6000;
+/** Half of it is for what loosens the gate, of which at least one entry must fit, whatever it consists of. */
+const MAX_POLICY_CHANGE_BYTES = 14_000;
 /** The summary of the run shows more. */
 const MAX_ANALYSES_BYTES = 40_000;
 /** Reserved for headings and counts. */
@@ -46,7 +48,7 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
     renderUnjudged(unjudged),
     renderWarnings(outcome.warnings),
     renderProblems(outcome.problems, outcome, MAX_PROBLEM_BYTES),
-    renderPolicyChange(outcome, MAX_POLICY_BYTES),
+    renderPolicyChange(outcome, MAX_POLICY_CHANGE_BYTES),
     renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
   const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);

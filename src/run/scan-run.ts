@@ -143,11 +143,13 @@ function startWords(target: Target, depth: number, { service, analyses }: Settin
     : `${start} Looking for results that earlier runs kept for exactly these models and data.`;
 }
 
-function missingWords({ service, analyses }: Settings): string {
+function missingWords({ service, analyses, configFile }: Settings): string {
   if (!service.isLocal) return 'There is no record of an earlier scan.';
-  return analyses.length === 0
-    ? 'No model is configured for analysis: the files of the repository are scanned.'
-    : 'Not every analysis has one. Those without are done now.';
+  if (analyses.length === 0) {
+    const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
+    return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
+  }
+  return 'Not every analysis has one. Those without are done now.';
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {

@@ -155,7 +155,8 @@ function requireMatches(unmatched: readonly string[]): void {
 function requireFiles({ counts }: ScanReport): void {
   if (counts.filesSeen + counts.ignored > 0) return;
   const message =
-    'There is no file to scan, so nothing is known of the repository. Check it out before this step (actions/checkout).';
+    'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
+    'step (actions/checkout); elsewhere, run this in the folder that holds them.';
   throw new InvalidInputError([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
 }
 

@@ -42,6 +42,8 @@ export const RULE_TEXTS: Readonly<Record<Finding, RuleText>> = {
       SERVICE_DEFENCE,
       'Watermark the model, so that a copy can be recognized.',
       'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+      'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+        'threshold of your own in the config file, or a waiver with a reason.',
     ],
   },
   evasion: {

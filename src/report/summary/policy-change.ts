@@ -4,7 +4,7 @@ import { counted } from '../../text/number-words.ts';
 import { alert, code, details, listOf, takeFitting } from './html.ts';
 import { prose } from './prose.ts';
 
-const MAX_NAME_LENGTH = 300;
+const MAX_NAME_LENGTH = 200;
 const MAX_WORDS_LENGTH = 600;
 const MAX_NOTES_LENGTH = 500;
 

@@ -41,11 +41,17 @@ export function stateLabel(state: AnalysisState): string {
   return `${symbol} ${words}`;
 }
 
-/** `🚨 2 vulnerable · ✅ 3 passed`, most important first. */
+/** `🚨 2 vulnerable · ☑️ 1 accepted · ✅ 3 passed`, most important first. What is accepted is not counted as vulnerable. */
 export function countStates(results: readonly AnalysisResult[]): string {
-  return Object.entries(STATE_LABELS)
-    .map(([state, label]) => ({ label, count: results.filter((result) => result.state === state).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ label, count }) => `${label.symbol} ${grouped(count)} ${label.counted}`)
+  const rest = results.filter((result) => !isAccepted(result));
+  const { passed, ...others } = STATE_LABELS;
+  const count = (state: string): number => rest.filter((result) => result.state === state).length;
+  return [
+    ...Object.entries(others).map(([state, label]) => ({ label, count: count(state) })),
+    { label: { symbol: '☑️', counted: 'accepted' }, count: results.length - rest.length },
+    { label: passed, count: count('passed') },
+  ]
+    .filter((one) => one.count > 0)
+    .map((one) => `${one.label.symbol} ${grouped(one.count)} ${one.label.counted}`)
     .join(' · ');
 }

@@ -82,8 +82,11 @@ function passedMeaning({ mode, results, supplyChain }: Outcome): string {
     return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
   }
   const models =
-    results.length === 0 ? '' : `Every planned analysis has its verdict and ${goodWords(results)}. `;
-  if (supplyChain?.scope !== 'workspace') return `${models}There is nothing to do.`;
+    results.length === 0
+      ? 'No model was attacked. '
+      : `Every planned analysis has its verdict and ${goodWords(results)}. `;
+  if (supplyChain?.scope !== 'workspace')
+    return `${results.length === 0 ? '' : models}There is nothing to do.`;
   const toReview = withStanding(supplyChain, 'listed').length;
   const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
   return toReview === 0
