@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../src/cli/verdict.ts';
 import { at, textAt } from '../../src/core/json.ts';
 import type { Outcome } from '../../src/core/outcome.ts';
+import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderGitlabCodeQuality } from '../../src/report/formats/gitlab-code-quality.ts';
 import { renderJunit } from '../../src/report/formats/junit.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
@@ -84,6 +85,18 @@ describe('decisions of the policy', () => {
       line.startsWith('○'),
     );
   });
+
+  it.each(FINDINGS.filter(({ state }) => state !== 'fixed'))(
+    '$name is annotated with its reason, also if its result was kept',
+    ({ name, state }) => {
+      const message = 'Not analysed again.';
+      const kept = { ...DECIDED, results: DECIDED.results.map((result) => ({ ...result, message })) };
+      for (const outcome of [DECIDED, kept]) {
+        const all = renderAnnotations(outcome).filter(({ text }) => text.includes(reasonOf(state, name)));
+        expect(all.map(({ level }) => level)).toEqual([state === 'new' ? 'error' : 'notice']);
+      }
+    },
+  );
 
   it.each(FINDINGS)('$name is on the page, under the findings only if it is new', ({ name, state }) => {
     const { texts } = readStrictHtml(renderRunPage(DECIDED, { version: 'v1', writtenMs: 0, settings: [] }));

@@ -3,7 +3,7 @@ import type { JudgedFinding } from '../core/supply-chain.ts';
 import type { AnalysisResult, FailureReason, Lineage, Outcome, Target } from '../core/outcome.ts';
 import { findingLine, standingWords } from './supply-chain/words.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { isAccepted } from '../decide/policy.ts';
+import { decisionWords, isAccepted } from '../decide/policy.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { findingSentence } from '../text/finding-words.ts';
@@ -133,7 +133,8 @@ function levelOf(finding: JudgedFinding, failed: boolean): AnnotationLevel {
 
 function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}`;
-  const why = result.policy === undefined || result.policy.isPlain === true ? '' : ` ${result.policy.why}`;
+  const decision = decisionWords(result);
+  const why = decision === '' ? '' : ` ${decision}`;
   const isKept = 'keptSince' in result;
   if (result.message === undefined || isKept) {
     const found = findingSentence(result);
@@ -143,7 +144,7 @@ function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const advice = selectAdvice(result, outcome);
   // The messages of these two states already say that the analysis failed.
   const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
-  const text = plainLine(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+  const text = plainLine(`${start}${why} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
   return advice === '' ? text : `${text} ${advice}`;
 }
 

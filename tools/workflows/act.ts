@@ -22,6 +22,8 @@ interface ActOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Folders that stand for actions which are out of reach, by `owner/name@ref`. */
   readonly actions: Readonly<Record<string, string>>;
+  /** True to run everything in a network namespace that has nothing but loopback. */
+  readonly offline: boolean;
 }
 
 export interface ActRun extends ActReport {
@@ -29,7 +31,24 @@ export interface ActRun extends ActReport {
 }
 
 /** Programs that stand in for those of a hosted runner. */
-const PROGRAMS = projectPath('tools/workflows/stand-ins/programs');
+const PROGRAMS = projectPath('tools/workflows/stand-ins/bin');
+
+/** Starts a program in a network namespace of its own, with loopback only. */
+const WITHOUT_NETWORK = ['unshare', '-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'] as const;
+
+/** Returns true if this machine permits a namespace without network. */
+export async function canCutNetwork(): Promise<boolean> {
+  const [program, ...words] = [...WITHOUT_NETWORK, 'true'];
+  const child = spawn(program, words, { stdio: 'ignore' });
+  return new Promise((resolve) => {
+    child.once('error', () => {
+      resolve(false);
+    });
+    child.once('close', (code) => {
+      resolve(code === 0);
+    });
+  });
+}
 
 /** No run of ours takes long; a runner that hangs must not hang its caller. */
 const TIME_LIMIT_MS = 5 * 60_000;
@@ -46,7 +65,11 @@ export async function runAct(options: ActOptions): Promise<ActRun> {
     const secrets = join(folder, 'secrets.env');
     await writeFile(secrets, lines(options.secrets), { mode: 0o600 });
     await mkdir(join(folder, 'cache'));
-    const child = spawn(options.act, argumentsOf(options, folder, payload, secrets), {
+    const [program, ...words] = [
+      ...(options.offline ? WITHOUT_NETWORK : []),
+      ...[options.act, ...argumentsOf(options, folder, payload, secrets)],
+    ];
+    const child = spawn(program, words, {
       cwd: options.repository,
       env: environmentOf(folder),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,11 +5,19 @@ import { parse } from 'yaml';
 import { type GithubServer, startGithubServer } from '../../__tests__/support/github-server.ts';
 import { at, isObject, textAt } from '../../src/core/json.ts';
 import { projectPath } from '../project.ts';
-import { type ActRun, runAct } from './act.ts';
+import { startCacheServer } from '../../__tests__/support/cache-server.ts';
+import { type ActRun, canCutNetwork, runAct } from './act.ts';
 import type { Case, CaseRun } from './case.ts';
 import { differences, type Effects } from './expectation.ts';
 import { type LocalService, startLocalService } from './local-service.ts';
-import { PUBLISHED_ACTION, PULL_REQUEST_BRANCH, REPOSITORY, type WorkflowRepository } from './repository.ts';
+import {
+  type Checkout,
+  PUBLISHED_ACTION,
+  PULL_REQUEST_BRANCH,
+  REPOSITORY,
+  type WorkflowRepository,
+} from './repository.ts';
+import { makeSmallRepository } from './small-repository.ts';
 
 /** Where what the runs printed is kept, for people. */
 export const LOG_FOLDER = projectPath('.demo/workflows');
@@ -31,6 +39,7 @@ export interface Stage {
 export async function playCase(stage: Stage, one: Case): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-case-'));
   const github = await startGithubServer({ repository: REPOSITORY });
+  const cache = await startCacheServer();
   const service = await startLocalService(join(folder, 'service'), [
     ...['--scenario', one.scenario, '--seconds-per-stage', one.unfinished === true ? '600' : '0'],
     ...['--repository', `https://github.com/${REPOSITORY}=${stage.repository.folder}`],
@@ -38,24 +47,48 @@ export async function playCase(stage: Stage, one: Case): Promise<readonly string
   try {
     const found: string[] = [];
     for (const [index, run] of one.runs.entries()) {
+      if (run.offline === true && !(await canCutNetwork())) {
+        console.log(`not run: this machine permits no network namespace (${one.name})`);
+        continue;
+      }
       const submittedBefore = (await service.bodiesOf('model-analyse')).length;
-      const done = await actOn(stage, run, service, github);
+      const done = await actOn(stage, run, { service, github, folder, cache: cache.env });
       await keepLog(one, index, done);
       const wrong = differences(run.expect, done, await effectsOf(service, github, submittedBefore));
       found.push(...wrong.map((what) => `${run.example}, run ${String(index + 1)}: ${what}`));
     }
     return found;
   } finally {
-    await Promise.all([service.close(), github.close()]);
+    await Promise.all([service.close(), github.close(), cache.close()]);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What the runs of a case share. */
+interface World {
+  readonly service: LocalService;
+  readonly github: GithubServer;
+  /** The folder of the case; artifacts lie in a folder of it. */
+  readonly folder: string;
+  /** The variables by which a runner offers its cache. */
+  readonly cache: Readonly<Record<string, string>>;
+}
+
+async function checkoutOf(
+  { checkout, small, bring }: CaseRun,
+  repository: WorkflowRepository,
+  folder: string,
+): Promise<Checkout> {
+  if (small === undefined) return checkout === undefined ? repository : repository.others[checkout];
+  const brought =
+    bring === undefined ? {} : { [bring.to]: await readFile(join(folder, 'artifacts', bring.artifact)) };
+  return makeSmallRepository(await mkdtemp(join(folder, 'small-')), small, brought);
 }
 
 async function actOn(
   { act, repository, project }: Stage,
   run: CaseRun,
-  service: LocalService,
-  github: GithubServer,
+  { service, github, folder, cache }: World,
 ): Promise<ActRun> {
   const secrets = {
     MODEL_SECURITY_API_KEY: service.apiKey,
@@ -63,7 +96,9 @@ async function actOn(
     MODEL_BUCKET_KEY_ID: 'bucket-key-id',
     MODEL_BUCKET_SECRET_KEY: 'bucket-secret-key',
   };
-  const checkout = run.checkout === undefined ? repository : repository.others[run.checkout];
+  const checkout = await checkoutOf(run, repository, folder);
+  const artifacts = join(folder, 'artifacts');
+  await mkdir(artifacts, { recursive: true });
   return runAct({
     act,
     repository: checkout.folder,
@@ -77,7 +112,11 @@ async function actOn(
       MODEL_BUCKET: 'models',
       MODEL_BUCKET_REGION: 'eu-central-1',
     },
-    environment: { GITHUB_API_URL: github.url, STAND_IN_PROJECT: project },
+    environment: {
+      ...{ GITHUB_API_URL: github.url, STAND_IN_PROJECT: project, STAND_IN_ARTIFACTS: artifacts },
+      ...(run.small === undefined || run.offline === true ? {} : cache),
+    },
+    offline: run.offline === true,
     actions: { ...(await standIns(run.example)), [PUBLISHED_ACTION]: repository.folder },
   });
 }

@@ -1,5 +1,6 @@
 import type { Expectation } from './expectation.ts';
 import type { OtherCheckout } from './repository.ts';
+import type { SmallRepository } from './small-repository.ts';
 
 /** The event that starts a run. */
 type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'repository_dispatch' | 'workflow_dispatch';
@@ -11,6 +12,12 @@ export interface CaseRun {
   readonly event: Event;
   /** The commit to check out instead of the repository's newest one, which touches the model `digits`. */
   readonly checkout?: OtherCheckout;
+  /** A repository with a small real model instead, for the built-in service. */
+  readonly small?: SmallRepository;
+  /** A file that an earlier run kept as an artifact or pushed, committed to the small repository. */
+  readonly bring?: { readonly artifact: string; readonly to: string };
+  /** Runs in a network namespace that has nothing but loopback. */
+  readonly offline?: true;
   /** Inputs of workflow_dispatch. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly expect: Expectation;

@@ -1,5 +1,6 @@
 import type { Case } from './case.ts';
 import { PULL_REQUEST_CASES, PUSH_CASES } from './gate-cases.ts';
+import { ADOPTION_CASES } from './adoption-cases.ts';
 import { FAN_OUT_CASES, OTHER_REPOSITORY_CASES } from './nightly-cases.ts';
 import { OTHER_CASES } from './other-cases.ts';
 
@@ -10,4 +11,5 @@ export const CASES: readonly Case[] = [
   ...OTHER_REPOSITORY_CASES,
   ...FAN_OUT_CASES,
   ...OTHER_CASES,
+  ...ADOPTION_CASES,
 ];

@@ -1,0 +1,118 @@
+import type { Case, CaseRun } from './case.ts';
+import type { SmallRepository } from './small-repository.ts';
+
+type Counts = Readonly<Record<string, string>>;
+
+const LOCAL = { example: 'without-an-account', event: 'push' } as const;
+
+/** A run of the gate in two lines. */
+function scan(
+  small: SmallRepository,
+  passes: boolean,
+  outputs: Counts,
+  log: readonly string[] = [],
+): CaseRun {
+  const jobs = { scan: [passes ? 'success' : 'failure'] };
+  return { ...LOCAL, small, expect: { passes, jobs, outputs: { 'scan/scan': outputs }, log } };
+}
+
+/** A run of an example with a job that writes the baseline and one that compares with it; only one of them is due. */
+function compare(
+  example: string,
+  small: SmallRepository,
+  passes: boolean,
+  outputs: Counts,
+  more: Partial<CaseRun> = {},
+): CaseRun {
+  const jobs = { gate: [passes ? 'success' : 'failure'] };
+  return {
+    ...{ example, event: 'pull_request', small },
+    expect: { passes, jobs, outputs: { 'gate/scan': outputs } },
+    ...more,
+  };
+}
+
+function baseline(example: string): CaseRun {
+  const outputs = { 'baseline/scan': { status: 'vulnerable', 'new-findings': '1' } };
+  return {
+    ...{ example, event: 'push', small: 'strict' },
+    expect: { passes: true, jobs: { baseline: ['success'] }, outputs },
+  };
+}
+
+const KNOWN = { 'known-findings': '1', 'new-findings': '0' };
+const WORSE = { status: 'vulnerable', 'known-findings': '1', 'new-findings': '1' };
+const COMMITTED = {
+  bring: {
+    artifact: 'model-security-baseline/model-security-baseline.json',
+    to: '.github/model-security-baseline.json',
+  },
+} as const;
+
+/** The built-in service, and the ways of adopting the gate with the models that there are. */
+export const ADOPTION_CASES: readonly Case[] = [
+  {
+    name: 'without an account: a good model passes, a hostile one fails',
+    scenario: 'clean',
+    runs: [
+      scan('good', true, { status: 'passed' }),
+      scan('hostile', false, { status: 'vulnerable', 'new-findings': '1' }, ['models/net.pkl']),
+    ],
+  },
+  {
+    name: 'without an account: the second run skips, a changed byte scans',
+    scenario: 'clean',
+    runs: [
+      scan('wine', true, { status: 'passed', 'record-found': 'false' }),
+      scan('wine', true, { status: 'already-scanned', 'record-found': 'true' }),
+      scan('other-byte', true, { status: 'passed', 'record-found': 'false' }),
+    ],
+  },
+  {
+    name: 'without an account: the same without a network',
+    scenario: 'clean',
+    runs: [
+      { ...scan('wine', true, { status: 'passed' }), offline: true },
+      { ...scan('strict-hostile', false, { status: 'vulnerable', 'new-findings': '2' }), offline: true },
+    ],
+  },
+  {
+    name: 'adoption: a threshold and a waiver decide, and an ended waiver fails',
+    scenario: 'clean',
+    runs: [
+      scan('strict', false, { status: 'vulnerable', 'new-findings': '1' }),
+      scan('wine', true, { status: 'already-scanned', 'new-findings': '0' }),
+      scan('waived', true, { 'waived-findings': '1', 'new-findings': '0' }, ['The retrained model comes']),
+      scan('waiver-ended', false, { status: 'vulnerable', 'waived-findings': '0' }, [
+        'its waiver ended on 2026-01-31',
+      ]),
+    ],
+  },
+  ...['baseline-from-artifact', 'baseline-from-cache'].map((example): Case => ({
+    name: `adoption, ${example}: what the main branch has is known, a new finding fails`,
+    scenario: 'clean',
+    runs: [
+      compare(example, 'strict', false, { status: 'vulnerable', 'new-findings': '1' }),
+      baseline(example),
+      compare(example, 'strict', true, KNOWN),
+      compare(example, 'strict-hostile', false, WORSE),
+    ],
+  })),
+  {
+    name: 'adoption, a committed baseline: a nightly run proposes it, and a pull request is compared with it',
+    scenario: 'clean',
+    runs: [
+      update(['pull request from model-security-baseline: Update the baseline']),
+      { ...update(['The baseline is up to date.']), ...COMMITTED },
+      compare('baseline-committed', 'strict', true, KNOWN, COMMITTED),
+      compare('baseline-committed', 'strict-hostile', false, WORSE, COMMITTED),
+    ],
+  },
+];
+
+function update(log: readonly string[]): CaseRun {
+  return {
+    ...{ example: 'baseline-update', event: 'schedule', small: 'strict' },
+    expect: { passes: true, jobs: { scan: ['success'], propose: ['success'] }, log },
+  };
+}

@@ -1,0 +1,75 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BUILT_IN_FILES, wineConfig } from '../../__tests__/support/built-in-models.ts';
+import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
+import { commitAll, git } from '../demo/git.ts';
+import { projectPath } from '../project.ts';
+import { type Checkout, PULL_REQUEST_BRANCH, REPOSITORY } from './repository.ts';
+
+/**
+ * Repositories with one small real model, for the built-in service. `good` and `hostile` have no config file; `hostile`
+ * and `strict-hostile` have a pickle that would run a program. The others differ in their policy, and `other-byte` in one
+ * byte of the data. The model is vulnerable in all that are `strict`.
+ */
+export type SmallRepository =
+  'good' | 'hostile' | 'wine' | 'other-byte' | 'strict' | 'strict-hostile' | 'waived' | 'waiver-ended';
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+const { 'wine.onnx': MODEL, 'wine.csv': DATA, 'wine-minmax.csv': MINMAX } = BUILT_IN_FILES;
+const WINE: Files = { 'wine.onnx': MODEL, 'wine.csv': DATA, 'wine-minmax.csv': MINMAX };
+const HOSTILE: Files = { 'models/net.pkl': TOUCHING_PICKLE };
+const DAY_MS = 86_400_000;
+
+const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
+  good: () => ({ 'wine.onnx': MODEL }),
+  hostile: () => ({ 'wine.onnx': MODEL, ...HOSTILE }),
+  wine: () => withConfig(LENIENT),
+  'other-byte': () => ({ ...withConfig(LENIENT), 'wine.csv': otherByte(DATA) }),
+  strict: () => withConfig(STRICT),
+  'strict-hostile': () => ({ ...withConfig(STRICT), ...HOSTILE }),
+  waived: () => withConfig(waivedUntil(new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10))),
+  'waiver-ended': () => withConfig(waivedUntil('2026-01-31')),
+};
+
+const STRICT = wineConfig({ threshold: 0.1 });
+const LENIENT = wineConfig({ threshold: 1 });
+
+function withConfig(config: string): Files {
+  return { ...WINE, '.github/model-security.yml': config };
+}
+
+function waivedUntil(until: string): string {
+  const config: unknown = JSON.parse(STRICT);
+  const waivers = [{ finding: 'wine/extraction', until, reason: 'The retrained model comes' }];
+  return JSON.stringify({ ...Object(config), waivers });
+}
+
+/** Changes the last digit of a table. */
+function otherByte(table: Buffer): Buffer {
+  const bytes = Buffer.from(table);
+  const digit = bytes.findLastIndex((byte) => byte >= 0x30 && byte <= 0x39);
+  bytes[digit] = bytes[digit] === 0x31 ? 0x30 : 0x31;
+  return bytes;
+}
+
+/**
+ * Makes a small repository with every example as its workflow, unchanged.
+ * @param more files beside its own
+ */
+export async function makeSmallRepository(
+  folder: string,
+  kind: SmallRepository,
+  more: Files,
+): Promise<Checkout> {
+  await git(folder, 'init', '--quiet', '--initial-branch', 'main');
+  await cp(projectPath('examples'), join(folder, '.github/workflows'), { recursive: true });
+  for (const [name, content] of Object.entries({ ...MAKERS[kind](), ...more })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  await git(folder, 'remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
+  const commit = await commitAll(folder, kind);
+  await git(folder, 'branch', PULL_REQUEST_BRANCH);
+  return { folder, commit };
+}
