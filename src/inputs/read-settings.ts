@@ -91,11 +91,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     ...(records === undefined ? {} : { records }),
     reports,
     supplyChain: { ...supplyChain, ...policy },
-    policy: {
-      waivers,
-      ...(baseline === undefined ? {} : { baseline }),
-      ...(organization === undefined ? {} : { organization }),
-    },
+    policy: { waivers, ...kept({ baseline, organization }) },
     ...policySource,
     ...configured,
     allowMissingArtifacts,
@@ -113,6 +109,20 @@ function reportMissing(
   if (organization === undefined) return;
   const isPart = !reader.isAbsent('only');
   reader.problems.push(...findMissing(organization, { ...planned, isPart }));
+}
+
+/** Leaves out what is undefined. */
+function kept({
+  baseline,
+  organization,
+}: {
+  readonly baseline: Baseline | undefined;
+  readonly organization: OrganizationPolicy | undefined;
+}): Pick<Settings['policy'], 'baseline' | 'organization'> {
+  return {
+    ...(baseline === undefined ? {} : { baseline }),
+    ...(organization === undefined ? {} : { organization }),
+  };
 }
 
 function listNames(text: string): readonly string[] {
