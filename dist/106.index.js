@@ -377,9 +377,9 @@ async function serveUntilEnd(start, terminal) {
     }
     await stop(child, exited);
     if (asked.signal.aborted)
-        return exit_status/* EXIT */.d.clean;
+        return exit_status/* EXIT */.dc.clean;
     terminal.err.write(`The service could not run: ${(0,cli_log/* safeLine */.o)(said === '' ? 'it ended early' : said)}\n`);
-    return exit_status/* EXIT */.d.undecided;
+    return exit_status/* EXIT */.dc.undecided;
 }
 async function addressOf(child, start, exited) {
     child.send(start, () => undefined);

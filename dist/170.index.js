@@ -12,11 +12,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9043);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3185);
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5724);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9043);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4212);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3185);
 /* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7337);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1057);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1057);
+
 
 
 
@@ -30,7 +32,10 @@ const SEVERITIES = {
     review: 'minor',
     'not-scanned': 'major',
 };
-/** Renders an outcome as a GitLab Code Quality report: its findings, and analyses without a verdict. */
+/**
+ * Renders an outcome as a GitLab Code Quality report: its findings, and analyses without a verdict. The format knows no
+ * accepted findings, so they are `info`, with the reason. Their fingerprint stays the same: GitLab then sees an old problem.
+ */
 function renderGitlabCodeQuality(outcome) {
     const issues = [
         ...outcome.results
@@ -42,33 +47,42 @@ function renderGitlabCodeQuality(outcome) {
     return `${JSON.stringify([...known.values()], undefined, 2)}\n`;
 }
 function analysisIssue(result) {
-    const { spec, state, message = '' } = result;
-    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
+    const { spec, state } = result;
     const isVulnerable = state === 'vulnerable';
-    const what = isVulnerable
-        ? `is vulnerable${numbers === '' ? '' : ` (${numbers})`}`
-        : `came to no verdict. ${message}`;
-    const check = `model-security/${spec.attack}`;
     const place = spec.place?.kind === 'file' ? spec.place : undefined;
-    return issue(`${spec.name} ${what}`, check, [spec.name, isVulnerable], isVulnerable ? 'critical' : 'major', {
-        path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__/* .FALLBACK_FILE */ .S7,
-        line: place?.line ?? 1,
-    });
+    return issue({ description: analysisWords(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
+}
+function analysisSeverity(result) {
+    if ((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result))
+        return 'info';
+    return result.state === 'vulnerable' ? 'critical' : 'major';
+}
+function analysisWords(result) {
+    const { spec, state, message = '' } = result;
+    if (state !== 'vulnerable')
+        return `${spec.name} came to no verdict. ${message}`;
+    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_6__/* .scoreWords */ .gu)(result);
+    const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
+    return marked(words, (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .findingState */ .n2)(result), (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(result));
 }
 function fileIssue(finding) {
     const { rule, severity, path, members, line, subject } = finding;
-    const shown = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectWords */ .oR)(finding);
-    const description = `${_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`;
-    const identity = [path, members, subject];
-    return issue(description, `model-security/${rule}`, identity, SEVERITIES[severity], {
-        path,
-        line: line ?? 1,
-    });
+    const shown = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectWords */ .oR)(finding);
+    const state = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFindingState */ .Nq)(finding);
+    const isOpen = state !== 'known' && state !== 'waived';
+    const why = isOpen ? (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(finding) : (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .standingWords */ .o4)(finding);
+    const description = marked(`${_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
+    return issue({ description, severity: isOpen ? SEVERITIES[severity] : 'info' }, `model-security/${rule}`, [path, members, subject], { path, line: line ?? 1 });
 }
-function issue(description, check, identity, severity, { path, line }) {
-    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, 4096).replace(/^(?:\.\/)+/u, '');
+/** Puts the state of an accepted finding before its description, and the reason of a decision behind it. */
+function marked(words, state, why) {
+    const mark = state === 'known' || state === 'waived' ? `${state}: ` : '';
+    return `${mark}${words}${why === '' ? '' : `. ${why}`}`;
+}
+function issue({ description, severity }, check, identity, { path, line }) {
+    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(path, 4096).replace(/^(?:\.\/)+/u, '');
     return {
-        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(description, 1000),
+        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(description, 1000),
         check_name: check,
         fingerprint: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
             .update(JSON.stringify([check, identity]))

@@ -10,10 +10,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   renderJunit: () => (/* binding */ renderJunit)
 /* harmony export */ });
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9043);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3185);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1057);
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5724);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9043);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3185);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1057);
+
 
 
 
@@ -21,7 +23,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
- * analysis, and one for each finding in a file that closes the gate.
+ * analysis, and one for each finding in a file that closes the gate, or would without a waiver or a baseline.
  */
 function renderJunit(outcome) {
     const suites = [
@@ -37,53 +39,66 @@ ${suites.map(renderSuite).join('\n')}
 `;
 }
 function analysisCase(result) {
-    const { spec, state, reason, message, dashboardUrl } = result;
-    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result);
-    const base = {
+    const { spec, dashboardUrl } = result;
+    const isFixed = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
+    const lines = [(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result), isFixed ? `fixed: ${(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '', dashboardUrl ?? ''];
+    return {
         className: `model-security.${spec.model}`,
         name: spec.attack,
-        output: [numbers, dashboardUrl ?? ''].filter((part) => part !== '').join('\n'),
-    };
-    if (state === 'vulnerable') {
-        return {
-            ...base,
-            end: {
-                kind: 'failure',
-                type: 'vulnerable',
-                message: `vulnerable${numbers === '' ? '' : `: ${numbers}`}`,
-            },
-        };
-    }
-    if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
-        return { ...base, end: undefined };
-    return {
-        ...base,
-        end: { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` },
+        end: analysisEnd(result),
+        output: lines.filter((line) => line !== '').join('\n'),
     };
 }
-/** Files without a finding share one test case, so that a clean scan is seen to have run. */
+function analysisEnd(result) {
+    const { state, reason, message } = result;
+    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
+    const parts = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
+    const words = parts.filter((part) => part !== '').join('. ');
+    if ((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+        return { kind: 'skipped', type: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
+    if (state === 'vulnerable')
+        return { kind: 'failure', type: 'vulnerable', message: words };
+    if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
+        return undefined;
+    return { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` };
+}
+/** Files without a finding that closes the gate share one test case, so that a clean scan is seen to have run. */
 function fileCases({ supplyChain }) {
     if (supplyChain === undefined)
         return [];
-    const closing = supplyChain.findings.filter(({ standing }) => standing === 'flagged' || standing === 'undecided');
-    if (closing.length > 0)
-        return closing.map(findingCase);
-    const output = `${String(supplyChain.fileCount)} files scanned`;
-    return [{ className: 'model-security.files', name: 'supply-chain scan', end: undefined, output }];
+    const { findings, fileCount } = supplyChain;
+    const shown = findings.filter(({ standing }) => standing !== 'listed' && standing !== 'allowed');
+    const cases = shown.map(findingCase);
+    if (cases.some(({ end }) => end?.kind !== 'skipped'))
+        return cases;
+    const output = `${String(fileCount)} files scanned`;
+    const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
+    return [clean, ...cases];
 }
+const KINDS = {
+    ...{ flagged: 'failure', undecided: 'error' },
+    ...{ known: 'skipped', waived: 'skipped', listed: 'skipped', allowed: 'skipped' },
+};
 function findingCase(finding) {
-    const { title, actions } = _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[finding.rule];
-    const message = [`${title}: ${(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectWords */ .oR)(finding)}`, (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .standingWords */ .o4)(finding), actions[0] ?? ''].join(' ');
+    const { rule, standing } = finding;
+    const { title, actions } = _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule];
+    const kind = KINDS[standing];
+    const isAcceptedFinding = kind === 'skipped';
+    const message = [
+        `${title}: ${(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectWords */ .oR)(finding)}`,
+        (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .standingWords */ .o4)(finding),
+        isAcceptedFinding ? '' : (actions[0] ?? ''),
+    ];
     return {
-        className: `model-security.files.${finding.rule}`,
-        name: (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeWords */ .fp)(finding),
-        end: { kind: finding.standing === 'flagged' ? 'failure' : 'error', type: finding.rule, message },
+        className: `model-security.files.${rule}`,
+        name: (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeWords */ .fp)(finding),
+        end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
         output: '',
     };
 }
 /** What failed the run beside its analyses and files. */
 function runCases({ failed, status, results, supplyChain, errorMessage, headline, }) {
-    const isTold = results.some((result) => result.state === 'vulnerable' || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+    const isTold = results.some((result) => (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .closesGate */ .HE)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
         (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
             false);
     if (!failed || (isTold && errorMessage === undefined))
@@ -93,7 +108,8 @@ function runCases({ failed, status, results, supplyChain, errorMessage, headline
     return [{ className: 'model-security', name: 'verdict', end, output: '' }];
 }
 function renderSuite({ name, cases }) {
-    return `  <testsuite name="${xml(name)}" ${counts(cases)}>
+    const skipped = cases.filter(({ end }) => end?.kind === 'skipped').length;
+    return `  <testsuite name="${xml(name)}" ${counts(cases)} skipped="${String(skipped)}">
 ${cases.map(renderCase).join('\n')}
   </testsuite>`;
 }
@@ -117,7 +133,7 @@ const ENTITIES = {
 };
 /** Makes untrusted text one line that XML 1.0 allows. */
 function xml(text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(text, 2000)
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(text, 2000)
         .toWellFormed()
         .replace(/[\ufffe\uffff]/gu, ' ')
         .replace(/[&<>"']/gu, (char) => ENTITIES[char] ?? '');

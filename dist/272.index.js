@@ -181,7 +181,10 @@ async function guessModel(file, found, inspector) {
     const inspected = await inspector.ask({ kind: 'model', file: inspectedFile(file) });
     const { model: facts } = inspected;
     if (facts === undefined) {
-        return { kind: 'unreadable', file, why: inspected.faults[0]?.message ?? 'It cannot be read.' };
+        const why = inspected.faults[0]?.message ?? 'It cannot be read.';
+        // The path is shown before the reason anyway.
+        const name = `${(0,model_names/* baseName */.Fl)(file.path)}: `;
+        return { kind: 'unreadable', file, why: why.startsWith(name) ? why.slice(name.length) : why };
     }
     const guess = new Guess(file, facts, found, inspector);
     const task = await guess.task();
@@ -514,13 +517,13 @@ async function init({ values }, terminal) {
     const isPrinted = values.get('print') === 'true';
     if (!isPrinted && values.get('force') !== 'true' && (await (0,config_file/* pathExists */.s)(root, settings/* DEFAULT_CONFIG_FILE */.Cu))) {
         terminal.err.write(`${settings/* DEFAULT_CONFIG_FILE */.Cu} exists already, and is left as it is. Use --force to replace it, or --print to see a new one.\n`);
-        return exit_status/* EXIT */.d.undecided;
+        return exit_status/* EXIT */.dc.undecided;
     }
     const found = await findFiles(root);
     if (found.models.length === 0) {
         terminal.err.write(`There is no model in ${(0,cli_log/* safeLine */.o)(root)}, so nothing was written. A model is a file such as model.onnx; other formats ` +
             'are listed with the line that converts them. "model-security scan" still scans the files.\n');
-        return exit_status/* EXIT */.d.undecided;
+        return exit_status/* EXIT */.dc.undecided;
     }
     const guesses = await guessAll(found);
     const text = renderConfig(guesses);
@@ -530,11 +533,11 @@ async function init({ values }, terminal) {
         const fault = await write(root, text);
         if (fault !== undefined) {
             terminal.err.write(`${(0,cli_log/* safeLine */.o)(fault)}\n`);
-            return exit_status/* EXIT */.d.undecided;
+            return exit_status/* EXIT */.dc.undecided;
         }
     }
     tell(guesses, found, isPrinted, terminal);
-    return exit_status/* EXIT */.d.clean;
+    return exit_status/* EXIT */.dc.clean;
 }
 async function guessAll(found) {
     const inspector = new cli_inspector/* Inspector */.a();
@@ -672,7 +675,8 @@ function findProgram() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JB: () => (/* binding */ describeWriteError),
 /* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
-/* harmony export */   fR: () => (/* binding */ replaceFile)
+/* harmony export */   fR: () => (/* binding */ replaceFile),
+/* harmony export */   nM: () => (/* binding */ removeFile)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -729,6 +733,14 @@ async function replaceFile(file, text) {
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
     }
+}
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+async function removeFile(file) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
 }
 async function isSpecial(looking) {
     const stats = await looking.catch(() => undefined);

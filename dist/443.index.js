@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   collect: () => (/* binding */ collect)
 });
 
+// EXTERNAL MODULE: ./src/decide/organization-policy.ts
+var organization_policy = __webpack_require__(6436);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var decide_threshold = __webpack_require__(3175);
 // EXTERNAL MODULE: ./src/job-store/require-github.ts
@@ -135,6 +137,7 @@ var error_trace = __webpack_require__(9741);
 
 
 
+
 const PULL_REQUEST_EVENTS = ['pull_request', 'pull_request_target', 'merge_group'];
 /**
  * Does the work of mode collect: finds the pending commit statuses of earlier runs, asks once for each of their jobs, and
@@ -146,7 +149,7 @@ async function* collect(active, start) {
     const target = (0,decide_target/* readTarget */._E)(runner.event);
     const state = { ...start, target };
     yield state;
-    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K)(runner, settings, signal));
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open.openGithubForRun)(runner, settings, signal));
     const commits = await (0,require_github/* requireGithub */.x)(signal, () => findCommits(active, client, target.commit));
     const source = (0,status_source/* createStatusSource */.Y)(runner, settings);
     const { found, unsigned, inDoubt } = await (0,require_github/* requireGithub */.x)(signal, () => findPending(active, client, source, commits));
@@ -256,7 +259,8 @@ function findUnsigned({ newest, remembered }) {
 }
 async function collectJob({ runner, settings, transport }, rateLimiter, job) {
     const waiting = (0,analysis_result/* submittedResult */.lj)((0,analysis_result/* plannedResult */.Uf)(restoreSpec(job)), job);
-    const threshold = (0,decide_threshold/* effectiveThreshold */.FK)(settings.vulnerabilityThreshold, job.threshold);
+    const own = (0,decide_threshold/* effectiveThreshold */.FK)(settings.vulnerabilityThreshold, job.threshold);
+    const threshold = (0,organization_policy/* limitThreshold */.Jl)(own, job.attack, settings.policy.organization);
     try {
         const status = await (0,job_status/* fetchJobStatus */.a)(transport, settings.service, job, () => rateLimiter.waitForTurn());
         const verdict = (0,decide_job/* judgeJob */.J)(job.attack, status, threshold);

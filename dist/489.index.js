@@ -2,6 +2,23 @@ export const id = 489;
 export const ids = [489,995];
 export const modules = {
 
+/***/ 4202:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ loosens),
+/* harmony export */   s: () => (/* binding */ CHANGE_EFFECTS)
+/* harmony export */ });
+/** What a change does to the gate. `changed` stands for what may do either. */
+const CHANGE_EFFECTS = ['loosened', 'changed', 'tightened'];
+/** True if a pull request certainly loosens its gate. */
+function loosens(comparison) {
+    return comparison?.kind === 'compared' && comparison.changes.some(({ effect }) => effect === 'loosened');
+}
+
+
+/***/ }),
+
 /***/ 3903:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -113,7 +130,7 @@ function commentIdentity(subject, workflow, job) {
 __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ MAX_GITHUB_REQUESTS),
   buildRunUrl: () => (/* binding */ buildRunUrl),
-  K: () => (/* binding */ openGithubForRun)
+  openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
@@ -207,7 +224,7 @@ async function openGithubForRun(runner, settings, signal, pacing = 'paced') {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 842).then(__webpack_require__.bind(__webpack_require__, 3842));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 837).then(__webpack_require__.bind(__webpack_require__, 6837));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -324,6 +341,8 @@ function isSameText(one, other) {
 
 // EXTERNAL MODULE: ./src/core/outcome.ts
 var core_outcome = __webpack_require__(9411);
+// EXTERNAL MODULE: ./src/core/policy-change.ts
+var policy_change = __webpack_require__(4202);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/decide/policy.ts
@@ -333,6 +352,7 @@ var decide_lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/supply-chain.ts
 var supply_chain = __webpack_require__(4805);
 ;// CONCATENATED MODULE: ./src/decide/pull-comment.ts
+
 
 
 
@@ -360,6 +380,9 @@ function decideComment(outcome, policy, existing) {
     const write = { action: 'write', open, unjudged, resolves };
     if (!isEmpty(found) || cleared)
         return write;
+    // A pull request must not loosen its gate unseen, least of all if that makes the run pass.
+    if ((0,policy_change/* loosens */.k)(outcome.policyChange))
+        return { ...write, resolves: false };
     if (policy === 'on-vulnerability')
         return resolves ? write : LEAVE;
     // The comment keeps the details of its findings, unless there is an error to report.
@@ -369,6 +392,8 @@ function decideComment(outcome, policy, existing) {
 function mayChangeComment(outcome, policy) {
     if (policy !== 'on-vulnerability')
         return policy === 'always';
+    if ((0,policy_change/* loosens */.k)(outcome.policyChange))
+        return true;
     const passedSome = outcome.results.some((result) => (0,decide_policy/* keepsGateOpen */.y$)(result) && (0,judged/* isDecided */.d$)(result));
     return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }
@@ -433,6 +458,8 @@ var notices = __webpack_require__(448);
 var summary_supply_chain = __webpack_require__(754);
 // EXTERNAL MODULE: ./src/report/summary/policy.ts
 var policy = __webpack_require__(8279);
+// EXTERNAL MODULE: ./src/report/summary/policy-change.ts
+var summary_policy_change = __webpack_require__(4224);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __webpack_require__(7825);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
@@ -449,11 +476,14 @@ var verdict = __webpack_require__(252);
 
 
 
+
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 const MAX_COMMENT_LENGTH = 65_536;
 const MAX_PROBLEM_BYTES = 8000;
 const MAX_SUPPLY_CHAIN_BYTES = 12_000;
 const MAX_POLICY_BYTES = 6000;
+/** Half of it is for what loosens the gate, of which at least one entry must fit, whatever it consists of. */
+const MAX_POLICY_CHANGE_BYTES = 14_000;
 /** The summary of the run shows more. */
 const MAX_ANALYSES_BYTES = 40_000;
 /** Reserved for headings and counts. */
@@ -471,6 +501,7 @@ function renderComment(outcome, frame) {
         renderUnjudged(unjudged),
         (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+        (0,summary_policy_change/* renderPolicyChange */.n)(outcome, MAX_POLICY_CHANGE_BYTES),
         (0,policy/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
     ];
     const files = (0,summary_supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
@@ -534,7 +565,7 @@ async function commentOn(runner, outcome, settings, signal) {
     const identity = (0,run_subject/* commentIdentity */.M)(subject, variable('GITHUB_WORKFLOW'), variable('GITHUB_JOB'));
     const runUrl = (0,github_open.buildRunUrl)(runner);
     try {
-        const client = await (0,github_open/* openGithubForRun */.K)(runner, settings, signal);
+        const client = await (0,github_open.openGithubForRun)(runner, settings, signal);
         const { action } = await syncComment(client, {
             pullRequest,
             identity,

@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JB: () => (/* binding */ describeWriteError),
 /* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
-/* harmony export */   fR: () => (/* binding */ replaceFile)
+/* harmony export */   fR: () => (/* binding */ replaceFile),
+/* harmony export */   nM: () => (/* binding */ removeFile)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -65,6 +66,14 @@ async function replaceFile(file, text) {
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
     }
+}
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+async function removeFile(file) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
 }
 async function isSpecial(looking) {
     const stats = await looking.catch(() => undefined);

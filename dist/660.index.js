@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JB: () => (/* binding */ describeWriteError),
 /* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
-/* harmony export */   fR: () => (/* binding */ replaceFile)
+/* harmony export */   fR: () => (/* binding */ replaceFile),
+/* harmony export */   nM: () => (/* binding */ removeFile)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -65,6 +66,14 @@ async function replaceFile(file, text) {
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
     }
+}
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+async function removeFile(file) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
 }
 async function isSpecial(looking) {
     const stats = await looking.catch(() => undefined);
@@ -137,7 +146,7 @@ async function followLinks(folder, root) {
 __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ MAX_GITHUB_REQUESTS),
   buildRunUrl: () => (/* binding */ buildRunUrl),
-  K: () => (/* binding */ openGithubForRun)
+  openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
@@ -231,7 +240,7 @@ async function openGithubForRun(runner, settings, signal, pacing = 'paced') {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 842).then(__webpack_require__.bind(__webpack_require__, 3842));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 837).then(__webpack_require__.bind(__webpack_require__, 6837));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -290,8 +299,8 @@ function describeSettings(settings) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/report/page/run-page.ts + 28 modules
-var run_page = __webpack_require__(4018);
+// EXTERNAL MODULE: ./src/report/page/run-page.ts + 29 modules
+var run_page = __webpack_require__(7656);
 ;// CONCATENATED MODULE: ./src/publish/report-file.ts
 
 

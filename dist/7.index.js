@@ -22,7 +22,7 @@ const STATUS_STATES = ['pending', 'success', 'failure', 'error'];
 __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ MAX_GITHUB_REQUESTS),
   buildRunUrl: () => (/* binding */ buildRunUrl),
-  K: () => (/* binding */ openGithubForRun)
+  openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
@@ -116,7 +116,7 @@ async function openGithubForRun(runner, settings, signal, pacing = 'paced') {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 842).then(__webpack_require__.bind(__webpack_require__, 3842));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 837).then(__webpack_require__.bind(__webpack_require__, 6837));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -206,7 +206,7 @@ async function settlePart(run) {
     const { runner, settings, signal } = run;
     const left = signal.aborted ? AbortSignal.timeout(_status_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_LATE_WRITE_MS */ .dP) : signal;
     try {
-        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K)(runner, settings, left, 'unpaced');
+        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__.openGithubForRun)(runner, settings, left, 'unpaced');
         const source = (0,_status_source_js__WEBPACK_IMPORTED_MODULE_5__/* .createStatusSource */ .Y)(runner, settings);
         const sha = (0,_decide_target_js__WEBPACK_IMPORTED_MODULE_0__/* .readTarget */ ._E)(runner.event).commit ?? runner.event.sha;
         const memory = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_7__/* .readCommitMemory */ .b)(await client.listStatuses(sha), source.signerOf(sha));
@@ -222,7 +222,7 @@ async function endAggregate(run, outcome) {
     const { runner, settings, signal } = run;
     const left = signal.aborted ? AbortSignal.timeout(_status_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_LATE_WRITE_MS */ .dP) : signal;
     try {
-        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K)(runner, settings, left, 'unpaced');
+        const client = await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__.openGithubForRun)(runner, settings, left, 'unpaced');
         await writeAggregate(run, client, (0,_decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .aggregateState */ .P9)(outcome), outcome.headline);
     }
     catch (error) {
@@ -826,7 +826,7 @@ function createStatusWriter(run, client, source, consequence, lastWritten = new 
             return true;
         lateSignal ??= AbortSignal.timeout(MAX_LATE_WRITE_MS);
         try {
-            await write(await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openGithubForRun */ .K)(runner, settings, lateSignal, 'unpaced'), status);
+            await write(await (0,_github_open_js__WEBPACK_IMPORTED_MODULE_1__.openGithubForRun)(runner, settings, lateSignal, 'unpaced'), status);
             return true;
         }
         catch (error) {

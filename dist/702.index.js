@@ -320,6 +320,8 @@ var cli_runner = __webpack_require__(4056);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var policy = __webpack_require__(5724);
 // EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
 var rules = __webpack_require__(9043);
 // EXTERNAL MODULE: ./src/report/supply-chain/words.ts
@@ -339,6 +341,8 @@ var place_text = __webpack_require__(7705);
 
 
 
+
+
 /** More findings of one kind are counted, not listed. */
 const MAX_LISTED = 50;
 const MARKS = {
@@ -350,6 +354,8 @@ const MARKS = {
     planned: ['·', 'dim'],
     submitted: ['·', 'dim'],
 };
+/** Of a finding that a waiver or a baseline accepts. */
+const ACCEPTED_MARK = ['○', 'dim'];
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
 function verdictText(outcome, paint, moreWarnings) {
     const sections = [
@@ -369,7 +375,8 @@ function verdictText(outcome, paint, moreWarnings) {
 function verdictLines(outcome, paint) {
     const { status, failureReason, headline, errorMessage } = outcome;
     const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
-    const style = status === 'vulnerable' ? 'red' : outcome.failed ? 'yellow' : 'green';
+    const isOpen = outcome.failed || !(0,exit_status/* hasVerdict */.aA)(outcome);
+    const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
     return [
         `${paint('bold', paint(style, word))}  ${(0,cli_log/* safeLine */.o)(headline)}`,
         ...(errorMessage === undefined ? [] : [`  ${(0,cli_log/* safeLine */.o)(errorMessage)}`]),
@@ -382,13 +389,16 @@ function analysisLines(results, paint) {
     return [paint('bold', 'Analyses'), ...results.flatMap((result) => oneAnalysis(result, width, paint))];
 }
 function oneAnalysis(result, width, paint) {
-    const { spec, state, message, reports } = result;
-    const [mark, style] = MARKS[state];
+    const { spec, message, reports } = result;
+    const [mark, style] = (0,policy/* isAccepted */.oB)(result) ? ACCEPTED_MARK : MARKS[result.state];
+    const state = (0,policy/* isAccepted */.oB)(result) ? ((0,policy/* findingState */.n2)(result) ?? '') : result.state;
+    const decision = (0,policy/* decisionWords */._C)(result);
     const name = (0,cli_log/* safeLine */.o)(spec.name).padEnd(width);
     const numbers = numberWords(result);
     const why = message === undefined ? [] : [`      ${(0,cli_log/* safeLine */.o)(message)}`];
     return [
         `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
+        ...(decision === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(decision)}`]),
         ...why,
         ...result.warnings.map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
         ...reports.map((file) => `      report: ${(0,cli_log/* safeLine */.o)(file)}`),
@@ -406,6 +416,8 @@ function numberWords(result) {
 const STANDINGS = [
     ['flagged', '✗', 'red'],
     ['undecided', '?', 'yellow'],
+    ['known', ...ACCEPTED_MARK],
+    ['waived', ...ACCEPTED_MARK],
     ['listed', '·', 'dim'],
 ];
 function fileLines({ supplyChain }, paint) {
@@ -431,8 +443,12 @@ function oneFinding(finding, mark) {
     const rule = rules/* RULES */.y[finding.rule];
     const subject = (0,words/* subjectWords */.oR)(finding);
     const effect = (0,words/* effectWords */.zT)(finding);
+    const { standing } = finding;
+    const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
+    const decision = state === '' ? (0,policy/* decisionWords */._C)(finding) : (0,words/* standingWords */.o4)(finding);
     return [
-        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,words/* placeWords */.fp)(finding))}  ${words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)(plain(rule.title))}`,
+        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,words/* placeWords */.fp)(finding))}  ${state}${words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)(plain(rule.title))}`,
+        ...(decision === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(decision)}`]),
         ...(subject === '' ? [] : [`      what it holds: ${(0,cli_log/* safeLine */.o)(subject)}`]),
         ...(effect === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(effect)}`]),
         `      what to do: ${(0,cli_log/* safeLine */.o)(plain(rule.actions[0] ?? 'look at the file'))}`,
@@ -442,12 +458,13 @@ function oneFinding(finding, mark) {
 function plain(text) {
     return text.replaceAll('`', '');
 }
-function writtenLines({ resultsFile, sarifFile, bomFile, reportFile, reportDirectory, }) {
+function writtenLines({ resultsFile, sarifFile, bomFile, verdictFile, reportFile, reportDirectory, }) {
     const written = [
         ['page', reportFile],
         ['results', resultsFile],
         ['SARIF', sarifFile],
         ['bill of materials', bomFile],
+        ['statement of the verdict', verdictFile],
         ['reports', reportDirectory],
     ];
     return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,cli_log/* safeLine */.o)(file)}`]));
@@ -486,8 +503,8 @@ async function scan(flags, terminal) {
     tell(outcome, flags, terminal);
     const signal = cancelledBy();
     if (signal !== undefined)
-        return signal === 'SIGINT' ? exit_status/* EXIT */.d.interrupted : exit_status/* EXIT */.d.terminated;
-    return (0,exit_status/* exitStatusOf */.e)(outcome);
+        return signal === 'SIGINT' ? exit_status/* EXIT */.dc.interrupted : exit_status/* EXIT */.dc.terminated;
+    return (0,exit_status/* exitStatusOf */.et)(outcome);
 }
 function forFiles(runner, onlyFiles) {
     if (!onlyFiles)

@@ -144,6 +144,15 @@ const ACTION_INPUTS = [
         description: 'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than there. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Modes `check` and `collect` do not read it. Default: every finding fails.',
     },
     {
+        name: 'policy-from',
+        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow` and `ignore` are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+        fallback: 'head',
+    },
+    {
+        name: 'policy-file',
+        description: "Policy of the organization, which the repository's own can only make stricter: a path inside the workspace, or an https address with the digest of the file, such as `https://policies.example/policy.yml#sha256=<digest>`. It is fetched without credentials. docs/guides/organization-policy.md has its form. Default: none.",
+    },
+    {
         name: 'supply-chain',
         description: 'Scan the model files of the repository for what they do to whoever loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
     },
@@ -158,6 +167,10 @@ const ACTION_INPUTS = [
     {
         name: 'report-file',
         description: 'File for a page of the run: one HTML file with the verdict, each finding with its plots and pictures, and what was analysed. It needs no other file and no network. Absolute, or relative to the workspace, such as `model-security.html`. Plots and pictures need `base-url: local`. Default: none is written.',
+    },
+    {
+        name: 'verdict-file',
+        description: 'File for the verdict as an in-toto statement, for `actions/attest`: the scores, thresholds and findings, and as subjects the digests of the models and data that were analysed. JSON that schema/verdict.schema.json describes. Written only if there is a verdict on known content. Absolute, or relative to the workspace, such as `model-security-verdict.json`. Default: none is written.',
     },
     {
         name: 'report-directory',
@@ -183,7 +196,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'comment-on-pr',
-        description: 'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. Needs `pull-requests: write`.',
+        description: 'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. `on-vulnerability` also comments on a pull request that loosens the policy (`policy-from`). Needs `pull-requests: write`.',
         fallback: 'never',
     },
     {
@@ -198,7 +211,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'github-token',
-        description: 'Token for the comment, the commit statuses and, in mode `collect`, the list of open pull requests. It is used for nothing else.',
+        description: "Token for the comment, the commit statuses, the policy of a pull request's base (`policy-from`) and, in mode `collect`, the list of open pull requests. It is used for nothing else.",
     },
     {
         name: 'request-timeout-seconds',
@@ -273,8 +286,9 @@ function safeLine(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ EXIT),
-/* harmony export */   e: () => (/* binding */ exitStatusOf)
+/* harmony export */   aA: () => (/* binding */ hasVerdict),
+/* harmony export */   dc: () => (/* binding */ EXIT),
+/* harmony export */   et: () => (/* binding */ exitStatusOf)
 /* harmony export */ });
 /** The exit statuses of every command. */
 const EXIT = {
@@ -286,11 +300,17 @@ const EXIT = {
     interrupted: 130,
     terminated: 143,
 };
+/** The statuses of a run that did what it was asked for, but came to no verdict. */
+const WITHOUT_VERDICT = ['not-scanned', 'submitted', 'skipped'];
+/** True if a run says whether something is vulnerable, or was only asked for a plan. */
+function hasVerdict({ status }) {
+    return !WITHOUT_VERDICT.includes(status);
+}
 /** @returns the exit status that says what an outcome decided */
-function exitStatusOf({ failed, failureReason }) {
-    if (!failed)
-        return EXIT.clean;
-    return failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
+function exitStatusOf(outcome) {
+    if (!outcome.failed)
+        return hasVerdict(outcome) ? EXIT.clean : EXIT.undecided;
+    return outcome.failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
 }
 
 
@@ -395,7 +415,7 @@ function unknownWords(what, given, known) {
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
-/* harmony import */ var _inputs_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2008);
+/* harmony import */ var _inputs_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(927);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
 
 
@@ -405,6 +425,7 @@ const ONLY_ON_GITHUB = [
     'commit-status',
     'github-token',
     'on-missing-credentials',
+    'policy-from',
 ];
 /** Inputs with the values `true` and `false` whose default depends on others, so that action.yml has none. */
 const SWITCHES = ['wait', 'supply-chain'];
@@ -627,7 +648,7 @@ const COMMANDS = [
         ],
         takesFiles: true,
         takesSecrets: false,
-        load: async () => (await __webpack_require__.e(/* import() */ 971).then(__webpack_require__.bind(__webpack_require__, 4971))).report,
+        load: async () => (await __webpack_require__.e(/* import() */ 64).then(__webpack_require__.bind(__webpack_require__, 6064))).report,
     },
 ];
 
@@ -639,9 +660,10 @@ var flags = __webpack_require__(5377);
 
 const WIDTH = 100;
 const EXIT_STATUSES = `Exit status:
-  0  clean
+  0  clean; with --mode plan, the plan can be run
   1  something is vulnerable
-  2  no verdict: an analysis could not be decided, or the flags, the config or a file are wrong
+  2  no verdict: an analysis could not be decided or was only submitted (give --wait), --mode check
+     found that a scan is due, or the flags, the config or a file are wrong
   130, 143  ended by Ctrl-C or SIGTERM; nothing is left running`;
 /** The help of the program. */
 function programHelp(commands) {
@@ -741,12 +763,12 @@ var wrong_usage = __webpack_require__(5521);
 async function runCommandLine(args) {
     const terminal = processTerminal();
     // A reader such as `head` may close the pipe early. That is no error of ours.
-    process.stdout.on('error', () => process.exit(exit_status/* EXIT */.d.undecided));
+    process.stdout.on('error', () => process.exit(exit_status/* EXIT */.dc.undecided));
     process.on('uncaughtException', (error) => {
         tellCrash(error, terminal, args);
-        process.exit(exit_status/* EXIT */.d.undecided);
+        process.exit(exit_status/* EXIT */.dc.undecided);
     });
-    process.exitCode = exit_status/* EXIT */.d.undecided;
+    process.exitCode = exit_status/* EXIT */.dc.undecided;
     try {
         process.exitCode = await runCommand(args, terminal);
     }
@@ -768,13 +790,13 @@ async function runCommand(args, terminal) {
     const [name, ...rest] = args;
     if (name === undefined) {
         terminal.err.write(programHelp(COMMANDS));
-        return exit_status/* EXIT */.d.undecided;
+        return exit_status/* EXIT */.dc.undecided;
     }
     if (['--help', '-h', 'help'].includes(name))
         return help(rest[0], terminal);
     if (['--version', '-V', 'version'].includes(name)) {
         terminal.out.write(`${action_inputs/* VERSION */.x}\n`);
-        return exit_status/* EXIT */.d.clean;
+        return exit_status/* EXIT */.dc.clean;
     }
     const command = COMMANDS.find((one) => one.name === name);
     if (command === undefined)
@@ -784,7 +806,7 @@ async function runCommand(args, terminal) {
 async function runKnown(command, flags, terminal) {
     if (flags.wantsHelp) {
         terminal.out.write(commandHelp(command));
-        return exit_status/* EXIT */.d.clean;
+        return exit_status/* EXIT */.dc.clean;
     }
     const stray = command.takesFiles ? [] : flags.positionals;
     const problems = [
@@ -801,14 +823,14 @@ function help(name, terminal) {
     if (command === undefined && name !== undefined)
         return unknownCommand(name, terminal);
     terminal.out.write(command === undefined ? programHelp(COMMANDS) : commandHelp(command));
-    return exit_status/* EXIT */.d.clean;
+    return exit_status/* EXIT */.dc.clean;
 }
 function unknownCommand(name, terminal) {
     const known = COMMANDS.map((command) => command.name);
     const what = name.startsWith('-') ? 'flag' : 'command';
     const words = (0,flags/* unknownWords */.k)(what, name, name.startsWith('-') ? ['--help', '--version'] : known);
     terminal.err.write(`${words} Commands: ${known.join(', ')}. "model-security --help" explains them.\n`);
-    return exit_status/* EXIT */.d.undecided;
+    return exit_status/* EXIT */.dc.undecided;
 }
 
 
@@ -869,7 +891,7 @@ function wrongUsage(problems, command, { err }) {
     for (const problem of problems)
         err.write(`${(0,_cli_log_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLine */ .o)(problem)}\n`);
     err.write(`"model-security ${command} --help" lists the flags.\n`);
-    return _exit_status_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.undecided;
+    return _exit_status_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .dc.undecided;
 }
 
 

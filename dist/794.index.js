@@ -558,7 +558,7 @@ async function saveReplaced({ runner, signal }, { client, sha, memory, read, sou
 }
 async function openAccess({ runner, settings, signal }) {
     const sha = (0,target/* readTarget */._E)(runner.event).commit ?? runner.event.sha;
-    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open/* openGithubForRun */.K)(runner, settings, signal));
+    const client = await (0,require_github/* requireGithub */.x)(signal, () => (0,github_open.openGithubForRun)(runner, settings, signal));
     const source = (0,status_source/* createStatusSource */.Y)(runner, settings);
     const read = async () => (0,status_url_codec/* readCommitMemory */.b)(await client.listStatuses(sha), source.signerOf(sha));
     const pause = () => runner.clock.sleep(settings.pollIntervalMs, signal);

@@ -383,8 +383,8 @@ __webpack_require__.d(__webpack_exports__, {
 var plan = __webpack_require__(8790);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 11 modules
-var read_settings = __webpack_require__(2008);
+// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 14 modules
+var read_settings = __webpack_require__(927);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -457,7 +457,7 @@ async function validate(flags, terminal) {
         terminal.out.write(toJson(found));
     else
         tell(found, terminal);
-    return found.problems.length === 0 ? exit_status/* EXIT */.d.clean : exit_status/* EXIT */.d.undecided;
+    return found.problems.length === 0 ? exit_status/* EXIT */.dc.clean : exit_status/* EXIT */.dc.undecided;
 }
 /** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
 async function validateAll(runner) {

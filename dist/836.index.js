@@ -9176,15 +9176,15 @@ const ACTING_WORDS = new Set(group_words(`
     unlink rmtree rmdir mkdir makedirs rename touch chmod symlink link extract extractall unpack archive pretrained hub
     resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr
     csv json excel parquet hdf sql feather stata html latex xml clipboard orc gbq disk export savemat savefig
-    query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser`));
+    query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser
+    store sqlite database cluster`));
 /** Parts that only say what is computed, although they are words of the list above. */
 const HARMLESS = new Set(group_words(`cross_entropy_loss path_length graph_path`));
-/** `loadModel2`, `load_model` and `LoadModel` are the words load and model. */
+/** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
 function partsOf(name) {
-    return name
-        .replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2')
-        .toLowerCase()
-        .split(/[^a-z]+/u);
+    const spaced = name.replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2');
+    const apart = spaced.replaceAll(/([A-Z])([A-Z][a-z])/gu, '$1_$2');
+    return `${spaced}_${apart}`.toLowerCase().split(/[^a-z]+/u);
 }
 /**
  * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
@@ -12558,7 +12558,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '38c09b8ef5ab8dfd';
+const SCANNER_VERSION = '1d4838524af2c6d9';
 
 
 /***/ })

@@ -1718,10 +1718,16 @@ async function scanAll(analyses, context) {
     const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
     const { isLocal } = context.settings.service;
     return results.map((result, index) => {
-        const digests = analyses[index]?.digests;
         const ended = (0,analysis_result/* cutShort */.VV)(result, context.signal, isLocal);
-        return digests === undefined ? ended : { ...ended, digests };
+        return { ...ended, ...describeContent(analyses[index]) };
     });
+}
+/** What was analysed, if its digests are known. */
+function describeContent(analysis) {
+    if (analysis?.digests === undefined)
+        return {};
+    const folders = analysis.artifacts.filter(({ form }) => form === 'folder').map(({ slot }) => slot);
+    return { digests: analysis.digests, ...(folders.length === 0 ? {} : { folders }) };
 }
 async function scanOne(analysis, context, shared) {
     const { result, hasEnded, isStored } = await shared.limit(() => submitOrResume(analysis, context, shared));
@@ -1880,7 +1886,8 @@ async function awaitVerdict(result, context, { rateLimiter, pictures }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JB: () => (/* binding */ describeWriteError),
 /* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
-/* harmony export */   fR: () => (/* binding */ replaceFile)
+/* harmony export */   fR: () => (/* binding */ replaceFile),
+/* harmony export */   nM: () => (/* binding */ removeFile)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -1937,6 +1944,14 @@ async function replaceFile(file, text) {
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
     }
+}
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+async function removeFile(file) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
 }
 async function isSpecial(looking) {
     const stats = await looking.catch(() => undefined);

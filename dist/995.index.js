@@ -10,7 +10,7 @@ export const modules = {
 __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ MAX_GITHUB_REQUESTS),
   buildRunUrl: () => (/* binding */ buildRunUrl),
-  K: () => (/* binding */ openGithubForRun)
+  openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
@@ -104,7 +104,7 @@ async function openGithubForRun(runner, settings, signal, pacing = 'paced') {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 842).then(__webpack_require__.bind(__webpack_require__, 3842));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 837).then(__webpack_require__.bind(__webpack_require__, 6837));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,

@@ -1004,6 +1004,7 @@ function readTextField(record, name) {
 
 /** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
 const MAX_CONFIG_MEBIBYTES = 2;
+const CONFIG_FILE = { input: 'config-file', noun: 'config file' };
 /** True if the path exists, even as a link to nothing. */
 async function pathExists(workspace, path) {
     try {
@@ -1020,29 +1021,33 @@ async function pathExists(workspace, path) {
  * @param path absolute, or relative to the workspace
  * @returns the text, or the problem if the file cannot be read
  */
-async function readConfigFile(workspace, path) {
+async function readConfigFile(workspace, path, named = CONFIG_FILE) {
+    const problem = (message) => ({
+        place: { kind: 'input', input: named.input },
+        message: `${JSON.stringify(path)} ${message}`,
+    });
+    const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
         const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
         if (!(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(root, real))
-            return configFileProblem(path, LEADS_OUT);
+            return problem(leadsOut);
         if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInGitFolder */ .e9)(root, real))
-            return configFileProblem(path, IN_GIT);
+            return problem(IN_GIT);
         const { size, ...stats } = await readStats(real);
         if (!stats.isFile)
-            return configFileProblem(path, 'is not a file. Give the path of a YAML or JSON file.');
+            return problem('is not a file. Give the path of a YAML or JSON file.');
         if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
-            return configFileProblem(path, `has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`);
+            return problem(`has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`);
         }
         return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'));
     }
     catch (error) {
         // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
-        const leadsOut = isMissing(error) && !(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
-        return configFileProblem(path, leadsOut ? LEADS_OUT : describeFileError(error));
+        const isOutside = isMissing(error) && !(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        return problem(isOutside ? leadsOut : describeFileError(error));
     }
 }
-const LEADS_OUT = 'leads out of the workspace. Keep the config file in the repository.';
 const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
 function isMissing(error) {
     return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
@@ -1074,9 +1079,6 @@ function describeFileError(error) {
 }
 function readErrorCode(error) {
     return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
-}
-function configFileProblem(path, message) {
-    return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
 }
 
 
@@ -2296,6 +2298,7 @@ function isFieldName(name) {
 /* harmony export */   FN: () => (/* binding */ MODES),
 /* harmony export */   G8: () => (/* binding */ LOCAL),
 /* harmony export */   jU: () => (/* binding */ REPO_TYPES),
+/* harmony export */   xl: () => (/* binding */ POLICY_ORIGINS),
 /* harmony export */   zd: () => (/* binding */ COMMENT_POLICIES)
 /* harmony export */ });
 /** The config file that is read if no other is given, relative to the workspace. */
@@ -2307,6 +2310,8 @@ const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
 const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
 /** The value of `base-url` that stands for the built-in service. */
 const LOCAL = 'local';
+/** Whose policy judges a pull request: its own, or that of its base. */
+const POLICY_ORIGINS = ['head', 'base'];
 
 
 /***/ }),
@@ -2315,9 +2320,16 @@ const LOCAL = 'local';
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ STANDINGS),
 /* harmony export */   z: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
 /* harmony export */ });
 const NO_SUPPLY_CHAIN_POLICY = { allow: [], ignore: [] };
+/**
+ * What a finding does to the verdict, the worst first. `flagged` closes the gate. `undecided` means that a model file was not scanned, so
+ * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
+ * for this file until a day, and `known` is what a baseline has.
+ */
+const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
 
 
 /***/ }),
@@ -2589,6 +2601,8 @@ function leftRunning(failed) {
 /* harmony export */ });
 /* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3185);
+
 
 
 const NO_COMPARISON = { isKnown: false, isFixed: false, words: '' };
@@ -2606,7 +2620,8 @@ function compareWithBaseline(result, baseline) {
     if (score === undefined || before.score === undefined)
         return NO_COMPARISON;
     const isKnown = !isWorse(score, before.score, maxIncrease);
-    const scores = `the score ${String(score)} is ${orderWords(score, before.score)} the baseline’s ${String(before.score)}`;
+    const [now, then] = shownScores(score, before.score, maxIncrease);
+    const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}`;
     const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
     const intervals = intervalWords(result.interval, before.interval);
     return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}` };
@@ -2633,6 +2648,12 @@ function isWorse(score, before, maxIncrease) {
     // Compared this way, a number that is not one is worse.
     return !(score - before <= maxIncrease + ROUNDING);
 }
+/** Both scores for people: with every digit if rounded ones would lead to another decision. */
+function shownScores(score, before, maxIncrease) {
+    const [now, then] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scorePair */ .zV)(score, before);
+    const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
+    return isSame ? [now, then] : [String(score), String(before)];
+}
 function orderWords(score, before) {
     if (score === before)
         return 'the same as';
@@ -2642,8 +2663,10 @@ function intervalWords(now, before) {
     if (now === undefined || before === undefined)
         return '';
     const overlaps = now.low <= before.high && before.low <= now.high;
-    const words = [now, before].map(({ low, high }) => `${String(low)} to ${String(high)}`).join(' and ');
-    return `; the intervals ${words} ${overlaps ? 'overlap' : 'do not overlap'}`;
+    // The ends that decide whether they overlap.
+    const [nowHigh, beforeLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scorePair */ .zV)(now.high, before.low);
+    const [beforeHigh, nowLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scorePair */ .zV)(before.high, now.low);
+    return `; the intervals ${nowLow} to ${nowHigh} and ${beforeLow} to ${beforeHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 /**
  * Lists the findings in files that a baseline has and a scan of the whole repository does not. A file that could not be
@@ -2807,14 +2830,159 @@ function describeMissingSlots(spec) {
 
 /***/ }),
 
+/***/ 6436:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jl: () => (/* binding */ limitThreshold),
+/* harmony export */   _o: () => (/* binding */ permittedBaseline),
+/* harmony export */   fD: () => (/* binding */ refuseWaiver),
+/* harmony export */   kS: () => (/* binding */ applyOrganizationPolicy),
+/* harmony export */   y7: () => (/* binding */ findMissing)
+/* harmony export */ });
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3175);
+
+
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Returns the threshold that counts: the lower one of a repository's and its organization's. */
+function limitThreshold(threshold, attack, organization) {
+    const limit = organization?.limits.get(attack)?.threshold;
+    if (limit === undefined)
+        return threshold;
+    return Number.isNaN(threshold) || limit < threshold ? limit : threshold;
+}
+/**
+ * Makes the settings of a run as strict as its organization asks, and nowhere looser. What the organization forbids does
+ * not count, and the findings that it would have accepted say so (`policy.ts`). Pure.
+ */
+function applyOrganizationPolicy(given, organization) {
+    if (organization === undefined)
+        return given;
+    const { vulnerabilityThreshold, ...settings } = given;
+    const { allow, ignore } = settings.supplyChain;
+    const refused = organization.allow === 'forbidden' ? allow.map(({ name }) => name) : [];
+    // The record of a service does not say which analyses and thresholds it stands for.
+    const isRescanned = !settings.service.isLocal && settings.mode === 'scan' && settings.rescan !== 'always';
+    const analyses = settings.analyses.map((spec) => limitSpec(spec, vulnerabilityThreshold, organization));
+    return {
+        ...settings,
+        // Mode collect judges analyses that only commit statuses name.
+        ...(vulnerabilityThreshold === undefined || settings.mode !== 'collect'
+            ? {}
+            : { vulnerabilityThreshold }),
+        analyses,
+        rescan: isRescanned ? 'always' : settings.rescan,
+        policy: {
+            ...settings.policy,
+            organization,
+            ...(refused.length === 0 ? {} : { refusedNames: refused }),
+        },
+        supplyChain: {
+            ...settings.supplyChain,
+            allow: organization.allow === 'forbidden' ? [] : allow,
+            ignore: organization.ignore === 'forbidden' ? [] : ignore,
+        },
+        notices: [...settings.notices, ...noticesOf(settings, organization, isRescanned)],
+    };
+}
+function noticesOf({ only, supplyChain }, { source, sha256, ignore, required, requiresSupplyChain }, isRescanned) {
+    const ignored = ignore === 'forbidden' ? supplyChain.ignore.length : 0;
+    const isPart = only.length > 0 && (required.length > 0 || requiresSupplyChain);
+    return [
+        `Judged by the organization’s policy ${source} (SHA-256 ${sha256}).`,
+        ...(ignored === 0
+            ? []
+            : [
+                `The organization’s policy does not permit "ignore": ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(ignored, 'entry does', 'entries do')} not count.`,
+            ]),
+        ...(isRescanned
+            ? [
+                'Every analysis is done, whatever the input rescan says: a record does not say which thresholds it was judged by.',
+            ]
+            : []),
+        ...(isPart
+            ? [
+                'This run does only a part of the config file (input only). What the organization’s policy requires must run in other jobs.',
+            ]
+            : []),
+    ];
+}
+function limitSpec(spec, override, organization) {
+    const own = (0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .effectiveThreshold */ .FK)(override, (0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .ownThreshold */ .qf)(spec));
+    const threshold = limitThreshold(own, spec.attack, organization);
+    const limit = organization.limits.get(spec.attack)?.['max-increase'];
+    const maxIncrease = spec.maxIncrease ?? 0;
+    return {
+        ...spec,
+        threshold,
+        ...(threshold === own ? {} : { refusedThreshold: own }),
+        ...(limit === undefined || !(maxIncrease > limit) ? {} : { maxIncrease: limit }),
+    };
+}
+/** Returns the baseline that counts; undefined if there is none, or the organization permits none. */
+function permittedBaseline({ baseline, organization }) {
+    return organization?.baseline === 'forbidden' ? undefined : baseline;
+}
+/** Says why a waiver does not count for the organization: a clause; undefined if it counts. */
+function refuseWaiver({ endsAtMs }, organization, nowMs) {
+    if (organization === undefined)
+        return undefined;
+    if (organization.waivers === 'forbidden')
+        return 'the organization’s policy permits no waivers';
+    const { waiverMaxDays: days } = organization;
+    if (days === undefined || endsAtMs <= nowMs + days * DAY_MS)
+        return undefined;
+    return `its waiver ends more than ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(days, 'day', 'days')} ahead, the most that the organization’s policy permits`;
+}
+/** Lists what an organization's policy requires and a run lacks. Modes that judge nothing lack nothing. */
+function findMissing(organization, planned) {
+    const { mode, declared, isPart, supplyChain } = planned;
+    const problems = mode === 'scan' || mode === 'plan'
+        ? organization.required.flatMap((required) => missingAnalyses(required, declared))
+        : [];
+    const isWhole = supplyChain.enabled && supplyChain.paths.includes('.');
+    if (mode !== 'scan' || isPart || isWhole || !organization.requiresSupplyChain)
+        return problems;
+    const message = 'The organization’s policy requires the supply-chain scan of the whole repository. Set supply-chain to true, and ' +
+        'leave supply-chain-paths out.';
+    return [...problems, { place: POLICY_FILE, message }];
+}
+const POLICY_FILE = { kind: 'input', input: 'policy-file' };
+function missingAnalyses({ of, attacks }, declared) {
+    const about = declared.filter((spec) => 'task' in of ? spec.task === of.task : (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.model) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(of.model));
+    if ('model' in of && about.length === 0) {
+        const wanted = attacks.join(', ');
+        const message = `The organization’s policy requires ${wanted} of the model ${JSON.stringify(of.model)}, which is not configured. Add it.`;
+        return [{ place: POLICY_FILE, message }];
+    }
+    const models = new Map(about.map((spec) => [(0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.model), spec]));
+    return [...models].flatMap(([name, { model, place }]) => {
+        const present = about.filter((spec) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.model) === name).map(({ attack }) => attack);
+        return attacks
+            .filter((attack) => !present.includes(attack))
+            .map((attack) => {
+            const message = `The organization’s policy requires ${attack} of the model ${JSON.stringify(model)}, which does not have it. Add it to its attacks.`;
+            return { place: place ?? POLICY_FILE, message };
+        });
+    });
+}
+
+
+/***/ }),
+
 /***/ 5724:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BI: () => (/* binding */ closingWords),
 /* harmony export */   Gt: () => (/* binding */ countFindings),
 /* harmony export */   Gw: () => (/* binding */ decideFiles),
 /* harmony export */   HE: () => (/* binding */ closesGate),
 /* harmony export */   Nq: () => (/* binding */ fileFindingState),
+/* harmony export */   _C: () => (/* binding */ decisionWords),
 /* harmony export */   n2: () => (/* binding */ findingState),
 /* harmony export */   oB: () => (/* binding */ isAccepted),
 /* harmony export */   rQ: () => (/* binding */ decideAnalysis),
@@ -2822,10 +2990,14 @@ function describeMissingSlots(spec) {
 /* harmony export */ });
 /* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
 /* harmony import */ var _core_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2721);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3185);
 /* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6133);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
-/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(865);
+/* harmony import */ var _organization_policy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6436);
+/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(865);
+
+
 
 
 
@@ -2844,7 +3016,7 @@ function decideAnalysis(result, at) {
 function decide(result, { policy, nowMs }) {
     if (result.state !== 'passed' && result.state !== 'vulnerable')
         return undefined;
-    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_2__/* .compareWithBaseline */ .$)(result, policy.baseline);
+    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_2__/* .compareWithBaseline */ .$)(result, (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy));
     if (result.state === 'passed') {
         if (result.reason !== undefined || !comparison.isFixed)
             return undefined;
@@ -2852,38 +3024,56 @@ function decide(result, { policy, nowMs }) {
     }
     const waiver = policy.waivers.find((one) => isAbout(one, result));
     if (waiver !== undefined)
-        return decideWaived(result, waiver, nowMs);
+        return decideWaived(result, waiver, { policy, nowMs });
     if (comparison.isKnown) {
         return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
     }
-    const compared = comparison.words === '' ? {} : { more: comparison.words };
-    return isClosing(aboveWords(result), compared.more);
+    const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
+    return isClosing(aboveWords(result), more, result.spec.refusedThreshold === undefined);
 }
-function decideWaived(result, waiver, nowMs) {
+/** A clause if there is a baseline, and the organization permits none. */
+function refusedBaselineWords(policy) {
+    if (policy.baseline === undefined || (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy) !== undefined)
+        return undefined;
+    return 'the organization’s policy permits no baseline';
+}
+function decideWaived(result, waiver, { policy, nowMs }) {
     const { until, maxScore, endsAtMs } = waiver;
     const above = aboveWords(result);
+    const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
+    if (refused !== undefined)
+        return isClosing(above, refused);
     if (!(nowMs < endsAtMs))
         return isClosing(above, `its waiver ended on ${until} (UTC)`);
     if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-        return isClosing(above, `above ${String(maxScore)}, the most that its waiver accepts`);
+        return isClosing(aboveWords(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
     }
     return isWaived(waiver);
 }
 function isWaived({ until, reason }) {
     return { finding: 'waived', why: `It does not close the gate: it is waived until ${until} (${reason}).` };
 }
-function isClosing(why, more) {
+/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
+function isClosing(why, more, isPlain = true) {
+    const closing = { finding: 'new', why: `It closes the gate: ${why}.` };
     if (more === undefined)
-        return { finding: 'new', why: `It closes the gate: ${why}.`, isPlain: true };
+        return isPlain ? { ...closing, isPlain } : closing;
     return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
 }
-function aboveWords({ score, threshold }) {
-    return score === undefined
-        ? `its score is above the threshold ${String(threshold)}`
-        : `the score ${String(score)} is above the threshold ${String(threshold)}`;
+/** The reason for which an analysis closes the gate if neither a waiver nor a baseline is about it. */
+function closingWords(result) {
+    return isClosing(aboveWords(result)).why;
+}
+function aboveWords({ score, threshold, spec }, limit = threshold) {
+    const refusedThreshold = spec?.refusedThreshold;
+    const above = score === undefined ? 'its score' : `the score ${(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_6__/* .scoreBeside */ .LY)(score, limit)}`;
+    const words = `${above} is above the threshold ${String(threshold)}`;
+    return refusedThreshold === undefined
+        ? words
+        : `${words} of the organization’s policy (the repository asks for ${String(refusedThreshold)})`;
 }
 function isAbout({ finding, file }, { spec }) {
-    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_5__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_5__/* .foldName */ .z)(spec.name);
+    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(spec.name);
 }
 /**
  * Decides what the findings in files do to the gate. Only findings that would close it are decided; a file that was not
@@ -2901,21 +3091,31 @@ function decideFile(finding, { policy, nowMs }) {
     return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
 }
 const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' };
-function decideFlagged(finding, { waivers, baseline }, nowMs) {
+function decideFlagged(finding, policy, nowMs) {
+    const { waivers, organization, refusedNames = [] } = policy;
+    const baseline = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy);
     const why = `it is ${finding.severity}`;
-    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_4__/* .findFileWaivers */ .j)(waivers, finding);
+    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_5__/* .findFileWaivers */ .j)(waivers, finding);
     const [first] = about;
     if (first !== undefined) {
         const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
         if (sameContent === undefined) {
             return isClosing(why, 'its waiver is for another content of the file (sha256)');
         }
+        const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
+        if (refused !== undefined)
+            return isClosing(why, refused);
         if (nowMs < sameContent.endsAtMs)
             return isWaived(sameContent);
         return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
     }
-    if (baseline === undefined)
-        return isClosing(why);
+    if (baseline === undefined) {
+        const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
+        const more = isRefused
+            ? 'the organization’s policy does not permit "allow"'
+            : refusedBaselineWords(policy);
+        return isClosing(why, more);
+    }
     if (!isKnownFile(finding, baseline)) {
         const other = finding.severity === 'critical' ? ' in this very file' : '';
         return isClosing(why, `the baseline does not have it${other}`);
@@ -2943,6 +3143,10 @@ function closesGate(result) {
 /** True if an analysis has a verdict that does not close the gate. */
 function keepsGateOpen(result) {
     return result.state === 'passed' || isAccepted(result);
+}
+/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
+function decisionWords({ policy }) {
+    return policy === undefined || policy.isPlain === true ? '' : policy.why;
 }
 /** The state of the finding of an analysis; undefined if it has none. */
 function findingState({ state, policy }) {
@@ -3224,6 +3428,7 @@ function splitAddress(address = '') {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Bw: () => (/* binding */ judgeScan),
+/* harmony export */   DF: () => (/* binding */ mergeFindings),
 /* harmony export */   Hd: () => (/* binding */ isFlagged),
 /* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
 /* harmony export */   N6: () => (/* binding */ withStanding),
@@ -3232,9 +3437,11 @@ function splitAddress(address = '') {
 /* harmony export */   oL: () => (/* binding */ combineScans),
 /* harmony export */   ql: () => (/* binding */ unmatchedNames)
 /* harmony export */ });
-/* unused harmony export judgeFindings */
-/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6270);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* unused harmony exports judgeFindings, findingRank */
+/* harmony import */ var _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7432);
+/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6270);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+
 
 
 /**
@@ -3252,12 +3459,11 @@ function judgeFindings(findings, { allow }, scope) {
             ? { ...finding, standing: standingOf(finding, scope) }
             : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
     })
-        .sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
+        .sort((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
 }
-const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
 /** The order of findings: what closes the gate comes first, and the worst of that first. */
-function rank({ standing, severity }) {
-    return STANDINGS.indexOf(standing) * _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .o.length + _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .o.indexOf(severity);
+function findingRank({ standing, severity }) {
+    return _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .C.indexOf(standing) * _rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.length + _rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.indexOf(severity);
 }
 function standingOf({ severity, isModelFile }, scope) {
     switch (severity) {
@@ -3317,15 +3523,27 @@ function unseenPart({ kind, path, text, hasModelName }) {
         isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
     };
 }
-/** Adds the findings of a second scan to those of a first one; what both found is listed once. */
+/**
+ * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
+ * strictest standing: a file may have changed in between, and a waiver or a baseline is for one content of it.
+ */
+function mergeFindings(findings) {
+    const strictest = new Map();
+    for (const finding of findings) {
+        const identity = identityOf(finding);
+        const known = strictest.get(identity);
+        if (known === undefined || findingRank(finding) < findingRank(known))
+            strictest.set(identity, finding);
+    }
+    return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
+}
+/** Adds the findings of a second scan to those of a first one. */
 function combineScans(first, second) {
-    const known = new Set(first.findings.map(identityOf));
     const paths = new Set(first.files.map(({ path }) => path));
-    const findings = second.findings.filter((finding) => !known.has(identityOf(finding)));
     const files = second.files.filter(({ path }) => !paths.has(path));
     return {
         ...first,
-        findings: [...first.findings, ...findings].sort((one, other) => rank(one) - rank(other)),
+        findings: mergeFindings([...first.findings, ...second.findings]),
         files: [...first.files, ...files],
         ...(first.scope === 'artifacts'
             ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }
@@ -3356,14 +3574,14 @@ function isUndecidedSupplyChain(supplyChain) {
 function supplyChainHeadline(supplyChain) {
     const flagged = withStanding(supplyChain, 'flagged');
     const undecided = withStanding(supplyChain, 'undecided');
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
     if (flagged.length > 0) {
         const paths = new Set(flagged.map(({ path }) => path)).size;
-        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths, 'file', 'files')} of ${files}.`;
+        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths, 'file', 'files')} of ${files}.`;
     }
     if (undecided.length > 0) {
         const paths = new Set(undecided.map(({ path }) => path)).size;
-        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
+        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
     }
     return `The supply-chain scan of ${files} found nothing that closes the gate.`;
 }
@@ -3572,11 +3790,18 @@ function effectiveThreshold(override, own) {
     return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
 }
 /**
- * Warns of thresholds that no score can be above. Only the scores of the built-in service are known to be 0 to 1.
+ * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of the built-in
+ * service are known to be 0 to 1.
  * @returns one or more sentences for each
  */
-function thresholdWarnings({ service, analyses, vulnerabilityThreshold, }) {
-    if (!service.isLocal || analyses.length === 0)
+function thresholdWarnings(limits) {
+    if (!limits.service.isLocal)
+        return [];
+    const increases = limits.analyses.flatMap(({ name, maxIncrease = 0, place }) => maxIncrease < 1 ? [] : [endlessIncrease(name, maxIncrease, place)]);
+    return [...endlessThresholds(limits), ...increases];
+}
+function endlessThresholds({ analyses, vulnerabilityThreshold }) {
+    if (analyses.length === 0)
         return [];
     if (vulnerabilityThreshold !== undefined) {
         const place = { kind: 'input', input: 'vulnerability-threshold' };
@@ -3588,6 +3813,11 @@ function thresholdWarnings({ service, analyses, vulnerabilityThreshold, }) {
         const threshold = effectiveThreshold(undefined, ownThreshold(spec));
         return threshold < 1 ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
     });
+}
+function endlessIncrease(of, increase, place) {
+    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)})`;
+    return (`The max-increase of ${of} is ${String(increase)}${where}, but the scores of the built-in service are 0 to 1: with a ` +
+        'baseline no score closes the gate. Give an increase below 1, such as 0.05.');
 }
 function endlessThreshold(of, threshold, place) {
     const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)})`;
@@ -4401,7 +4631,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2008:
+/***/ 927:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4488,6 +4718,7 @@ function listNames(names) {
 const NOTHING = {
     analyses: [],
     readable: [],
+    declared: [],
     problems: [],
     supplyChain: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z,
     waivers: [],
@@ -4497,7 +4728,7 @@ const NOTHING = {
 async function loadAnalyses(request) {
     if (request.inline !== undefined) {
         // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(339), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
+        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(795)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
         return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
     }
     const path = request.configFile ?? (await findDefault(request));
@@ -4506,7 +4737,7 @@ async function loadAnalyses(request) {
     const read = await (0,config_file/* readConfigFile */.R)(request.workspace, path);
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
-    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(339), __nccwpck_require__.e(34)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1034));
+    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(488)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1034));
     return {
         ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
         configFile: read.file,
@@ -4534,6 +4765,7 @@ async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
     return {
         analyses: problems.length > 0 ? [] : complete.analyses,
         readable,
+        declared: parsed.readable,
         problems,
         supplyChain: parsed.supplyChain,
         waivers: parsed.waivers,
@@ -4547,8 +4779,117 @@ var problem = __nccwpck_require__(652);
 var settings = __nccwpck_require__(1922);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
 var missing_slots = __nccwpck_require__(1096);
+// EXTERNAL MODULE: ./src/decide/organization-policy.ts
+var organization_policy = __nccwpck_require__(6436);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/core/url.ts
 var core_url = __nccwpck_require__(38);
+;// CONCATENATED MODULE: ./src/inputs/organization-policy.ts
+
+
+
+const INPUT = 'policy-file';
+/** A policy is short; a longer text is none. */
+const MAX_POLICY_BYTES = 1024 * 1024;
+const FORM = 'Expected a path inside the workspace, or an https address with the digest of the file, such as ' +
+    'https://policies.example/model-security.yml#sha256=<64 hexadecimal digits>.';
+/**
+ * Reads the organization's policy that the input policy-file names; problems are added to the reader.
+ * @returns undefined if there is none, or a problem with it
+ * @throws ServiceError if the file cannot be fetched
+ */
+async function readOrganizationPolicy(reader, source) {
+    const given = reader.text(INPUT);
+    if (given === undefined)
+        return undefined;
+    const isAddress = /^[a-z][a-z\d+.-]*:\/\//iu.test(given);
+    const file = isAddress ? await fetchFile(given, reader, source) : await readFile(given, reader, source);
+    if (file === undefined)
+        return undefined;
+    const { parseOrganizationPolicy } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(644)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4644));
+    const { text, name, sha256 } = file;
+    const origin = isAddress
+        ? { kind: 'input', input: INPUT }
+        : { kind: 'file', file: name };
+    const parsed = parseOrganizationPolicy(text, origin);
+    if ('rules' in parsed)
+        return { ...parsed.rules, source: name, sha256 };
+    reader.problems.push(...parsed.problems.map(explain));
+    return undefined;
+}
+/** Says which file a problem is in: the place of a fetched file is only the input. */
+function explain({ place, message }) {
+    return { place, message: place.kind === 'input' ? message : `policy-file: ${message}` };
+}
+async function readFile(path, reader, { workspace }) {
+    const read = await (0,config_file/* readConfigFile */.R)(workspace, path, { input: INPUT, noun: 'policy file' });
+    if ('message' in read) {
+        reader.problems.push(read);
+        return undefined;
+    }
+    const bytes = Buffer.from(read.text);
+    if (bytes.length > MAX_POLICY_BYTES) {
+        reader.report(INPUT, `${JSON.stringify(path)} has ${String(bytes.length)} bytes; at most 1 MiB is allowed.`);
+        return undefined;
+    }
+    return { text: read.text, name: read.file, sha256: sha256Of(bytes) };
+}
+async function fetchFile(given, reader, { download }) {
+    const address = readAddress(given);
+    if ('fault' in address) {
+        reader.report(INPUT, `${address.fault}. ${FORM}`);
+        return undefined;
+    }
+    if (download === undefined) {
+        reader.report(INPUT, 'is an address, and nothing is fetched here. Give the path of a copy of the file.');
+        return undefined;
+    }
+    const { url, sha256: wanted } = address;
+    const bytes = await download(url, MAX_POLICY_BYTES);
+    const found = sha256Of(bytes);
+    if (found !== wanted) {
+        reader.report(INPUT, `names a file with another content: its SHA-256 is ${found}, and the input has ${wanted}. Nothing is decided by a ` +
+            'policy that is not the expected one. Read the file, then put its digest into the input.');
+        return undefined;
+    }
+    const text = decode(bytes);
+    if (text === undefined)
+        reader.report(INPUT, 'names a file that is not UTF-8 text. Save it as UTF-8.');
+    return text === undefined ? undefined : { text, name: url.href, sha256: found };
+}
+function readAddress(given) {
+    const url = (0,core_url/* parseUrl */.Dl)(given);
+    if (url === undefined)
+        return { fault: 'is no address' };
+    const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
+    if (sha256 === undefined)
+        return { fault: 'has no digest' };
+    const fault = findAddressFault(url);
+    if (fault !== undefined)
+        return { fault };
+    url.hash = '';
+    return { url, sha256 };
+}
+function findAddressFault({ protocol, hostname, username, password }) {
+    if (username !== '' || password !== '')
+        return 'has credentials in its address, which everybody could read';
+    if (protocol === 'https:' || (protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(hostname)))
+        return undefined;
+    return 'is no https address';
+}
+function sha256Of(bytes) {
+    return (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+}
+function decode(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/proxy.ts
 
 /** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
@@ -4691,6 +5032,86 @@ class InputReader {
 }
 const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/files/paths.ts
+var paths = __nccwpck_require__(7099);
+;// CONCATENATED MODULE: ./src/files/repository-path.ts
+
+
+
+/**
+ * Finds the path of a file inside the workspace. Links of the file itself are not followed: a pull request could change
+ * where they lead.
+ * @param file absolute, or relative to the workspace
+ * @returns the path relative to the workspace, with forward slashes; undefined if the file lies outside
+ */
+async function pathInWorkspace(workspace, file) {
+    const absolute = external_node_path_.resolve(workspace, file);
+    if ((0,paths/* isInside */.FK)(workspace, absolute))
+        return relativePath(workspace, absolute);
+    // The workspace itself may have a second name.
+    const [root, folder] = await Promise.all([resolveLinks(workspace), resolveLinks(external_node_path_.dirname(absolute))]);
+    const real = external_node_path_.join(folder, external_node_path_.basename(absolute));
+    return (0,paths/* isInside */.FK)(root, real) ? relativePath(root, real) : undefined;
+}
+function relativePath(root, file) {
+    return external_node_path_.relative(root, file).split(external_node_path_.sep).join('/');
+}
+async function resolveLinks(folder) {
+    try {
+        return await (0,promises_.realpath)(folder);
+    }
+    catch {
+        return folder;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/policy-source.ts
+
+
+
+
+/** The inputs that describe one analysis without a config file. */
+const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
+/**
+ * Reads whose policy judges a pull request, and where it is kept.
+ * @returns nothing in modes that read no policy
+ */
+async function readPolicySource(reader, source, { mode, isLocal }) {
+    const from = readOrigin(reader, source.input);
+    if (mode === 'collect' || (mode === 'check' && !isLocal))
+        return {};
+    const { workspace } = source;
+    const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
+    const named = source.input('config-file');
+    const configFile = isInline
+        ? undefined
+        : await pathInWorkspace(workspace, named === '' ? settings/* DEFAULT_CONFIG_FILE */.Cu : named);
+    const baseline = source.input('baseline');
+    const baselineFile = baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
+    const policySource = {
+        from,
+        ...(configFile === undefined ? {} : { configFile }),
+        ...(baselineFile === undefined ? {} : { baselineFile }),
+    };
+    return { policySource };
+}
+function readOrigin(reader, input) {
+    const value = input('policy-from');
+    if (value === '')
+        return 'head';
+    const found = settings/* POLICY_ORIGINS */.xl.find((origin) => origin === value);
+    if (found === undefined) {
+        const hint = (0,nearest/* didYouMean */.au)(value, settings/* POLICY_ORIGINS */.xl);
+        const expected = `Expected one of: ${settings/* POLICY_ORIGINS */.xl.join(', ')}.`;
+        reader.report('policy-from', `is "${(0,sanitize/* plainLine */.h0)(value, 80)}"${hint} ${expected}`);
+    }
+    return found ?? 'head';
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/records.ts
 
 /** A shorter secret could be found by trying, since the signatures of records can be read. */
@@ -4714,8 +5135,6 @@ function readRecords(reader, isLocal) {
     return { ...(directory === undefined ? {} : { directory }), ...(key === undefined ? {} : { key }) };
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./src/core/report-kinds.ts
 /** The reports of a finished job, by the names that users type. */
 const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
@@ -4731,41 +5150,42 @@ function readReports(reader, mode) {
     const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
     const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
     const directory = reader.text('report-directory');
-    const sarifFile = reader.text('sarif-file');
-    const resultsFile = readOutputFile(reader, 'results-file', { 'sarif-file': sarifFile });
-    const bomFile = readOutputFile(reader, 'bom-file', {
-        'sarif-file': sarifFile,
-        'results-file': resultsFile,
-    });
-    const reportFile = readOutputFile(reader, 'report-file', {
-        'sarif-file': sarifFile,
-        'results-file': resultsFile,
-        'bom-file': bomFile,
-    });
+    const files = readOutputFiles(reader);
     const githubToken = reader.headerText('github-token');
     return {
         kinds,
         format,
         ...(directory === undefined ? {} : { directory }),
-        ...(sarifFile === undefined ? {} : { sarifFile }),
-        ...(resultsFile === undefined ? {} : { resultsFile }),
-        ...(bomFile === undefined ? {} : { bomFile }),
-        ...(reportFile === undefined ? {} : { reportFile }),
+        ...files,
         ...(githubToken === undefined ? {} : { githubToken }),
         ...readGithub(reader, mode),
     };
 }
-/** Reads the path of a file to write, which must differ from those of the other inputs. */
-function readOutputFile(reader, name, others) {
-    const file = reader.text(name);
-    if (file === undefined)
-        return undefined;
-    for (const [other, path] of Object.entries(others)) {
-        if (path === undefined || (0,external_node_path_.normalize)(file) !== (0,external_node_path_.normalize)(path))
+/** The inputs that name files to write. */
+const OUTPUT_FILES = [
+    ['sarif-file', 'sarifFile'],
+    ['results-file', 'resultsFile'],
+    ['bom-file', 'bomFile'],
+    ['report-file', 'reportFile'],
+    ['verdict-file', 'verdictFile'],
+];
+/** Reads the paths of the files to write. Each needs its own. */
+function readOutputFiles(reader) {
+    const files = {};
+    const taken = [];
+    for (const [name, key] of OUTPUT_FILES) {
+        const file = reader.text(name);
+        if (file === undefined)
             continue;
-        reader.report(name, `names the same file as ${other}. Give each its own path.`);
+        for (const [other, path] of taken) {
+            if ((0,external_node_path_.normalize)(file) !== path)
+                continue;
+            reader.report(name, `names the same file as ${other}. Give each its own path.`);
+        }
+        taken.push([name, (0,external_node_path_.normalize)(file)]);
+        files[key] = file;
     }
-    return file;
+    return files;
 }
 function readGithub(reader, mode) {
     const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
@@ -5015,6 +5435,9 @@ function readAnalysisPath(reader, given) {
 
 
 
+
+
+
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -5053,18 +5476,17 @@ async function readSettings(source) {
     const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
     const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
     const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
-    const { readable, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+    const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
     const baseline = await readBaselineInput(reader, source, mode);
+    const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
+    const organization = await readOrganizationPolicy(reader, source);
+    reportMissing(reader, organization, { mode, declared, supplyChain });
     if (!allowMissingArtifacts || service.isLocal)
         reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
     if (reader.problems.length > 0) {
         const faults = await source.findFileFaults(readable, rest.timeoutMs);
         throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
     }
-    const only = source
-        .input('only')
-        .split(',')
-        .map((name) => name.trim());
     return {
         mode,
         workspace: source.workspace,
@@ -5074,12 +5496,31 @@ async function readSettings(source) {
         ...(records === undefined ? {} : { records }),
         reports,
         supplyChain: { ...supplyChain, ...policy },
-        policy: { waivers, ...(baseline === undefined ? {} : { baseline }) },
+        policy: { waivers, ...kept({ baseline, organization }) },
+        ...policySource,
         ...configured,
         allowMissingArtifacts,
-        only: only.filter((name) => name !== ''),
+        only: read_settings_listNames(source.input('only')),
         notices,
     };
+}
+/** Reports what the organization's policy requires and the run lacks. */
+function reportMissing(reader, organization, planned) {
+    if (organization === undefined)
+        return;
+    const isPart = !reader.isAbsent('only');
+    reader.problems.push(...(0,organization_policy/* findMissing */.y7)(organization, { ...planned, isPart }));
+}
+/** Leaves out what is undefined. */
+function kept({ baseline, organization, }) {
+    return {
+        ...(baseline === undefined ? {} : { baseline }),
+        ...(organization === undefined ? {} : { organization }),
+    };
+}
+function read_settings_listNames(text) {
+    const names = text.split(',').map((name) => name.trim());
+    return names.filter((name) => name !== '');
 }
 /** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
 const MAX_RUN_MINUTES = 7200;
@@ -5118,15 +5559,14 @@ async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.text('baseline');
     if (file === undefined || mode === 'check' || mode === 'collect')
         return undefined;
-    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 718).then(__nccwpck_require__.bind(__nccwpck_require__, 1718));
+    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 107).then(__nccwpck_require__.bind(__nccwpck_require__, 2107));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
     reader.problems.push(read);
     return undefined;
 }
-const NO_ANALYSES = { analyses: [], readable: [], policy: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
-const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
+const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
 async function readAnalyses(reader, source, { mode, isLocal: isLocalService, needsModels }) {
     const configFile = reader.text('config-file');
     const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
@@ -5154,8 +5594,8 @@ async function readAnalyses(reader, source, { mode, isLocal: isLocalService, nee
         if (needsModels || isMisspelt)
             reader.report('config-file', describeNothing(isMisspelt));
     }
-    const { analyses, readable, supplyChain: policy, waivers } = loaded;
-    return { analyses, readable, policy, waivers, ...optional('configFile', loaded.configFile) };
+    const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
+    return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
 }
 function describeNothing(isMisspelt) {
     return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
@@ -5319,15 +5759,18 @@ function levelOf(finding, failed) {
 }
 function alarmText(result, outcome) {
     const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}`;
-    const why = result.policy === undefined || result.policy.isPlain === true ? '' : ` ${result.policy.why}`;
-    if (result.message === undefined) {
+    const decision = (0,policy/* decisionWords */._C)(result);
+    const why = decision === '' ? '' : ` ${decision}`;
+    const isKept = 'keptSince' in result;
+    if (result.message === undefined || isKept) {
         const found = (0,finding_words/* findingSentence */.dj)(result);
-        return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}`;
+        const kept = result.message === undefined ? '' : ` ${result.message}`;
+        return `${found === '' ? `${words}.` : `${words}, ${found}`}${why}${kept}`;
     }
     const advice = selectAdvice(result, outcome);
     // The messages of these two states already say that the analysis failed.
     const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
-    const text = (0,sanitize/* plainLine */.h0)(`${start} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
+    const text = (0,sanitize/* plainLine */.h0)(`${start}${why} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
 /** Selects the advice about an analysis, unless its message already contains the next step. */
@@ -5442,16 +5885,23 @@ function withOutputs(runner, outcome) {
 }
 /** Writes the files that the settings ask for. @returns the outcome with their paths */
 async function withFiles(runner, outcome, settings) {
-    const { directory, sarifFile, resultsFile, bomFile, reportFile } = settings.reports;
+    const { directory, sarifFile, resultsFile, bomFile, reportFile, verdictFile } = settings.reports;
     const hasReports = outcome.results.some((result) => result.reports.length > 0);
     const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
     const withSarif = await withSarifFile(runner, named, settings, sarifFile);
     const withBom = await withBomFile(runner, withSarif, settings, bomFile);
     const withResults = await withResultsFile(runner, withBom, settings, resultsFile);
+    const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
     if (reportFile === undefined)
-        return withResults;
-    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(18), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
-    return writeReport(runner, withResults, settings, reportFile);
+        return withVerdict;
+    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(656), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
+    return writeReport(runner, withVerdict, settings, reportFile);
+}
+async function withVerdictFile(runner, outcome, settings, verdictFile) {
+    if (verdictFile === undefined)
+        return outcome;
+    const { writeVerdict } = await __nccwpck_require__.e(/* import() */ 822).then(__nccwpck_require__.bind(__nccwpck_require__, 2441));
+    return writeVerdict(runner, outcome, settings, verdictFile);
 }
 async function withResultsFile(runner, outcome, settings, resultsFile) {
     if (resultsFile === undefined)
@@ -6067,11 +6517,12 @@ function renderOutputs(outcome) {
         'job-ids': sizedJobIds(results).value,
         results: sizedResults(results).value,
         matrix: sizedMatrix(outcome).value,
+        'report-file': wholeOrEmpty(outcome.reportFile),
+        'verdict-file': wholeOrEmpty(outcome.verdictFile),
         'report-directory': wholeOrEmpty(outcome.reportDirectory),
         'sarif-file': wholeOrEmpty(outcome.sarifFile),
         'results-file': wholeOrEmpty(outcome.resultsFile),
         'bom-file': wholeOrEmpty(outcome.bomFile),
-        'report-file': wholeOrEmpty(outcome.reportFile),
         'new-findings': String(counts.new),
         'known-findings': String(counts.known),
         'waived-findings': String(counts.waived),
@@ -6280,6 +6731,8 @@ const RULE_TEXTS = {
             SERVICE_DEFENCE,
             'Watermark the model, so that a copy can be recognized.',
             'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or a waiver with a reason.',
         ],
     },
     evasion: {
@@ -6518,6 +6971,8 @@ var notices = __nccwpck_require__(448);
 var supply_chain = __nccwpck_require__(754);
 // EXTERNAL MODULE: ./src/report/summary/policy.ts
 var policy = __nccwpck_require__(8279);
+// EXTERNAL MODULE: ./src/report/summary/policy-change.ts
+var policy_change = __nccwpck_require__(4224);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __nccwpck_require__(7825);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -6587,6 +7042,7 @@ var verdict = __nccwpck_require__(252);
 
 
 
+
 /** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_PROBLEM_BYTES = 200_000;
@@ -6608,6 +7064,7 @@ function renderSummary(outcome) {
         (0,verdict/* renderVerdict */.g)(outcome),
         (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
+        (0,policy_change/* renderPolicyChange */.n)(outcome, MAX_POLICY_BYTES),
         (0,policy/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
     ];
     const files = (0,supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
@@ -7256,6 +7713,85 @@ function list(texts, maxItems) {
 
 /***/ }),
 
+/***/ 4224:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ renderPolicyChange)
+/* harmony export */ });
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9626);
+
+
+
+const MAX_NAME_LENGTH = 200;
+const MAX_WORDS_LENGTH = 600;
+const MAX_NOTES_LENGTH = 500;
+/**
+ * Renders how a pull request changes the policy of its base. Empty if it changes nothing and there is nothing to say.
+ * @param maxBytes of all entries in UTF-8
+ */
+function renderPolicyChange({ policyChange }, maxBytes) {
+    if (policyChange === undefined)
+        return '';
+    if (policyChange.kind === 'unread') {
+        const why = `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .C)(policyChange.why, MAX_WORDS_LENGTH)}</p>`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('NOTE', 'The policy of the base could not be read, so its changes are not shown.', why);
+    }
+    return renderCompared(policyChange, maxBytes);
+}
+function renderCompared({ base, judgedBy, changes, notes }, maxBytes) {
+    if (changes.length === 0 && notes.length === 0 && judgedBy === 'head')
+        return '';
+    const whose = judgedBy === 'base' ? 'The policy of the base judged this run' : WHOSE_HEAD;
+    const start = `<p>${whose} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
+    const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
+    const none = changes.length === 0 && notes.length === 0 ? ['<p>The pull request does not change it.</p>'] : [];
+    const loosened = changes.filter(({ effect }) => effect === 'loosened');
+    const others = changes.filter(({ effect }) => effect !== 'loosened');
+    const half = Math.floor(maxBytes / 2);
+    const warning = loosened.length === 0
+        ? []
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('WARNING', titleOf(loosened.length, judgedBy), renderList(loosened, half))];
+    const rest = others.length === 0 ? [] : [renderOthers(others, half)];
+    return ['### Changes to the policy', start, ...said, ...none, ...warning, ...rest].join('\n\n');
+}
+const WHOSE_HEAD = 'The pull request’s own policy judged this run';
+function titleOf(count, judgedBy) {
+    const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
+    const when = judgedBy === 'base' ? ' once the pull request is merged' : '';
+    return `${changes} the gate${when}:`;
+}
+function renderOthers(changes, maxBytes) {
+    const list = renderList(changes, maxBytes);
+    if (changes.length <= MAX_UNFOLDED)
+        return list;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(changes.length, 'other change', 'other changes'), list);
+}
+/** More changes are folded away, unless they loosen the gate. */
+const MAX_UNFOLDED = 10;
+function renderList(changes, maxBytes) {
+    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(changes, renderChange, maxBytes);
+    const left = changes.length - shown.length;
+    const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'change', 'changes')} more</li>`];
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)([...shown, ...rest]);
+}
+/** Every change says its effect, apart from those in the list of changes that loosen the gate. */
+const EFFECTS = {
+    loosened: '',
+    changed: 'Changed: ',
+    tightened: 'Tightened: ',
+};
+function renderChange({ effect, about, words }) {
+    const parts = words.slice(0, MAX_WORDS_LENGTH).split(' -> ');
+    const arrows = parts.map((part) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .C)(part, MAX_WORDS_LENGTH)).join(' → ');
+    return `<li>${EFFECTS[effect]}${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(about, MAX_NAME_LENGTH)} ${arrows}</li>`;
+}
+
+
+/***/ }),
+
 /***/ 8279:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -7445,12 +7981,18 @@ function stateLabel(state) {
     const { symbol, words } = STATE_LABELS[state];
     return `${symbol} ${words}`;
 }
-/** `🚨 2 vulnerable · ✅ 3 passed`, most important first. */
+/** `🚨 2 vulnerable · ☑️ 1 accepted · ✅ 3 passed`, most important first. What is accepted is not counted as vulnerable. */
 function countStates(results) {
-    return Object.entries(STATE_LABELS)
-        .map(([state, label]) => ({ label, count: results.filter((result) => result.state === state).length }))
-        .filter(({ count }) => count > 0)
-        .map(({ label, count }) => `${label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(count)} ${label.counted}`)
+    const rest = results.filter((result) => !(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
+    const { passed, ...others } = STATE_LABELS;
+    const count = (state) => rest.filter((result) => result.state === state).length;
+    return [
+        ...Object.entries(others).map(([state, label]) => ({ label, count: count(state) })),
+        { label: { symbol: '☑️', counted: 'accepted' }, count: results.length - rest.length },
+        { label: passed, count: count('passed') },
+    ]
+        .filter((one) => one.count > 0)
+        .map((one) => `${one.label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(one.count)} ${one.label.counted}`)
         .join(' · ');
 }
 
@@ -7463,12 +8005,12 @@ function countStates(results) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ renderSupplyChain)
 /* harmony export */ });
-/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4805);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9043);
+/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4805);
+/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9043);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1057);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1057);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2252);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2252);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
 
 
@@ -7484,10 +8026,10 @@ const MAX_EFFECT_LENGTH = 500;
 function renderSupplyChain(supplyChain, origin, maxBytes) {
     if (supplyChain === undefined)
         return '';
-    const closing = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'undecided')];
-    const accepted = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'waived')];
-    const listed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'listed');
-    const allowed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .withStanding */ .N6)(supplyChain, 'allowed');
+    const closing = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'undecided')];
+    const accepted = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'waived')];
+    const listed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'listed');
+    const allowed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'allowed');
     const blocks = [
         `<p>${scopeWords(supplyChain)}</p>`,
         renderFindings(closing, origin, maxBytes * 0.6),
@@ -7525,14 +8067,14 @@ function renderFindings(findings, origin, maxBytes) {
 }
 function findingItem(finding, origin) {
     const { rule, severity, standing } = finding;
-    const subject = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectWords */ .oR)(finding);
-    const effect = [(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .effectWords */ .zT)(finding), (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .standingWords */ .o4)(finding)].filter((text) => text !== '').join(' ');
+    const subject = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectWords */ .oR)(finding);
+    const effect = [(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .effectWords */ .zT)(finding), (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .standingWords */ .o4)(finding)].filter((text) => text !== '').join(' ');
     const lines = [
-        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title)}</strong> (${_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITY_WORDS */ .ii[severity]})`,
+        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].title)}</strong> (${_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITY_WORDS */ .ii[severity]})`,
         `in ${whereOf(finding, origin)}`,
         subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
         (0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
-        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '')}`,
+        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].actions[0] ?? '')}`,
     ];
     return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
 }
@@ -7540,8 +8082,8 @@ function findingItem(finding, origin) {
 function whereOf(finding, origin) {
     const { path: file, line, members } = finding;
     if (line === undefined || members.length > 0)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_1__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH);
-    return (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH);
+    return (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
 }
 
 
@@ -7555,12 +8097,12 @@ function whereOf(finding, origin) {
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
 /* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
-/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4805);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6970);
+/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4805);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6970);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9144);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9626);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4167);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4167);
 
 
 
@@ -7573,7 +8115,7 @@ function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
         return verdict;
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .adviceFor */ .cp)(outcome);
     return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
@@ -7613,32 +8155,33 @@ function missingMeaning({ requested }) {
         : 'The service has no record of a scan of this repository. Nothing was submitted.';
 }
 function analyses(outcome) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 /** What a run that passed has judged: `3 analyses and 12 files`. */
 function judgedWords(outcome) {
     const { results, supplyChain } = outcome;
-    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
+    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
     return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
 }
 function passedMeaning({ mode, results, supplyChain }) {
     if (mode === 'collect') {
         return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
     }
-    const models = results.length === 0 ? '' : `Every planned analysis has its verdict and ${goodWords(results)}. `;
+    const none = supplyChain?.scope === 'workspace' ? 'No model was attacked. ' : '';
+    const models = results.length === 0 ? none : `Every planned analysis has its verdict and ${goodWords(results)}. `;
     if (supplyChain?.scope !== 'workspace')
         return `${models}There is nothing to do.`;
-    const toReview = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .withStanding */ .N6)(supplyChain, 'listed').length;
+    const toReview = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'listed').length;
     const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
     return toReview === 0
         ? files
-        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
+        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 function goodWords(results) {
     const accepted = results.filter(_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none is vulnerable';
-    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
+    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
     return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
 }
 function describeSubmitted(outcome) {
@@ -7661,7 +8204,7 @@ function describeSubmitted(outcome) {
         }
         return {
             symbol: '⏳',
-            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
+            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
             meaning: 'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
                 '`mode: collect` finds the jobs finished.',
         };
@@ -7675,7 +8218,7 @@ function describeSubmitted(outcome) {
         meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
     };
 }
-const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .STALE_ADVICE */ .rg}`;
+const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable, byContent } = outcome.lineage ?? {};
     if (byContent !== undefined) {
@@ -7693,24 +8236,24 @@ function describeAlreadyScanned(outcome) {
         return {
             symbol: '⚠️',
             title: 'already scanned, verdict unknown',
-            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .COVERAGE */ .vk}`,
         };
     }
     if (matchesCommit === false) {
         return {
             symbol: '⚠️',
             title: 'already scanned, at another commit',
-            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .COVERAGE */ .vk}`,
         };
     }
-    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .COVERAGE */ .vk}` };
+    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .COVERAGE */ .vk}` };
 }
 function describeVulnerable(outcome) {
     const found = outcome.results.filter(_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .closesGate */ .HE).length;
     const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
     const parts = [
-        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
-        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
+        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
+        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
     ];
     const title = parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
     const { accepted = false, matchesCommit, byContent } = outcome.lineage ?? {};
@@ -7722,10 +8265,10 @@ function describeVulnerable(outcome) {
     return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
 }
 function flaggedFindings({ supplyChain }) {
-    return supplyChain === undefined ? [] : (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    return supplyChain === undefined ? [] : (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'flagged');
 }
 function describeError(outcome) {
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .adviceFor */ .cp)(outcome);
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
@@ -7741,7 +8284,7 @@ function renderVerdict(outcome) {
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
         cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
-        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .countStates */ .c0)(outcome.results)}</p>` : '',
+        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_3__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
     const body = outcome.failed
@@ -7755,7 +8298,7 @@ function findCause(outcome) {
         return undefined;
     if (outcome.errorMessage !== undefined)
         return outcome.errorMessage;
-    const isShownBelow = outcome.results.length > 0 || (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
+    const isShownBelow = outcome.results.length > 0 || (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
     return outcome.status === 'error' && !isShownBelow ? outcome.headline : undefined;
 }
 
@@ -8209,8 +8752,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run_run)
 });
 
-// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 11 modules
-var read_settings = __nccwpck_require__(2008);
+// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 14 modules
+var read_settings = __nccwpck_require__(927);
 // EXTERNAL MODULE: ./src/decide/aggregate.ts
 var aggregate = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
@@ -8650,7 +9193,8 @@ function requireMatches(unmatched) {
 function requireFiles({ counts }) {
     if (counts.filesSeen + counts.ignored > 0)
         return;
-    const message = 'There is no file to scan, so nothing is known of the repository. Check it out before this step (actions/checkout).';
+    const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
+        'step (actions/checkout); elsewhere, run this in the folder that holds them.';
     throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
 }
 function warnOfUnmatched({ runner, settings }, report) {
@@ -8667,6 +9211,8 @@ function warnOfUnmatched({ runner, settings }, report) {
 
 // EXTERNAL MODULE: ./src/decide/baseline.ts
 var decide_baseline = __nccwpck_require__(6133);
+// EXTERNAL MODULE: ./src/decide/organization-policy.ts
+var organization_policy = __nccwpck_require__(6436);
 // EXTERNAL MODULE: ./src/decide/waivers.ts
 var waivers = __nccwpck_require__(865);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
@@ -8842,6 +9388,7 @@ function unfinishedOutcome(state) {
 
 
 
+
 /**
  * Does the work of the modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
@@ -8889,10 +9436,14 @@ async function* checkThenScan(active, start) {
     return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
 }
 function policyOutcome({ policy, supplyChain: { paths } }, scan) {
-    const { baseline } = policy;
+    const { organization } = policy;
+    const baseline = (0,organization_policy/* permittedBaseline */._o)(policy);
     // What was not looked at is not known to be fixed.
     const fixed = paths.includes('.') ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
-    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
+    const named = organization === undefined
+        ? {}
+        : { organization: { source: organization.source, sha256: organization.sha256 } };
+    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, ...named };
 }
 function withScan(supplyChain) {
     return supplyChain === undefined ? {} : { supplyChain };
@@ -8931,12 +9482,14 @@ function startWords(target, depth, { service, analyses }) {
         ? start
         : `${start} Looking for results that earlier runs kept for exactly these models and data.`;
 }
-function missingWords({ service, analyses }) {
+function missingWords({ service, analyses, configFile }) {
     if (!service.isLocal)
         return 'There is no record of an earlier scan.';
-    return analyses.length === 0
-        ? 'No model is configured for analysis: the files of the repository are scanned.'
-        : 'Not every analysis has one. Those without are done now.';
+    if (analyses.length === 0) {
+        const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
+        return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
+    }
+    return 'Not every analysis has one. Those without are done now.';
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
@@ -8986,7 +9539,7 @@ function warnOfManyStatuses({ runner, settings }, analyses) {
 async function scan(active, state, jobStore, isReplaced, repository) {
     const { runner, settings, transport, signal } = active;
     const analyses = await planAll(active);
-    const due = analyses.filter(({ spec }) => !isReplaced(spec));
+    const due = await withDigests(analyses.filter(({ spec }) => !isReplaced(spec)), active);
     warnOfManyStatuses(active, due.length);
     const { outcome: supplyChain, refusalOf } = await scanArtifacts(active, due, repository);
     await jobStore.withdraw(due);
@@ -9016,6 +9569,14 @@ async function scan(active, state, jobStore, isReplaced, repository) {
         await summary.end();
     }
 }
+/** Adds the digests of what is analysed, if a statement of the verdict has to name them. */
+async function withDigests(analyses, { settings, signal }) {
+    const areKnown = analyses.every(({ digests }) => digests !== undefined);
+    if (settings.reports.verdictFile === undefined || areKnown)
+        return analyses;
+    const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 92).then(__nccwpck_require__.bind(__nccwpck_require__, 2092));
+    return digestAnalyses(analyses, signal);
+}
 /** Finds the page of this run, if it runs on GitHub. */
 async function findRunUrl(runner) {
     if (runner.variable('GITHUB_RUN_ID') === '')
@@ -9040,6 +9601,7 @@ const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/run.ts
+
 
 
 
@@ -9089,6 +9651,10 @@ async function findOutcome(runner, deadline, { adjust }) {
             workspace: runner.workspace,
             withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
+            download: async (url, maxBytes) => {
+                const { downloadPolicy } = await __nccwpck_require__.e(/* import() */ 381).then(__nccwpck_require__.bind(__nccwpck_require__, 2381));
+                return downloadPolicy(runner, deadline.signal, url, maxBytes);
+            },
             findFileFaults: async (specs, timeoutMs) => {
                 deadline.startDeadline(timeoutMs);
                 if (specs.length === 0)
@@ -9110,27 +9676,51 @@ async function findOutcome(runner, deadline, { adjust }) {
     }
 }
 /** Does the work of the mode, with the built-in service if the inputs name it. */
-async function doWork(runner, settings, deadline) {
+async function doWork(runner, given, deadline) {
     const { signal } = deadline;
-    if (!settings.service.isLocal)
-        return doModeWork(runner, settings, signal);
+    let start = createInitialState(given);
     try {
-        const { withBuiltInService } = await Promise.all(/* import() */[__nccwpck_require__.e(790), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2456));
+        const { settings: own, comparison, error, } = await findJudgedSettings({
+            runner,
+            settings: given,
+            signal,
+        });
+        // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
+        const settings = (0,organization_policy/* applyOrganizationPolicy */.kS)(own, own.policy.organization);
+        const { notices } = settings;
+        start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
+        if (error !== undefined)
+            return failedOutcome(start, error);
+        const state = start;
+        if (!settings.service.isLocal)
+            return await doModeWork(runner, settings, signal, { state });
+        const { withBuiltInService } = await Promise.all(/* import() */[__nccwpck_require__.e(790), __nccwpck_require__.e(458)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5458));
         const leftMs = deadline.leftMs(settings.timeoutMs);
-        return await withBuiltInService({ runner, settings, signal, leftMs }, (local) => doModeWork(runner, local.settings, local.signal, local));
+        return await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
+            const known = { ...state, notices: local.settings.notices };
+            return doModeWork(runner, local.settings, local.signal, { ...local, state: known });
+        });
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
-        return failedOutcome(createInitialState(settings), error);
+        return failedOutcome(start, error);
     }
 }
+/** Loads the code that compares policies only if a run has one. */
+async function findJudgedSettings(context) {
+    const { settings } = context;
+    if (settings.policySource === undefined)
+        return { settings };
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 974).then(__nccwpck_require__.bind(__nccwpck_require__, 5974));
+    return judgeSettings(context);
+}
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doModeWork(runner, settings, signal, prepared = {}) {
+async function doModeWork(runner, settings, signal, prepared) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
     const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-    let state = createInitialState(settings);
+    let { state } = prepared;
     try {
         const { planned, cleanFiles } = prepared;
         const startedMs = clock.now();
@@ -10667,9 +11257,11 @@ function markdownLink(label, url) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LY: () => (/* binding */ scoreBeside),
 /* harmony export */   VZ: () => (/* binding */ exactScoreWords),
 /* harmony export */   WG: () => (/* binding */ roundedScore),
-/* harmony export */   gu: () => (/* binding */ scoreWords)
+/* harmony export */   gu: () => (/* binding */ scoreWords),
+/* harmony export */   zV: () => (/* binding */ scorePair)
 /* harmony export */ });
 /** Scores and intervals are shown with at most this many decimals. */
 const STEP = 0.001;
@@ -10686,6 +11278,16 @@ function roundedScore(score) {
         return Number.isFinite(rounded) ? String(Number(rounded.toFixed(3))) : String(score);
     }
     return score > reached ? `under ${String(reached + STEP)}` : `over ${String(reached - STEP)}`;
+}
+/** Two scores of which one may be greater, for people: with every digit only if rounding hides which one it is. */
+function scorePair(one, other) {
+    const [first, second] = [roundedScore(one), roundedScore(other)];
+    return one === other || first !== second ? [first, second] : [String(one), String(other)];
+}
+/** A score beside a limit that is shown as it was given: with every digit only if rounding hides on which side it is. */
+function scoreBeside(score, limit) {
+    const rounded = roundedScore(score);
+    return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
 }
 /**
  * `score 0.4, threshold 0.1`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`: for people. Empty

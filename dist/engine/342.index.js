@@ -1195,6 +1195,7 @@ exports.explain = explain;
 exports.namedLimits = namedLimits;
 exports.adviseDefences = adviseDefences;
 const method_versions_ts_1 = __webpack_require__(3608);
+const verdict_ts_1 = __webpack_require__(9447);
 exports.METHOD = {
     version: method_versions_ts_1.METHOD_VERSIONS.poisoning,
     name: 'Confident learning, and trigger replay on trusted data',
@@ -1235,13 +1236,18 @@ function goalOf({ trigger }) {
 }
 const flips = ({ flipped, inputs }) => `${String(flipped)} of ${String(inputs)} trusted inputs`;
 /** What the score does not say. */
-function namedLimits(all, judged, search) {
+function namedLimits(all, judged, search, verdict) {
     const limits = [
         'Wrong labels that the model and a classifier on the other rows both believe are not seen.',
         'A trigger whose form or place changes from row to row (warped pictures, one for each input) is not found.',
     ];
     if (judged < all) {
         limits.push(`Only ${String(judged)} of ${String(all)} rows were judged, spread evenly over the data.`);
+    }
+    if (search !== undefined)
+        limits.push(fewRowsLimit(all, judged));
+    if (verdict?.finding === 'unconfirmed' && verdict.best !== undefined) {
+        limits.push(`A pattern that flips ${flips(verdict.best)} was not counted, because only ${String(verdict.clearRows)} rows clearly carry it. Find out where they came from before you rely on this score.`);
     }
     if (search === undefined) {
         limits.push('Without trusted data (universal_data and universal_label) only labels are judged: a backdoor is not looked for.');
@@ -1253,6 +1259,12 @@ function namedLimits(all, judged, search) {
         limits.push(`The control models agree with the model on only ${percent(search.agreement)} of the data, so they may miss that a pattern is a natural feature of a class: more trusted data helps.`);
     }
     return limits;
+}
+/** A few rows look alike by chance, so a backdoor that was planted with few rows is missed. */
+function fewRowsLimit(all, judged) {
+    const needed = Math.ceil((verdict_ts_1.FEWEST_CLEAR * all) / Math.max(1, judged));
+    const inAll = judged < all ? `, which is about ${String(needed)} of all rows` : '';
+    return `A backdoor counts only if ${String(verdict_ts_1.FEWEST_CLEAR)} or more of the judged rows clearly carry its trigger${inAll}; one that was planted with fewer rows is not found.`;
 }
 /** What helps: new training without the rows with the trigger, filters as they were measured, and right labels. */
 function adviseDefences(issues, verdict, filters) {
@@ -1337,7 +1349,7 @@ async function checkForPoisoning(analysis, budget) {
         score: scoreOf(share, verdict),
         meaning: (0, poisoning_texts_ts_1.explain)(share, issues.issues.length, data.count, verdict),
         cutShort: search?.cutShort ?? false,
-        limits: (0, poisoning_texts_ts_1.namedLimits)(analysis.data.count, data.count, search),
+        limits: (0, poisoning_texts_ts_1.namedLimits)(analysis.data.count, data.count, search, verdict),
         queries: victim.queries - before,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: poisoning_texts_ts_1.METHOD,
@@ -1968,6 +1980,7 @@ function scatterTrigger(trigger, places) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.FEWEST_CLEAR = void 0;
 exports.judgeTrigger = judgeTrigger;
 const replay_ts_1 = __webpack_require__(1651);
 const trigger_rows_ts_1 = __webpack_require__(606);
@@ -1978,7 +1991,7 @@ const WEAKEST = 0.15;
  * chance. In a patch a row can be no nearer than equal: in noisy pictures that was 4 to 6 standard deviations.
  */
 const CLEAR_MARGIN = 3;
-const FEWEST_CLEAR = 5;
+exports.FEWEST_CLEAR = 5;
 /** Decides whether the best trigger counts. */
 function judgeTrigger(subject, best) {
     if (best === undefined || (0, replay_ts_1.beyondChance)(best) < WEAKEST) {
@@ -1987,7 +2000,7 @@ function judgeTrigger(subject, best) {
     const clearRows = (0, trigger_rows_ts_1.countCarriers)(subject, best.trigger, CLEAR_MARGIN);
     if (best.success.value < WEAKEST)
         return { finding: 'natural', best, rows: [], clearRows };
-    if (clearRows < FEWEST_CLEAR)
+    if (clearRows < exports.FEWEST_CLEAR)
         return { finding: 'unconfirmed', best, rows: [], clearRows };
     return { finding: 'backdoor', best, rows: (0, trigger_rows_ts_1.rowsWithTrigger)(subject, best.trigger), clearRows };
 }

@@ -611,7 +611,7 @@ exports.ENGINE_VERSION = exports.METHOD_VERSIONS = void 0;
 exports.methodVersion = methodVersion;
 /**
  * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
- * earlier version are then neither reused nor compared.
+ * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
  */
 exports.METHOD_VERSIONS = {
     drift: 2,

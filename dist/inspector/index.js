@@ -7687,11 +7687,11 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.refusedFormat = refusedFormat;
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
-    scikit: 'convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+    scikit: 'if you trust where it comes from, load it and convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
     keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
     savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
     lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
-    torch: 'export it where the model is defined: torch.onnx.export(model, example_input, "model.onnx")',
+    torch: 'export it where the model is defined: torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
     boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
 };
 /** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */

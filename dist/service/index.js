@@ -4416,6 +4416,8 @@ function stateOf({ phase, verdict }) {
         case 'failed':
             return ['open', 'Failed'];
         case 'completed':
+            if (verdict === undefined)
+                return ['open', 'No verdict'];
             return verdict === 'vulnerable' ? ['bad', 'Vulnerable'] : ['good', 'Passed'];
     }
 }
@@ -4681,6 +4683,18 @@ function signingSecret(database) {
 
 /***/ }),
 
+/***/ 5633:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ENGINE_SOURCE = void 0;
+/** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
+exports.ENGINE_SOURCE = 'a5a2eb64f3ee47cd';
+
+
+/***/ }),
+
 /***/ 4492:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -4704,7 +4718,7 @@ exports.ENGINE_VERSION = exports.METHOD_VERSIONS = void 0;
 exports.methodVersion = methodVersion;
 /**
  * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
- * earlier version are then neither reused nor compared.
+ * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
  */
 exports.METHOD_VERSIONS = {
     drift: 2,
@@ -6396,6 +6410,7 @@ exports.contentRecordBody = contentRecordBody;
 exports.readContentRecord = readContentRecord;
 const attack_table_ts_1 = __nccwpck_require__(3942);
 const json_ts_1 = __nccwpck_require__(6153);
+const engine_source_ts_1 = __nccwpck_require__(5633);
 const method_versions_ts_1 = __nccwpck_require__(3608);
 const read_result_ts_1 = __nccwpck_require__(9935);
 const KIND = 'analysis';
@@ -6409,7 +6424,7 @@ function contentRecordBody({ contentId, task, attack, kept, commit }) {
         content_id: contentId,
         task,
         attack,
-        engine_version: method_versions_ts_1.ENGINE_VERSION,
+        engine_source: engine_source_ts_1.ENGINE_SOURCE,
         method_version: (0, method_versions_ts_1.methodVersion)(task, attack),
         made: new Date(madeMs).toISOString(),
         ...(commit === undefined ? {} : { commit }),
@@ -6425,7 +6440,7 @@ function withoutPictures(result) {
 }
 /**
  * Reads the body of a record.
- * @returns `foreign` if it is about another analysis, `older` if another version made it, `damaged` if it cannot be read
+ * @returns `foreign` if it is about another analysis, `older` if other code made it, `damaged` if it cannot be read
  */
 function readContentRecord(body, wanted) {
     const isWanted = (0, json_ts_1.textAt)(body, 'kind') === KIND &&
@@ -6435,7 +6450,7 @@ function readContentRecord(body, wanted) {
     if (!isWanted)
         return 'foreign';
     const isCurrent = (0, json_ts_1.integerAt)(body, 'format') === FORMAT &&
-        (0, json_ts_1.textAt)(body, 'engine_version') === method_versions_ts_1.ENGINE_VERSION &&
+        (0, json_ts_1.textAt)(body, 'engine_source') === engine_source_ts_1.ENGINE_SOURCE &&
         (0, json_ts_1.textAt)(body, 'method_version') === (0, method_versions_ts_1.methodVersion)(wanted.task, wanted.attack);
     if (!isCurrent)
         return 'older';
@@ -10552,39 +10567,6 @@ progress { width: 100%; height: .5rem; accent-color: var(--accent); }
 
 /***/ }),
 
-/***/ 5151:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.canonicalJson = canonicalJson;
-/** Data that are nested deeper are refused: no record needs it. */
-const MAX_DEPTH = 32;
-/**
- * Renders plain data as JSON in one line, with sorted keys: the same data always give the same text.
- * @throws RangeError if the data are nested too deeply
- */
-function canonicalJson(value, depth = 0) {
-    if (depth > MAX_DEPTH)
-        throw new RangeError('The data are nested too deeply.');
-    if (Array.isArray(value)) {
-        return `[${value.map((item) => canonicalJson(item, depth + 1)).join(',')}]`;
-    }
-    if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
-        return 'null';
-    if (typeof value !== 'object' || value === null)
-        return JSON.stringify(value);
-    const entries = Object.entries(value);
-    const members = entries
-        .filter(([, member]) => member !== undefined)
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member, depth + 1)}`);
-    return `{${members.join(',')}}`;
-}
-
-
-/***/ }),
-
 /***/ 504:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
@@ -10691,7 +10673,7 @@ exports.sealRecord = sealRecord;
 exports.unsealRecord = unsealRecord;
 const node_crypto_1 = __nccwpck_require__(7598);
 const json_ts_1 = __nccwpck_require__(6153);
-const canonical_json_ts_1 = __nccwpck_require__(5151);
+const canonical_json_ts_1 = __nccwpck_require__(1024);
 /** Separates the key of records from every other use of the same secret. */
 const KEY_LABEL = 'model-security-scan record 1';
 /** Derives the key that signs records from the input record-key. */
@@ -10740,6 +10722,39 @@ function digest(parts) {
 function isSame(one, other) {
     const [first, second] = [Buffer.from(one), Buffer.from(other)];
     return first.length === second.length && (0, node_crypto_1.timingSafeEqual)(first, second);
+}
+
+
+/***/ }),
+
+/***/ 1024:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.canonicalJson = canonicalJson;
+/** Data that are nested deeper are refused: no record needs it. */
+const MAX_DEPTH = 32;
+/**
+ * Renders plain data as JSON in one line, with sorted keys: the same data always give the same text.
+ * @throws RangeError if the data are nested too deeply
+ */
+function canonicalJson(value, depth = 0) {
+    if (depth > MAX_DEPTH)
+        throw new RangeError('The data are nested too deeply.');
+    if (Array.isArray(value)) {
+        return `[${value.map((item) => canonicalJson(item, depth + 1)).join(',')}]`;
+    }
+    if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
+        return 'null';
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const entries = Object.entries(value);
+    const members = entries
+        .filter(([, member]) => member !== undefined)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member, depth + 1)}`);
+    return `{${members.join(',')}}`;
 }
 
 
