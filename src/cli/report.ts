@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome } from '../core/outcome.ts';
 import { mergeRuns, type RunPart } from '../decide/merged-run.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { describeWriteError, replaceFile } from '../files/output-folder.ts';
 import { EXPECTED, readResultsFile } from '../results/open-results-file.ts';
 import type { ResultsFault } from '../results/read-results-file.ts';
@@ -83,7 +83,7 @@ async function hand(
   }
   try {
     const file = path.resolve(output);
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     await replaceFile(file, text);
     return undefined;
   } catch (error) {

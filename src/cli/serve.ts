@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textAt } from '../core/json.ts';
 import { ALONE, type ServiceStart } from '../core/service-start.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { findServiceEntry } from '../local/service-entry.ts';
 import { listenForSignals } from './cli-runner.ts';
 import { safeLine } from './cli-log.ts';
@@ -32,7 +33,7 @@ export async function serve({ values }: ParsedFlags, terminal: Terminal): Promis
   const directory =
     kept === undefined ? await mkdtemp(path.join(tmpdir(), 'model-security-')) : path.resolve(kept);
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     return await serveUntilEnd(startOf(Number(port), directory), terminal);
   } finally {
     if (kept === undefined) await rm(directory, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { lstat, mkdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { messageOf } from '../core/error-message.ts';
 import { textAt } from '../core/json.ts';
+import { makeFolder } from './make-folder.ts';
 import { isInGitFolder, isInside } from './paths.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function makeOutputFolder(workspace: string, folder: string): Promi
       throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
     }
   }
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
 }
 
 /**

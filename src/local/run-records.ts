@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, realpath } from 'node:fs/promises';
+import { access, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { IgnoredRecords, RecordSource } from '../core/local-plan.ts';
 import { messageOf } from '../core/error-message.ts';
@@ -8,6 +8,7 @@ import type { Runner } from '../core/runner.ts';
 import type { Settings } from '../core/settings.ts';
 import { readTarget } from '../decide/target.ts';
 import { isTrustedEvent } from '../decide/trusted-event.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { isInside } from '../files/paths.ts';
 import { CleanFiles } from '../records/clean-files.ts';
 import { deriveRecordKey, type RecordTrust } from '../records/sealed-record.ts';
@@ -50,7 +51,7 @@ async function openFolder(request: RecordsRequest, given: string): Promise<RunRe
   const { runner, settings } = request;
   const directory = path.resolve(settings.workspace, given);
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     await access(directory, constants.R_OK | constants.W_OK);
   } catch (error) {
     const message = `"${given}" cannot be used as a folder for records (${messageOf(error)}). Give one that can be written.`;
