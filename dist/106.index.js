@@ -285,6 +285,8 @@ var json = __webpack_require__(6153);
 /** The argument that makes the service's process serve until it is told to end, and not for one run. */
 const ALONE = 'alone';
 
+// EXTERNAL MODULE: ./src/files/make-folder.ts
+var make_folder = __webpack_require__(7366);
 // EXTERNAL MODULE: ./src/local/service-entry.ts
 var service_entry = __webpack_require__(1393);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
@@ -296,6 +298,7 @@ var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
 var wrong_usage = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./src/cli/serve.ts
+
 
 
 
@@ -325,7 +328,7 @@ async function serve({ values }, terminal) {
     const kept = values.get('data');
     const directory = kept === undefined ? await (0,promises_.mkdtemp)(external_node_path_default().join((0,external_node_os_.tmpdir)(), 'model-security-')) : external_node_path_default().resolve(kept);
     try {
-        await (0,promises_.mkdir)(directory, { recursive: true });
+        await (0,make_folder/* makeFolder */.f)(directory);
         return await serveUntilEnd(startOf(Number(port), directory), terminal);
     }
     finally {
@@ -427,6 +430,54 @@ function endGroup(child) {
     }
     catch {
         // Nothing of the group is left.
+    }
+}
+
+
+/***/ }),
+
+/***/ 7366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/**
+ * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
+ * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
+ * @param folder absolute
+ * @throws the error of the system
+ */
+async function makeFolder(folder) {
+    const missing = [];
+    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
+        missing.unshift(current);
+        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
+            break;
+    }
+    for (const one of missing.length === 0 ? [folder] : missing)
+        await makeOne(one);
+}
+async function exists(file) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
+}
+/** Another process may create the same folder meanwhile. */
+async function makeOne(folder) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
+    }
+    catch (error) {
+        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
+        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
+            throw error;
     }
 }
 

@@ -105,6 +105,54 @@ function commentIdentity(subject, workflow, job) {
 
 /***/ }),
 
+/***/ 7366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/**
+ * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
+ * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
+ * @param folder absolute
+ * @throws the error of the system
+ */
+async function makeFolder(folder) {
+    const missing = [];
+    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
+        missing.unshift(current);
+        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
+            break;
+    }
+    for (const one of missing.length === 0 ? [folder] : missing)
+        await makeOne(one);
+}
+async function exists(file) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
+}
+/** Another process may create the same folder meanwhile. */
+async function makeOne(folder) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
+    }
+    catch (error) {
+        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
+        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
+            throw error;
+    }
+}
+
+
+/***/ }),
+
 /***/ 2839:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -120,9 +168,11 @@ function commentIdentity(subject, workflow, job) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6153);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7099);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6153);
+/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
+
 
 
 
@@ -140,16 +190,16 @@ function commentIdentity(subject, workflow, job) {
 async function makeOutputFolder(workspace, folder) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
     const { real, isThrough } = await followLinks(folder, root);
-    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(workspace, folder)) {
-        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real)) {
+    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
+        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
             throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
         }
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInGitFolder */ .e9)(root, real)) {
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
             throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
         }
     }
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
+    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
 }
 /**
  * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
@@ -201,9 +251,9 @@ const WRITE_ERRORS = {
  * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 function describeWriteError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$6)(error, 'code');
+    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textAt */ .$6)(error, 'code');
     if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error);
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 /** More links than any system follows. */
@@ -216,7 +266,7 @@ const MAX_LINKS = 40;
  */
 async function followLinks(folder, root) {
     let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
-    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real);
+    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     let links = 0;
     const steps = folder.slice(real.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
     for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
@@ -233,7 +283,7 @@ async function followLinks(folder, root) {
                 real = start;
             steps.unshift(...target.slice(start.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
         }
-        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(root, real);
+        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     }
     return { real, isThrough };
 }

@@ -251,6 +251,54 @@ function changedError(file, options) {
 
 /***/ }),
 
+/***/ 7366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/**
+ * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
+ * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
+ * @param folder absolute
+ * @throws the error of the system
+ */
+async function makeFolder(folder) {
+    const missing = [];
+    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
+        missing.unshift(current);
+        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
+            break;
+    }
+    for (const one of missing.length === 0 ? [folder] : missing)
+        await makeOne(one);
+}
+async function exists(file) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
+}
+/** Another process may create the same folder meanwhile. */
+async function makeOne(folder) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
+    }
+    catch (error) {
+        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
+        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
+            throw error;
+    }
+}
+
+
+/***/ }),
+
 /***/ 1588:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -747,6 +795,8 @@ function findContentIds(inspected) {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var target = __webpack_require__(4191);
+// EXTERNAL MODULE: ./src/files/make-folder.ts
+var make_folder = __webpack_require__(7366);
 // EXTERNAL MODULE: ./src/files/paths.ts
 var paths = __webpack_require__(7099);
 // EXTERNAL MODULE: ./src/records/clean-files.ts
@@ -758,6 +808,7 @@ var scanner_version = __webpack_require__(7052);
 // EXTERNAL MODULE: ./src/local/cache/cache-process.ts
 var cache_process = __webpack_require__(1588);
 ;// CONCATENATED MODULE: ./src/local/run-records.ts
+
 
 
 
@@ -788,7 +839,7 @@ async function openFolder(request, given) {
     const { runner, settings } = request;
     const directory = external_node_path_default().resolve(settings.workspace, given);
     try {
-        await (0,promises_.mkdir)(directory, { recursive: true });
+        await (0,make_folder/* makeFolder */.f)(directory);
         await (0,promises_.access)(directory, external_node_fs_.constants.R_OK | external_node_fs_.constants.W_OK);
     }
     catch (error) {

@@ -9543,7 +9543,7 @@ async function scan(active, state, jobStore, isReplaced, repository) {
     warnOfManyStatuses(active, due.length);
     const { outcome: supplyChain, refusalOf } = await scanArtifacts(active, due, repository);
     await jobStore.withdraw(due);
-    const { scanAll } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7944));
+    const { scanAll } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(346)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2346));
     const atStart = due.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
     const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, ...withScan(supplyChain), results }));
     try {

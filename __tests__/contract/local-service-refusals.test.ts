@@ -116,7 +116,6 @@ describe.each(BODIES)('the body of %s %s', (_method, path, body) => {
 
 describe('paths', () => {
   it.each([
-    '/',
     '/prod/api/ais/v1.5',
     '/prod/prod/api/ais/v1.5/developer/lineage-check',
     `${LINEAGE_PATH}/`,

@@ -74,7 +74,7 @@ describe('no secret is told', () => {
     service.faults.add({ operation: 'lineage-check', kind: 'answer', status, body, times: 9 });
     const run = await scan(service, { ...INPUTS, 'max-attempts': '1' }, { config: API_CONFIG, env: DEBUG });
     expect(run.outputs['status']).toBe('error');
-    expect(readable(run.summary)).toContain('refused: ***');
+    expect(readable(run.summary)).toMatch(/refused ?: \*\*\*/u);
     expectGivenHidden(run);
   });
 

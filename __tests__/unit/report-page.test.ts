@@ -128,9 +128,9 @@ describe('the page of a run with waivers and a baseline', () => {
     ];
     const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results }), ABOUT));
     const text = texts.join('\n');
-    expect(text).toMatch(/\n1\s+vulnerable\s+1\s+accepted by a waiver or the baseline\n/u);
+    expect(text).toMatch(/\n1\s+vulnerable\s+1\s+known\n/u);
     expect(text).toMatch(/wine\/evasion\s+(?:!\s+)?Vulnerable\s+It closes the gate: its waiver ended\./u);
-    expect(text).toMatch(/digits\/evasion\s+.*Accepted\s+It does not close the gate: the baseline has it\./u);
+    expect(text).toMatch(/Known[^]*digits\/evasion\s+: score 0\.418, threshold 0\.1\s+It does not close the gate: the baseline has it\./u);
     expect(text.indexOf('It closes the gate')).toBeLessThan(text.indexOf('It does not close the gate'));
   });
 });

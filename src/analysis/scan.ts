@@ -32,6 +32,7 @@ import {
 } from '../decide/analysis-result.ts';
 import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 import { findingSentence } from '../text/finding-words.ts';
+import { rootCause } from './root-cause.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
@@ -195,7 +196,7 @@ async function submit(
     return result;
   } catch (error) {
     logTrace(log, error);
-    return failedResult(known, error);
+    return failedResult(known, await rootCause(error, context));
   }
 }
 
@@ -277,7 +278,7 @@ async function awaitVerdict(
     return await addReports(explained, { ...shared, settings: reports, workspace, log });
   } catch (error) {
     logTrace(log, error);
-    const failed = failedResult(result, error);
+    const failed = failedResult(result, await rootCause(error, context));
     // The built-in service ends with the run, and its jobs with it.
     return settings.service.isLocal ? failed : leftRunning(failed);
   }
