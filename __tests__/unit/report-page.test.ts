@@ -130,7 +130,9 @@ describe('the page of a run with waivers and a baseline', () => {
     const text = texts.join('\n');
     expect(text).toMatch(/\n1\s+vulnerable\s+1\s+known\n/u);
     expect(text).toMatch(/wine\/evasion\s+(?:!\s+)?Vulnerable\s+It closes the gate: its waiver ended\./u);
-    expect(text).toMatch(/Known[^]*digits\/evasion\s+: score 0\.418, threshold 0\.1\s+It does not close the gate: the baseline has it\./u);
+    expect(text).toMatch(
+      /Known[^]*digits\/evasion\s+: score 0\.418, threshold 0\.1\s+It does not close the gate: the baseline has it\./u,
+    );
     expect(text.indexOf('It closes the gate')).toBeLessThan(text.indexOf('It does not close the gate'));
   });
 });
