@@ -91,6 +91,20 @@ describe('a pull request that loosens its gate', () => {
     expect(readable(failed.summary)).toContain('loosen the gate once the pull request is merged:');
   }, 150_000);
 
+  it('fails by the policy of the organization, even if its base is as loose', async () => {
+    github.files.set(BASE, { [CONFIG]: configWith(0.99, { waivers: [WAIVER] }) });
+    const policy = 'version: 1\nwaivers: forbidden\nthresholds: { extraction: { threshold: 0.1 } }';
+    const files = { ...BUILT_IN_FILES, 'organization.yml': policy };
+    const inputs = { ...FROM_BASE, 'policy-file': 'organization.yml' };
+    const failed = await run({ head: configWith(0.99, { waivers: [WAIVER] }), files, inputs });
+    expect(failed.outputs).toMatchObject({
+      status: 'vulnerable',
+      'new-findings': '1',
+      'waived-findings': '0',
+    });
+    expect(failed.log).toContain('the organization’s policy permits no waivers');
+  }, 150_000);
+
   it('cannot ignore files that the base scans', async () => {
     github.files.set(BASE, { [CONFIG]: FILES_ONLY });
     const files = { 'model.pkl': HARMFUL };
