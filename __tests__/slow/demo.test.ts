@@ -37,6 +37,25 @@ async function demo(
   return { code: child.exitCode, text };
 }
 
+it('keeps the dashboard with --keep, until it is interrupted', async () => {
+  const child = spawn(NODE, ['tools/demo/demo.ts', '--scenario', 'clean', '--keep'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  let address: string | undefined;
+  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    address = /The dashboard stays at (\S+)/u.exec(String(chunk))?.[1];
+    if (address !== undefined) break;
+  }
+  child.stdout.resume();
+  const page = await (await fetch(address ?? '')).text();
+  expect(page).toContain('evasion');
+  child.kill('SIGINT');
+  await closed;
+  expect(child.exitCode).toBe(0);
+}, 60_000);
+
 describe('the command line of the demo', () => {
   it.each(['--help', '-h'])('says with %s how it is used', async (flag) => {
     const { code, text } = await demo(flag);

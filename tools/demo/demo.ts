@@ -4,6 +4,7 @@
  * attacks nothing, because a record exists. `--scenario NAME` simulates the service; `--repository DIR` uses the user's own
  * clone and config file.
  */
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
@@ -69,10 +70,18 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
     };
     const inputs = inputsOf(options, service);
     const timeLimitMs = repository === undefined || simulates ? TIME_LIMIT_MS : OWN_TIME_LIMIT_MS;
-    return await runTwice({ inputs, workspace, env, timeLimitMs }, options, service);
+    const end = await runTwice({ inputs, workspace, env, timeLimitMs }, options, service);
+    if (options.keeps) await untilInterrupted(`${new URL(service.baseUrl).origin}/`);
+    return end;
   } finally {
     await service.close();
   }
+}
+
+/** Waits for Ctrl+C, so that the dashboard can be looked at. The service keeps the process alive. */
+async function untilInterrupted(dashboard: string): Promise<void> {
+  console.log(`\nThe dashboard stays at ${dashboard} until you press Ctrl+C.`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 
 const REALITY =

@@ -17,6 +17,8 @@ export interface DemoOptions {
   readonly configFile?: string;
   /** Inputs of the action; they override those of the demo. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** True if the service and its dashboard stay until the demo is interrupted. */
+  readonly keeps: boolean;
 }
 
 /** The command line as read. */
@@ -42,6 +44,8 @@ Runs the action twice against the local service, which attacks two small models 
       the config file of that clone (.github/model-security.yml)
   --input NAME=VALUE
       an input of the action, such as rescan=always or timeout-minutes=0.05; once for each
+  --keep
+      leaves the service and its dashboard running after both runs, until Ctrl+C
   --help
       this text`;
 
@@ -68,6 +72,7 @@ export function readDemoOptions(args: readonly string[]): DemoCommand {
       repository: { type: 'string' },
       'config-file': { type: 'string' },
       input: { type: 'string', multiple: true },
+      keep: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
     strict: false,
@@ -76,13 +81,17 @@ export function readDemoOptions(args: readonly string[]): DemoCommand {
   const given = new Map<string, string>();
   const inputs: string[] = [];
   const problems: string[] = [];
+  let keeps = false;
   for (const token of tokens) {
     if (token.kind === 'positional') problems.push(`"${token.value}" belongs to no flag`);
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
     if (name === 'help') return { kind: 'help' };
-    if (!FLAGS.includes(name)) {
-      const meant = nearest(name, FLAGS) ?? FLAGS.find((flag) => name.length > 2 && flag.startsWith(name));
+    if (name === 'keep' && value === undefined) keeps = true;
+    else if (!FLAGS.includes(name)) {
+      const meant =
+        nearest(name, [...FLAGS, 'keep']) ??
+        [...FLAGS, 'keep'].find((flag) => name.length > 2 && flag.startsWith(name));
       const help = meant === undefined ? '--help lists the flags' : `did you mean --${meant}?`;
       problems.push(`${rawName} is unknown; ${help}`);
     } else if (value === undefined || value === '') {
@@ -90,7 +99,7 @@ export function readDemoOptions(args: readonly string[]): DemoCommand {
     } else if (name === 'input') inputs.push(value);
     else given.set(name, value);
   }
-  return checkOptions(given, readInputs(inputs, problems), problems);
+  return checkOptions(given, { inputs: readInputs(inputs, problems), keeps }, problems);
 }
 
 function readInputs(texts: readonly string[], problems: string[]): Readonly<Record<string, string>> {
@@ -112,7 +121,7 @@ function readInputs(texts: readonly string[], problems: string[]): Readonly<Reco
 
 function checkOptions(
   given: ReadonlyMap<string, string>,
-  inputs: DemoOptions['inputs'],
+  rest: Pick<DemoOptions, 'inputs' | 'keeps'>,
   problems: string[],
 ): DemoCommand {
   const wanted = given.get('scenario');
@@ -138,7 +147,7 @@ function checkOptions(
     kind: 'run',
     scenario,
     simulates: wanted !== undefined,
-    inputs,
+    ...rest,
     ...(folder === undefined ? {} : { repository: resolve(folder) }),
     ...(configFile === undefined ? {} : { configFile }),
   };
