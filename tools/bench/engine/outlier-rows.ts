@@ -1,4 +1,5 @@
 import { scoreOutliers } from '../../../service/engine/outlier/combine.ts';
+import { usualTwins } from '../../../service/engine/outlier/twins.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { auc } from '../../../service/engine/statistics/auc.ts';
 import type { Bench } from '../bench.ts';
@@ -125,7 +126,8 @@ function cleanTable(deep: boolean): string {
     random.fillNormals(normals);
     const values = normals.map((normal) => SHAPES[shape]?.(normal, random) ?? 0);
     const { combined, fence } = scoreOutliers({ values, rows, columns }, columns > 1000, random);
-    return combined.filter((value) => value > fence).length / rows;
+    const twins = usualTwins({ values, rows, columns });
+    return combined.filter((value, index) => value > fence && twins[index] !== true).length / rows;
   };
   const row = (shape: string, rows: number, columns: number, count: number): string[] => {
     const scores = Array.from({ length: count }, (_unused, seed) => score(shape, rows, columns, seed));
