@@ -9,7 +9,6 @@ import { findTransplantSuspects } from '../../service/engine/poisoning/transplan
 import { rowsWithTrigger } from '../../service/engine/poisoning/trigger-rows.ts';
 import type { Trigger } from '../../service/engine/poisoning/trigger.ts';
 import { Random } from '../../service/engine/random.ts';
-import { productOf } from '../../service/engine/statistics/matrix.ts';
 import { layoutOf } from '../../service/engine/statistics/picture-features.ts';
 import type { Budget, LabelledInputs, Victim } from '../../service/engine/types.ts';
 
@@ -195,17 +194,6 @@ describe('numbers', () => {
         expect(detail).toEqual(expected.map((value) => expect.closeTo(value, 9)));
       }),
       { numRuns: 50 },
-    );
-  });
-
-  test('the product of parts of arrays is the sum of the products', () => {
-    fc.assert(
-      fc.property(fc.array(pixel, { maxLength: 23 }), fc.nat(5), fc.nat(5), (values, before, behind) => {
-        const left = Float64Array.of(...new Array<number>(before).fill(7), ...values);
-        const right = Float64Array.of(...new Array<number>(behind).fill(9), ...values.toReversed());
-        const plain = values.reduce((sum, value, k) => sum + value * (values.at(-1 - k) ?? 0), 0);
-        expect(productOf(left, before, right, behind, values.length)).toBeCloseTo(plain, 9);
-      }),
     );
   });
 });

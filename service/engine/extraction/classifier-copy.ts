@@ -40,8 +40,8 @@ const LARGE = 256;
 const HIDDEN = 128;
 /** A kernel learns from so many answers at most: its cost grows with their cube. */
 const KERNEL_ANSWERS = 1_600;
-/** If there are more, every so many of its answers decide how much the kernel counts. */
-const CHECK_EVERY = 5;
+/** If there are more, nothing learns from every so many of these answers: they decide how much the kernel counts. */
+const CHECK_EVERY = 10;
 /**
  * What the kernel may count beside perceptrons. Squares of errors suit scores better than labels, so its usual share differs; another
  * one must agree with so many more of the answers.
@@ -70,9 +70,9 @@ async function copyGuesses(plan: CopyPlan, transcript: Transcript, answers: Answ
   const recipe = await recipeFor(plan, transcript, answers);
   const view = transcript.views[recipe?.choice.view ?? 0];
   if (recipe === undefined || view === undefined) return new Float32Array(0);
-  const first = Math.min(answers.count, KERNEL_ANSWERS);
-  const share = answers.count > first ? await checkedShare(plan, view, recipe.choice, answers) : recipe.share;
-  return mixedGuesses(plan, view, recipe.choice, answers, { share, first });
+  return answers.count > KERNEL_ANSWERS
+    ? checkedGuesses(plan, view, recipe.choice, answers)
+    : mixedGuesses(plan, view, recipe, answers);
 }
 
 /** How to make a copy: the kernel, and what it counts beside perceptrons. */
@@ -153,52 +153,48 @@ function mix(deep: Float32Array, smooth: Float32Array, share: number): Float32Ar
   return deep.map((value, index) => (1 - share) * value + share * (smooth[index] ?? 0));
 }
 
-interface Mixture {
-  /** What the kernel counts, from 0 to 1. */
-  readonly share: number;
-  /** The kernel learns from so many answers, the first ones. */
-  readonly first: number;
-}
-
 async function mixedGuesses(
   plan: CopyPlan,
   view: View,
-  choice: KernelChoice,
+  { choice, share }: Recipe,
   answers: Answers,
-  { share, first }: Mixture,
 ): Promise<Float32Array> {
   const { classes } = answers;
   const nothing = new Float32Array((view.held.length / view.size) * classes);
   const deep = share === 1 ? nothing : standardized(await deepGuesses(plan, view, answers), classes);
   if (share === 0) return deep;
-  const learnt = { ...answers, count: first };
-  const smooth = standardized(await kernelGuesses(plan.runtime, view, choice, learnt), classes);
+  const smooth = standardized(await kernelGuesses(plan.runtime, view, choice, answers), classes);
   return mix(deep, smooth, share);
 }
 
-/** Chooses what the kernel counts if it cannot learn from all answers: by answers that nothing learnt from. */
-async function checkedShare(
+/**
+ * Copies with more answers than a kernel can learn from. Answers from which neither kernel nor perceptrons learnt decide
+ * whether the kernel counts as much as they do, or not at all.
+ */
+async function checkedGuesses(
   plan: CopyPlan,
   view: View,
   choice: KernelChoice,
   { values, count, classes }: Answers,
-): Promise<number> {
+): Promise<Float32Array> {
   const rows = Int32Array.from({ length: count }, (_unused, row) => row);
   const isCheck = (row: number): boolean => row < KERNEL_ANSWERS && row % CHECK_EVERY === 0;
   const [known, check] = [rows.filter((row) => !isCheck(row)), rows.filter(isCheck)];
-  const split = {
-    ...view,
-    inputs: takeRows(view.inputs, known, view.size),
-    held: takeRows(view.inputs, check, view.size),
-  };
+  const held = new Float32Array(view.held.length + check.length * view.size);
+  held.set(view.held);
+  held.set(takeRows(view.inputs, check, view.size), view.held.length);
+  const split = { ...view, inputs: takeRows(view.inputs, known, view.size), held };
   const learnt = { values: takeRows(values, known, classes), count: known.length, classes };
   const first = { ...learnt, count: KERNEL_ANSWERS - check.length };
   const deep = standardized(await deepGuesses(plan, split, learnt), classes);
   const smooth = standardized(await kernelGuesses(plan.runtime, split, choice, first), classes);
+  const both = mix(deep, smooth, 0.5);
+  const heldRows = view.held.length / view.size;
   const agreed = (guess: Float32Array): number =>
-    check.filter((row, index) => argMax(rowOf(guess, index, classes)) === argMax(rowOf(values, row, classes)))
-      .length;
-  return agreed(mix(deep, smooth, 0.5)) > agreed(deep) ? 0.5 : 0;
+    check.filter(
+      (row, index) => argMax(rowOf(guess, heldRows + index, classes)) === argMax(rowOf(values, row, classes)),
+    ).length;
+  return (agreed(both) > agreed(deep) ? both : deep).subarray(0, heldRows * classes);
 }
 
 /** Answers of perceptrons for the held-out inputs. */

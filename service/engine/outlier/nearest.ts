@@ -1,4 +1,5 @@
-import { type Matrix, rowOf, squaredDistance } from '../statistics/matrix.ts';
+import type { Matrix } from '../statistics/matrix.ts';
+import { squaredDistances } from '../statistics/pairs.ts';
 
 /** The nearest neighbours of each row, the row itself left out. */
 export interface Neighbours {
@@ -13,16 +14,8 @@ export interface Neighbours {
 export function findNeighbours(matrix: Matrix, most: number): Neighbours {
   const size = matrix.rows;
   const count = Math.max(0, Math.min(most, size - 1));
-  const squared = new Float64Array(size * size);
-  for (let i = 0; i < size; i += 1) {
-    const row = rowOf(matrix, i);
-    squared[i * size + i] = Infinity;
-    for (let j = 0; j < i; j += 1) {
-      const distance = squaredDistance(row, rowOf(matrix, j));
-      squared[i * size + j] = distance;
-      squared[j * size + i] = distance;
-    }
-  }
+  const squared = squaredDistances(matrix, matrix);
+  for (let row = 0; row < size; row += 1) squared[row * size + row] = Infinity;
   const rows = new Int32Array(size * count);
   const distances = new Float64Array(size * count);
   for (let row = 0; row < size && count > 0; row += 1) {

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import { type Matrix, rowOf } from '../statistics/matrix.ts';
+import { productsOfRows } from '../statistics/pairs.ts';
 
 /**
  * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
@@ -12,8 +13,13 @@ export function principalCoordinates(rows: Matrix, most: number, random: Random)
   const count = Math.min(most, rows.rows - 1, rows.columns);
   const start = new Float32Array(rows.columns * count);
   random.fillNormals(start);
-  const axes = orthonormal(backward(rows, forward(rows, start, count), count), rows.columns, count);
-  const projected = forward(rows, axes, count);
+  const begun: Matrix = {
+    values: transposed(start, rows.columns, count),
+    rows: count,
+    columns: rows.columns,
+  };
+  const axes = orthonormal(combine(rows, productsOfRows(rows, begun), count));
+  const projected = productsOfRows(rows, axes);
   const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
     const seen = squares(projected.subarray(row * count, (row + 1) * count));
     return Math.sqrt(Math.max(0, squares(rowOf(rows, row)) - seen));
@@ -35,50 +41,60 @@ function squares(values: Iterable<number>): number {
   return sum;
 }
 
-/** Returns rows times axes: `count` numbers for each row. */
-function forward(rows: Matrix, axes: ArrayLike<number>, count: number): Float64Array {
-  const result = new Float64Array(rows.rows * count);
-  for (let row = 0; row < rows.rows; row += 1) {
-    const own = result.subarray(row * count, (row + 1) * count);
-    rowOf(rows, row).forEach((value: number, column: number) => {
-      for (let k = 0; k < count; k += 1) own[k] = (own[k] ?? 0) + value * (axes[column * count + k] ?? 0);
-    });
+/** One axis in each row. */
+interface Axes extends Matrix {
+  readonly values: Float64Array;
+}
+
+/** Returns the columns as rows. */
+function transposed(values: Float32Array, rows: number, columns: number): Float64Array {
+  const result = new Float64Array(values.length);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      result[column * rows + row] = values[row * columns + column] ?? 0;
+    }
   }
   return result;
 }
 
-/** Returns transposed rows times coordinates: `count` numbers for each column. */
-function backward(rows: Matrix, coordinates: Float64Array, count: number): Float64Array {
-  const result = new Float64Array(rows.columns * count);
+/** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */
+function combine(rows: Matrix, coordinates: Float64Array, count: number): Axes {
+  const { columns } = rows;
+  const values = new Float64Array(count * columns);
   for (let row = 0; row < rows.rows; row += 1) {
-    const own = coordinates.subarray(row * count, (row + 1) * count);
-    rowOf(rows, row).forEach((value: number, column: number) => {
-      for (let k = 0; k < count; k += 1) {
-        result[column * count + k] = (result[column * count + k] ?? 0) + value * (own[k] ?? 0);
-      }
-    });
+    const own = Float64Array.from(rowOf(rows, row));
+    for (let axis = 0; axis < count; axis += 1) {
+      addScaled(
+        values.subarray(axis * columns, (axis + 1) * columns),
+        own,
+        coordinates[row * count + axis] ?? 0,
+      );
+    }
   }
-  return result;
+  return { values, rows: count, columns };
 }
 
 /** Makes the axes orthonormal, in place, by Gram and Schmidt's modified method; an axis that the others span becomes 0. */
-function orthonormal(axes: Float64Array, columns: number, count: number): Float64Array {
-  const product = (a: number, b: number): number => {
-    let sum = 0;
-    for (let j = 0; j < columns; j += 1) sum += (axes[j * count + a] ?? 0) * (axes[j * count + b] ?? 0);
-    return sum;
-  };
-  for (let k = 0; k < count; k += 1) {
-    const before = product(k, k);
-    for (let other = 0; other < k; other += 1) {
-      const shared = product(k, other);
-      for (let j = 0; j < columns; j += 1) {
-        axes[j * count + k] = (axes[j * count + k] ?? 0) - shared * (axes[j * count + other] ?? 0);
-      }
-    }
-    const left = product(k, k);
+function orthonormal(axes: Axes): Axes {
+  const axis = (number: number): Float64Array =>
+    axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
+  for (let k = 0; k < axes.rows; k += 1) {
+    const own = axis(k);
+    const before = squares(own);
+    for (let other = 0; other < k; other += 1) addScaled(own, axis(other), -dot(own, axis(other)));
+    const left = squares(own);
     const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
-    for (let j = 0; j < columns; j += 1) axes[j * count + k] = (axes[j * count + k] ?? 0) * scale;
+    for (let j = 0; j < own.length; j += 1) own[j] = (own[j] ?? 0) * scale;
   }
   return axes;
+}
+
+function addScaled(sum: Float64Array, values: Float64Array, factor: number): void {
+  for (let j = 0; j < sum.length; j += 1) sum[j] = (sum[j] ?? 0) + factor * (values[j] ?? 0);
+}
+
+function dot(first: Float64Array, second: Float64Array): number {
+  let sum = 0;
+  for (let j = 0; j < first.length; j += 1) sum += (first[j] ?? 0) * (second[j] ?? 0);
+  return sum;
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
-import { columnOf, type Matrix, rowOf, squaredDistance, takeRows } from '../statistics/matrix.ts';
+import { columnOf, type Matrix, takeRows } from '../statistics/matrix.ts';
+import { squaredDistances } from '../statistics/pairs.ts';
 import { sorted } from '../statistics/robust.ts';
 
 const NEIGHBOURS = 10;
@@ -84,11 +85,10 @@ function divide(rows: Matrix, scales: readonly number[]): Matrix {
 }
 
 function meanDistances(asked: Matrix, known: Matrix): Float64Array {
+  const distances = squaredDistances(asked, known);
   return Float64Array.from({ length: asked.rows }, (_unused, index) => {
-    const own = rowOf(asked, index);
-    const near = Float64Array.from({ length: known.rows }, (_other, row) =>
-      squaredDistance(own, rowOf(known, row)),
-    )
+    const near = distances
+      .subarray(index * known.rows, (index + 1) * known.rows)
       .sort()
       .subarray(0, NEIGHBOURS);
     return near.reduce((sum, distance) => sum + Math.sqrt(distance), 0) / near.length;

@@ -33,7 +33,8 @@ export function findMislabelledSuspects(subject: Case, content: Content): Suspec
   const likely = suspects.filter(
     ({ strengths, label, rows }) => strengths.length > 0 || (label !== -1 && rows.length >= FEWEST_UNPROVEN),
   );
-  const patterns = likely.map((group) => patternP(subject, content, group, pools));
+  const controls = new Map<number, Float64Array[]>();
+  const patterns = likely.map((group) => patternP(subject, content, group, pools, controls));
   const corrected = holm(patterns);
   return likely.filter((_group, index) => (corrected[index] ?? 1) < ALPHA_PATTERN);
 }
@@ -115,12 +116,18 @@ function commonTargets(subject: Case, content: Content, rows: readonly number[])
 /**
  * The chance that rows drawn blindly from those that look alike share as strong a pattern: the squared sum of differences
  * to their neighbours beside that of random groups of the same classes, by a normal approximation.
+ * @param controls differences of usual rows by the class that they look like: it is filled here, for the groups to share
  */
-function patternP(subject: Case, content: Content, group: Suspects, pools: readonly Pool[]): number {
+function patternP(
+  subject: Case,
+  content: Content,
+  group: Suspects,
+  pools: readonly Pool[],
+  controls: Map<number, Float64Array[]>,
+): number {
   const differences = group.rows.map((row, index) =>
     difference(rowOf(subject.data, row), group.expected[index]),
   );
-  const controls = new Map<number, Float64Array[]>();
   for (const row of group.rows) {
     const shown = content.classes[row] ?? 0;
     if (!controls.has(shown)) controls.set(shown, controlDifferences(subject, pools[shown] ?? NOBODY));

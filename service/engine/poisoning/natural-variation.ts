@@ -1,5 +1,6 @@
 import { factorize, solveLower, solveUpper } from '../statistics/cholesky.ts';
-import { columnMeans, type Matrix, productOf, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
+import { columnMeans, type Matrix, rowOf, stackRows, takeRows } from '../statistics/matrix.ts';
+import { productsOfRows } from '../statistics/pairs.ts';
 import { rowsWhere, type Case } from './case.ts';
 
 /** At most so many rows say how inputs vary: the cost grows with their square, and with the size of the inputs. */
@@ -50,7 +51,7 @@ export function naturalVariation(subject: Case): NaturalVariation {
   const chosen = subject.random.permutation(rows.rows).subarray(0, Math.min(MOST_ROWS, affordable));
   const sample = takeRows(centred, chosen);
   const size = sample.rows;
-  const gram = gramOf(sample);
+  const gram = productsOfRows(sample, sample);
   let trace = 0;
   for (let i = 0; i < size; i += 1) trace += gram[i * size + i] ?? 0;
   const ridge = Math.max(1e-9, (FLOOR * trace) / Math.max(1, rows.columns));
@@ -70,17 +71,6 @@ export function naturalVariation(subject: Case): NaturalVariation {
       return result;
     },
   };
-}
-
-/** The products of all pairs of rows, the lower half. */
-function gramOf({ values, rows, columns }: Matrix): Float64Array {
-  const gram = new Float64Array(rows * rows);
-  for (let i = 0; i < rows; i += 1) {
-    for (let j = 0; j <= i; j += 1) {
-      gram[i * rows + j] = productOf(values, i * columns, values, j * columns, columns);
-    }
-  }
-  return gram;
 }
 
 function centreClasses(rows: Matrix, labels: Int32Array, classes: number): Matrix {

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import { solveCholesky } from './cholesky.ts';
-import { type Matrix, productOf, rowOf, squaredDistance, takeRows } from './matrix.ts';
+import { type Matrix, takeRows } from './matrix.ts';
+import { squaredDistances } from './pairs.ts';
 import { median } from './robust.ts';
 
 /** At most so many rows serve as centres of the kernel: the cost grows with their square. */
@@ -22,43 +23,27 @@ export interface KernelFeatures {
 export function kernelFeatures(rows: Matrix, narrow: number, random: Random): KernelFeatures {
   const chosen = random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_CENTRES));
   const centres = takeRows(rows, chosen);
-  const width = narrow * medianDistance(centres);
-  const between = kernelOf(centres, centres, width);
-  return { centres, width, values: kernelOf(rows, centres, width), rows: rows.rows, between };
+  const between = squaredDistances(centres, centres);
+  const width = narrow * medianDistance(between, centres.rows);
+  return {
+    ...{ centres, width, rows: rows.rows },
+    values: kernelOf(squaredDistances(rows, centres), width),
+    between: kernelOf(between, width),
+  };
 }
 
-function medianDistance(rows: Matrix): number {
-  const distances: number[] = [];
-  for (let i = 0; i < rows.rows; i += 1) {
-    for (let j = i % 7; j < i; j += 7) distances.push(squaredDistance(rowOf(rows, i), rowOf(rows, j)));
+/** The median of some of the squared distances. */
+function medianDistance(between: Float64Array, size: number): number {
+  const some: number[] = [];
+  for (let i = 0; i < size; i += 1) {
+    for (let j = i % 7; j < i; j += 7) some.push(between[i * size + j] ?? 0);
   }
-  const width = median(distances);
+  const width = median(some);
   return width > 0 ? width : 1;
 }
 
-function kernelOf(rows: Matrix, centres: Matrix, width: number): Float64Array {
-  const values = new Float64Array(rows.rows * centres.rows);
-  const [rowSquares, centreSquares] = [squaresOf(rows), squaresOf(centres)];
-  for (let i = 0; i < rows.rows; i += 1) {
-    for (let j = 0; j < centres.rows; j += 1) {
-      const product = productOf(
-        rows.values,
-        i * rows.columns,
-        centres.values,
-        j * rows.columns,
-        rows.columns,
-      );
-      const distance = (rowSquares[i] ?? 0) + (centreSquares[j] ?? 0) - 2 * product;
-      values[i * centres.rows + j] = Math.exp(-Math.max(0, distance) / width);
-    }
-  }
-  return values;
-}
-
-function squaresOf({ values, rows, columns }: Matrix): Float64Array {
-  return Float64Array.from({ length: rows }, (_unused, row) =>
-    productOf(values, row * columns, values, row * columns, columns),
-  );
+function kernelOf(squaredDistance: Float64Array, width: number): Float64Array {
+  return squaredDistance.map((distance) => Math.exp(-distance / width));
 }
 
 /** The sums that least squares needs, over some of the rows. */

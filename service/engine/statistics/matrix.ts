@@ -53,27 +53,3 @@ export function squaredDistance(first: ArrayLike<number>, second: ArrayLike<numb
   }
   return sum;
 }
-
-/**
- * Returns the product of two parts of arrays. Four sums side by side, over the arrays themselves: several times as fast as
- * one sum over views, which counts if every row is compared with every other.
- */
-export function productOf(
-  left: Matrix['values'],
-  leftStart: number,
-  right: Matrix['values'],
-  rightStart: number,
-  length: number,
-): number {
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  let [a, b] = [leftStart, rightStart];
-  const end = leftStart + length;
-  for (; a + 3 < end; a += 4, b += 4) {
-    first += (left[a] ?? 0) * (right[b] ?? 0);
-    second += (left[a + 1] ?? 0) * (right[b + 1] ?? 0);
-    third += (left[a + 2] ?? 0) * (right[b + 2] ?? 0);
-    fourth += (left[a + 3] ?? 0) * (right[b + 3] ?? 0);
-  }
-  for (; a < end; a += 1, b += 1) first += (left[a] ?? 0) * (right[b] ?? 0);
-  return first + second + third + fourth;
-}
