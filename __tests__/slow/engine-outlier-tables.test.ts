@@ -53,6 +53,23 @@ describe.each(CLEAN)('a table of %s', (_name, row) => {
   });
 });
 
+test('small clean tables are seldom above the default threshold: at most one in twenty', async () => {
+  const sizes = [20, 40, 80, 150];
+  const scores = await Promise.all(
+    CLEAN.flatMap(([, row]) =>
+      sizes.flatMap((count) => [11, 12, 13].map(async (seed) => (await check(row, count, seed)).score.value)),
+    ),
+  );
+  expect(scores).toHaveLength(84);
+  expect(scores.filter((score) => score > 0.05).length).toBeLessThanOrEqual(4);
+});
+
+test.each([20, 40, 100])('two in twenty rows far away are found among %d', async (count) => {
+  const [, row] = CLEAN[6] ?? CLEAN[0] ?? ['', (): number[] => []];
+  const result = await check(row, count, 21, count / 10);
+  expect(result.score.value).toBeGreaterThan(0.05);
+});
+
 test.each(CLEAN.slice(0, 3))('strange rows of %s are found', async (_name, row) => {
   const result = await check(row, 400, 4, 20);
   expect(result.score.value).toBeGreaterThanOrEqual(0.05);

@@ -1,5 +1,4 @@
 import { scoreOutliers } from '../../../service/engine/outlier/combine.ts';
-import { usualTwins } from '../../../service/engine/outlier/twins.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { auc } from '../../../service/engine/statistics/auc.ts';
 import type { Bench } from '../bench.ts';
@@ -46,9 +45,9 @@ function measure(set: unknown): Measured {
   const values = Float32Array.from(numbers(field(set, 'rows')));
   const outlier = numbers(field(set, 'outlier'));
   const matrix = { values, columns, rows: outlier.length };
-  const { combined, fence } = scoreOutliers(matrix, name.startsWith('digits'), new Random(1));
+  const { combined, found } = scoreOutliers(matrix, name.startsWith('digits'), new Random(1));
   const usual = outlier.filter((mark) => mark === 0).length;
-  const wrong = outlier.filter((mark, row) => mark === 0 && (combined[row] ?? 0) > fence).length;
+  const wrong = found.filter((row) => outlier[row] === 0).length;
   const theirs = TOOLS.map((tool) => Number(field(field(set, 'auc'), tool)));
   return { name, theirs, ours: auc(combined, outlier), wrong: wrong / usual };
 }
@@ -125,9 +124,7 @@ function cleanTable(deep: boolean): string {
     const normals = new Float32Array(rows * columns);
     random.fillNormals(normals);
     const values = normals.map((normal) => SHAPES[shape]?.(normal, random) ?? 0);
-    const { combined, fence } = scoreOutliers({ values, rows, columns }, columns > 1000, random);
-    const twins = usualTwins({ values, rows, columns });
-    return combined.filter((value, index) => value > fence && twins[index] !== true).length / rows;
+    return scoreOutliers({ values, rows, columns }, columns > 1000, random).found.length / rows;
   };
   const row = (shape: string, rows: number, columns: number, count: number): string[] => {
     const scores = Array.from({ length: count }, (_unused, seed) => score(shape, rows, columns, seed));

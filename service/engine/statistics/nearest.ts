@@ -1,4 +1,4 @@
-import { type Matrix, rowOf, squaredDistance } from '../statistics/matrix.ts';
+import { type Matrix, rowOf, squaredDistance } from './matrix.ts';
 
 /** The nearest neighbours of each row, the row itself left out. */
 export interface Neighbours {

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { type Matrix, rowOf } from '../statistics/matrix.ts';
+import { type Matrix, rowOf } from './matrix.ts';
 
 /**
  * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
