@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '58da56d5e77daad3';
+export const ENGINE_SOURCE = 'c292595de80a740b';

@@ -24,7 +24,7 @@ const METHOD = {
   version: METHOD_VERSIONS.outlier,
   name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
   formula:
-    'the share of inputs whose score is too great for the exponential tail of the scores between their median and their 85 % quantile, by the procedure of Benjamini and Hochberg at a false discovery rate of .2. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
+    'the share of inputs whose score a usual input reaches with a chance below .015, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
     'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
@@ -87,7 +87,7 @@ function requireRows(count: number): void {
 
 function namedLimits(all: number, judged: number, repeated: boolean): string[] {
   const limits = [
-    'About one in five of the listed inputs may be usual ones, and outliers that lie less far out are not listed.',
+    'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
     'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
     'Inputs are compared with each other; what is usual elsewhere is not known.',
   ];
