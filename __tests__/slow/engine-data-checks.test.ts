@@ -225,6 +225,34 @@ describe('drift', () => {
     expect(table?.kind === 'table' ? table.rows[0]?.[0] : undefined).toBe('pixel 0,1,1');
   });
 
+  test.each([
+    [200, 19],
+    [19, 200],
+  ])('%d inputs against %d get no score: 0 would be a pass', async (before, now) => {
+    const data = stripes(now, 4);
+    const analysis = { victim: undefined, labels: undefined, referenceLabels: undefined };
+    const small = checkForDrift({ ...analysis, data, reference: stripes(before, 3) }, budget());
+    await expect(small).rejects.toThrow('at least 20 inputs on each side');
+  });
+
+  test('a class that is missing shows in what the model answers, without labels', async () => {
+    const all = stripes(300, 4);
+    const kept = Array.from(all.labels.keys()).filter((row) => row % 6 !== 0);
+    const values = Float32Array.from(
+      kept.flatMap((row) => Array.from(all.values.subarray(row * SIZE, (row + 1) * SIZE))),
+    );
+    const data = { ...all, values, count: kept.length };
+    const result = await checkForDrift(
+      { victim: new StripeReader(false), data, labels: undefined, reference, referenceLabels: undefined },
+      budget(),
+    );
+    expect(result.queries).toBe(450);
+    expect(
+      Number(result.figures["p, Kolmogorov-Smirnov of the model's scores, the clearest class"]),
+    ).toBeLessThan(0.05);
+    expect(Number(result.figures['p, chi-squared of the predicted classes'])).toBeLessThan(0.05);
+  });
+
   test('the same seed gives the same result', async () => {
     const once = await check(changed((value) => value * 0.9));
     expect((await check(changed((value) => value * 0.9))).figures).toEqual(once.figures);
@@ -256,8 +284,8 @@ describe('outliers', () => {
     expect(Array.from(scores)).toEqual([edge, inner, inner, edge].map((score) => expect.closeTo(score, 12)));
   });
 
-  test('too few inputs say nothing', async () => {
-    const few = { ...table(0), values: new Float32Array(12), count: 3 };
-    expect((await checkForOutliers({ data: few }, budget())).score).toEqual({ value: 0, low: 0, high: 1 });
+  test('too few inputs get no score: 0 would be a pass', () => {
+    const few = { ...table(0), values: new Float32Array(76), count: 19 };
+    expect(() => checkForOutliers({ data: few }, budget())).toThrow('at least 20 inputs');
   });
 });

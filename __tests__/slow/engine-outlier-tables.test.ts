@@ -53,6 +53,20 @@ describe.each(CLEAN)('a table of %s', (_name, row) => {
   });
 });
 
+test('small clean tables are seldom above the default threshold: at most two of 21', async () => {
+  const sizes = [20, 40, 80];
+  const checks = CLEAN.flatMap(([, row]) => sizes.map((count) => check(row, count, 11)));
+  const scores = (await Promise.all(checks)).map(({ score }) => score.value);
+  expect(scores).toHaveLength(21);
+  expect(scores.filter((score) => score > 0.05).length).toBeLessThanOrEqual(2);
+}, 240_000);
+
+test.each([20, 40, 100])('two in twenty rows far away are found among %d', async (count) => {
+  const [, row] = CLEAN[6] ?? CLEAN[0] ?? ['', (): number[] => []];
+  const result = await check(row, count, 21, count / 10);
+  expect(result.score.value).toBeGreaterThan(0.05);
+});
+
 test.each(CLEAN.slice(0, 3))('strange rows of %s are found', async (_name, row) => {
   const result = await check(row, 400, 4, 20);
   expect(result.score.value).toBeGreaterThanOrEqual(0.05);

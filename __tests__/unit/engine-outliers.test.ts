@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { outlierDefences } from '../../service/engine/outlier/defences.ts';
 import { localOutlierFactor } from '../../service/engine/outlier/local-outlier-factor.ts';
-import { estimateBulk, squaredLengths, whiten } from '../../service/engine/outlier/mahalanobis.ts';
-import { findNeighbours, nearestDistance } from '../../service/engine/outlier/nearest.ts';
-import { principalCoordinates } from '../../service/engine/outlier/principal-coordinates.ts';
+import { estimateBulk, squaredLengths, whiten } from '../../service/engine/statistics/mahalanobis.ts';
+import { findNeighbours, nearestDistance } from '../../service/engine/statistics/nearest.ts';
+import { principalCoordinates } from '../../service/engine/statistics/principal-coordinates.ts';
 import { measureRuntimeDetector } from '../../service/engine/outlier/runtime-detector.ts';
 import { scoreOutliers } from '../../service/engine/outlier/combine.ts';
 import { Random } from '../../service/engine/random.ts';
@@ -108,8 +108,9 @@ test('principal coordinates keep all distances if the rows span no more', () => 
 
 test('outliers in 600 columns are found', () => {
   const rows = changed(normals(80, 600, 9), (value, row) => (row < 3 ? 1.5 * value : value));
-  const { combined, fence } = scoreOutliers(rows, true, new Random(1));
-  expect(Array.from(combined.keys()).filter((row) => (combined[row] ?? 0) > fence)).toEqual([0, 1, 2]);
+  const { combined, fence, found } = scoreOutliers(rows, true, new Random(1));
+  expect(found.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+  expect(Array.from(combined).filter((score) => score > fence)).toHaveLength(3);
 });
 
 describe('defences', () => {
@@ -137,7 +138,7 @@ describe('defences', () => {
     ];
     const scores = scoreOutliers(few, false, new Random(1));
     const nameOf = (row: number): string => `row ${String(row + 1)}`;
-    const outliers = { features: few, pictures: false, scores, found: strange, nameOf };
+    const outliers = { features: few, pictures: false, scores: { ...scores, found: strange }, nameOf };
     const [removed, refused, ...others] = outlierDefences(outliers, new Random(3));
     expect(others).toEqual([]);
     expect(removed?.setting).toMatchObject({ removed: 4, inputs: expect.stringMatching(/^row 1, row 2, /u) });
@@ -145,6 +146,7 @@ describe('defences', () => {
     expect(removed?.measured?.with).toBeLessThan(0.02);
     expect(refused?.measured?.with).toBe(0);
     expect(refused?.setting).toMatchObject({ neighbours: 10, 'share of listed inputs refused': 1 });
-    expect(outlierDefences({ ...outliers, found: [] }, new Random(3))).toEqual([]);
+    const none = { ...outliers, scores: { ...scores, found: [] } };
+    expect(outlierDefences(none, new Random(3))).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import type { Attack, Task } from '../../src/core/attack-table.ts';
  * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
  */
 export const METHOD_VERSIONS = {
-  drift: 2,
+  drift: 3,
   evasion: 2,
   extraction: 2,
   forecastExtraction: 1,
-  outlier: 3,
+  outlier: 4,
   poisoning: 3,
 } as const;
 

@@ -1,10 +1,11 @@
 import type { AnalysisData } from '../analysis-data.ts';
+import { ArtifactFault } from '../fault.ts';
 import { METHOD_VERSIONS } from '../method-versions.ts';
 import { Random } from '../random.ts';
 import { classifierTest, type ClassifierTest } from '../statistics/classifier-test.ts';
 import { holm } from '../statistics/holm.ts';
 import { meanDiscrepancy } from '../statistics/mmd.ts';
-import { stackRows } from '../statistics/matrix.ts';
+import { type Matrix, stackRows } from '../statistics/matrix.ts';
 import type { PermutationLimits } from '../statistics/permutation.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
 import type { AttackResult, Budget, Inputs } from '../types.ts';
@@ -12,8 +13,10 @@ import { testColumns, type ColumnTest } from './column-tests.ts';
 import { driftDefences } from './defences.ts';
 import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
 import { driftEvidence } from './evidence.ts';
+import { type IsolationTest, isolationTest } from './isolation-test.ts';
 import { type LabelTest, testLabels } from './label-tests.ts';
-import { sampleInputs, standardize } from './samples.ts';
+import { type ModelTests, testModel } from './model-tests.ts';
+import { type Sample, sampleInputs, standardize } from './samples.ts';
 
 /**
  * What the check of drift takes: `data` is what the model meets now, `reference` what it was made for. If both have labels,
@@ -36,15 +39,21 @@ const ALPHA = 0.05;
 const MOST_ROWS = 600;
 const PERMUTATIONS = 199;
 const ENOUGH = 20;
+const FEWEST_ROWS = 20;
 const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
+const ISOLATION = 'distance to the nearest rows (rank sum)';
+const SCORES = "Kolmogorov-Smirnov of the model's scores, the clearest class";
 
 const METHOD = {
   version: METHOD_VERSIONS.drift,
-  name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, chi-squared',
-  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the class if its shares changed`,
+  name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, rank sum of the distances to the nearest rows, chi-squared, and the answers of the model',
+  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the distance to the nearest rows or a score of the model if it changed, the class if its shares changed`,
   sources: [
     'Lopez-Paz, Oquab: Revisiting classifier two-sample tests, ICLR 2017',
     'Gretton et al.: A kernel two-sample test, JMLR 13, 2012',
+    'Lipton, Wang, Smola: Detecting and correcting for label shift with black box predictors, ICML 2018',
+    'Rabanser, Günnemann, Lipton: Failing loudly, NeurIPS 2019',
+    'Mann, Whitney: On a test of whether one of two random variables is stochastically larger, 1947',
     'Holm: A simple sequentially rejective multiple test procedure, 1979',
     'Hanley, McNeil: The meaning and use of the area under a ROC curve, 1982',
   ],
@@ -53,39 +62,21 @@ const METHOD = {
 /** Says whether current data differs from the reference data, by how much, and in which columns. */
 export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Promise<AttackResult> {
   if (analysis.reference === undefined) throw new Error('The check of drift needs reference data.');
+  requireRows(analysis.reference.count, analysis.data.count);
   const started = budget.timeLeftMs();
   const before = analysis.victim?.queries ?? 0;
   const random = new Random(budget.seed);
-  const reference = sampleInputs(analysis.reference, MOST_ROWS, random);
-  const current = sampleInputs(analysis.data, MOST_ROWS, random);
-  const [first, second] = standardize(inputFeatures(reference.inputs), inputFeatures(current.inputs));
-  const joined = stackRows(first, second);
-  const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
-  budget.progress(0.05, 'comparing columns');
-  const columns = columnsOf(analysis.reference, analysis.data);
-  budget.progress(0.2, 'comparing distributions');
   const limits = permutationLimits(budget);
-  const kernel = meanDiscrepancy(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
-  const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
-  budget.progress(0.85, 'comparing classes');
-  const labels = await testLabels(analysis, reference, current, budget);
-  const tests = correct([
-    { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
-    { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
-    { name: CLEAREST, ...clearest(columns) },
-    ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
-  ]);
+  const found = await compare(analysis, analysis.reference, budget, random, limits);
+  const { first, second, classifier, columns, labels, tests, cutShort } = found;
   const drifted = tests.some(({ corrected }) => corrected < ALPHA);
-  const { by, score } = strongest(
-    separationsOf(analysis, classifier, columns, labels, tests, first.rows, second.rows),
-  );
-  const found = { reference: first, current: second, columns, score: score.value, alpha: ALPHA };
+  const { by, score } = strongest(separationsOf(analysis, found));
+  const drift = { reference: first, current: second, columns, score: score.value, alpha: ALPHA };
   budget.progress(0.9, 'measuring defences');
   const defences = drifted
-    ? driftDefences(found, random, limits(0.9, 'comparing halves of current data'))
+    ? driftDefences(drift, random, limits(0.9, 'comparing halves of current data'))
     : [];
   budget.progress(1, 'done');
-  const cutShort = kernel.cutShort || classifier.cutShort;
   return {
     score: drifted ? score : { value: 0, low: 0, high: score.high },
     meaning: explain(tests, classifier, columns, drifted),
@@ -104,9 +95,54 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
       columns,
       labels,
       classifier,
-      current,
+      found.current,
     ),
     defences,
+  };
+}
+
+/** Draws samples of both sets, and runs every test. */
+async function compare(
+  analysis: DriftAnalysis,
+  before: Inputs,
+  budget: Budget,
+  random: Random,
+  limits: ReturnType<typeof permutationLimits>,
+): Promise<Found> {
+  const reference = sampleInputs(before, MOST_ROWS, random);
+  const current = sampleInputs(analysis.data, MOST_ROWS, random);
+  const [first, second] = standardize(inputFeatures(reference.inputs), inputFeatures(current.inputs));
+  const joined = stackRows(first, second);
+  const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
+  budget.progress(0.05, 'comparing columns');
+  const columns = columnsOf(before, analysis.data);
+  budget.progress(0.2, 'comparing distributions');
+  const kernel = meanDiscrepancy(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
+  const isolation = isolationTest(joined, marks, random, limits(0.45, 'comparing nearest rows'));
+  const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
+  budget.progress(0.85, 'comparing classes');
+  const asked = await testModel(analysis.victim, reference, current, budget);
+  const labels = [...testLabels(analysis), ...asked.labels];
+  const tests = correct([
+    { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
+    { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
+    { name: ISOLATION, statistic: isolation.auc, p: isolation.p },
+    { name: CLEAREST, ...clearest(columns) },
+    ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
+    ...(asked.scores === undefined ? [] : [{ name: SCORES, ...asked.scores }]),
+  ]);
+  const cutShort = kernel.cutShort || isolation.cutShort || classifier.cutShort;
+  return {
+    first,
+    second,
+    current,
+    classifier,
+    isolation,
+    columns,
+    labels,
+    scores: asked.scores,
+    tests,
+    cutShort,
   };
 }
 
@@ -140,25 +176,47 @@ function correct(tests: readonly Omit<DriftTest, 'corrected'>[]): DriftTest[] {
   return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
 
-/** Columns and classes count only if their own test is significant: a distance is never 0, not even without drift. */
-function separationsOf(
-  analysis: DriftAnalysis,
-  classifier: ClassifierTest,
-  columns: readonly ColumnTest[],
-  labels: readonly LabelTest[],
-  tests: readonly DriftTest[],
-  first: number,
-  second: number,
-): Separation[] {
+/** What each test found. */
+interface Found {
+  /** Samples of the reference and of current data, columns scaled alike. */
+  readonly first: Matrix;
+  readonly second: Matrix;
+  readonly current: Sample;
+  readonly classifier: ClassifierTest;
+  readonly isolation: IsolationTest;
+  readonly columns: readonly ColumnTest[];
+  readonly labels: readonly LabelTest[];
+  readonly scores: ModelTests['scores'] | undefined;
+  readonly tests: readonly DriftTest[];
+  readonly cutShort: boolean;
+}
+
+/** All but the classifier count only if their own test is significant: a distance is never 0, not even without drift. */
+function separationsOf(analysis: DriftAnalysis, found: Found): Separation[] {
+  const { classifier, isolation, columns, labels, scores, tests } = found;
+  const [first, second] = [found.first.rows, found.second.rows];
   const before = analysis.reference?.count ?? 0;
   const significant = new Set(tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name));
+  const sampled: Separation = { name: ISOLATION, auc: isolation.auc, reference: first, current: second };
   return [
     byClassifier(classifier, first, second),
+    ...(significant.has(ISOLATION) ? [sampled] : []),
     ...columns
       .filter(({ corrected }) => corrected < ALPHA && significant.has(CLEAREST))
       .map((column) => byColumn(column, before, analysis.data.count)),
+    ...(scores !== undefined && significant.has(SCORES)
+      ? [byColumn({ name: SCORES, statistic: scores.statistic }, first, second)]
+      : []),
     ...labels.filter(({ name }) => significant.has(name)).map(byClass),
   ];
+}
+
+/** Samples too small for any test get no score: 0 would pass any gate although nothing is known. */
+function requireRows(reference: number, current: number): void {
+  if (Math.min(reference, current) >= FEWEST_ROWS) return;
+  throw new ArtifactFault(
+    `The check of drift needs at least ${String(FEWEST_ROWS)} inputs on each side, and reference_data has ${String(reference)}, data has ${String(current)}: give more inputs, or remove the analysis.`,
+  );
 }
 
 function explain(

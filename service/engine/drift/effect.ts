@@ -21,7 +21,11 @@ export function byClassifier(test: ClassifierTest, reference: number, current: n
  * Says how well one threshold in a column does: its ROC curve has one corner, whose height above the diagonal is the
  * distance of Kolmogorov and Smirnov, so that 2 AUC - 1 is that distance.
  */
-export function byColumn({ name, statistic }: ColumnTest, reference: number, current: number): Separation {
+export function byColumn(
+  { name, statistic }: Pick<ColumnTest, 'name' | 'statistic'>,
+  reference: number,
+  current: number,
+): Separation {
   return { name, auc: (1 + statistic) / 2, reference, current };
 }
 

@@ -1,30 +1,34 @@
 import type { Random } from '../random.ts';
 import { standardize } from '../drift/samples.ts';
 import type { Matrix } from '../statistics/matrix.ts';
-import { median, robustScale } from '../statistics/robust.ts';
+import { robustScale } from '../statistics/robust.ts';
 import { ecod } from './ecod.ts';
 import { isolationForest } from './isolation-forest.ts';
 import { localOutlierFactor } from './local-outlier-factor.ts';
+import { upperFence } from './fence.ts';
 import { isGaussian } from './gaussian.ts';
-import { estimateBulk, squaredLengths, whiten } from './mahalanobis.ts';
-import { findNeighbours, nearestDistance } from './nearest.ts';
-import { principalCoordinates } from './principal-coordinates.ts';
+import { usualTwins } from './twins.ts';
+import { estimateBulk, squaredLengths, whiten } from '../statistics/mahalanobis.ts';
+import { findNeighbours, nearestDistance } from '../statistics/nearest.ts';
+import { principalCoordinates } from '../statistics/principal-coordinates.ts';
 
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;
 /** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
 const MOST_WHITENED = 256;
 const COORDINATES = 128;
-/** So many robust deviations above the median make an outlier (Iglewicz and Hoaglin 1993). */
-const FENCE = 3.5;
 
 export interface OutlierScores {
   /** How strange each row is, in robust deviations from the median. */
   readonly combined: Float64Array;
   /** The detectors' own scores. */
   readonly detectors: Readonly<Record<string, Float64Array>>;
-  /** Rows above it are outliers. */
+  /** Rows above it are outliers, unless they are usual because most rows occur more than once. */
   readonly fence: number;
+  /** The outliers, the strangest first. */
+  readonly found: readonly number[];
+  /** True if most rows occur more than once, so that those cannot be outliers. */
+  readonly repeated: boolean;
   /** True if the rows look normally distributed, so that only the Mahalanobis distance counts. */
   readonly gaussian: boolean;
 }
@@ -65,10 +69,16 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
   const combined = Float64Array.from({ length: rows.rows }, (_unused, row) =>
     meanOfTwoGreatest(comparable.map((scores) => scores[row] ?? 0)),
   );
+  const twins = usualTwins(rows);
+  const fence = upperFence(combined, twins);
   return {
     combined,
     detectors: { Mahalanobis: mahalanobis, ...ensemble },
-    fence: upperFence(combined),
+    fence,
+    found: Array.from(combined.keys())
+      .filter((row) => (combined[row] ?? 0) > fence && twins[row] !== true)
+      .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),
+    repeated: twins.includes(true),
     gaussian,
   };
 }
@@ -82,11 +92,4 @@ function robustDeviations(scores: Float64Array): Float64Array {
   const logarithms = scores.map((score) => Math.log(score + 1e-9));
   const { location, scale } = robustScale(logarithms);
   return logarithms.map((value) => (scale > 0 ? (value - location) / scale : 0));
-}
-
-/** The spread is measured above the median only, where outliers would lie: scores are skewed. */
-function upperFence(scores: Float64Array): number {
-  const middle = median(scores);
-  const above = scores.filter((score) => score >= middle).map((score) => score - middle);
-  return middle + FENCE * 1.482602218505602 * median(above);
 }

@@ -13,26 +13,25 @@ export interface FoundOutliers {
   readonly features: Matrix;
   readonly pictures: boolean;
   readonly scores: OutlierScores;
-  /** Rows of `features`, the strangest first. */
-  readonly found: readonly number[];
   readonly nameOf: (row: number) => string;
 }
 
 /** Says what to do about the outliers, with what it does: both defences are applied to the inputs at hand. */
 export function outlierDefences(outliers: FoundOutliers, random: Random): Defence[] {
-  if (outliers.found.length === 0) return [];
+  if (outliers.scores.found.length === 0) return [];
   const atRuntime = refuseAtRuntime(outliers, random);
   return [removeOutliers(outliers, random), ...(atRuntime === undefined ? [] : [atRuntime])];
 }
 
 function removeOutliers(outliers: FoundOutliers, random: Random): Defence {
-  const { features, pictures, scores, found, nameOf } = outliers;
+  const { features, pictures, scores, nameOf } = outliers;
+  const { found } = scores;
   const strange = new Set(found);
   const kept = Array.from({ length: features.rows }, (_unused, row) => row).filter(
     (row) => !strange.has(row),
   );
   const again = scoreOutliers(takeRows(features, kept), pictures, random);
-  const left = again.combined.filter((score) => score > again.fence).length;
+  const left = again.found.length;
   const named = found.slice(0, MOST_NAMED).map(nameOf).join(', ');
   return {
     name: 'Look at the strangest inputs, and repair or remove them',
@@ -48,7 +47,8 @@ function removeOutliers(outliers: FoundOutliers, random: Random): Defence {
 }
 
 function refuseAtRuntime(outliers: FoundOutliers, random: Random): Defence | undefined {
-  const { features, pictures, found } = outliers;
+  const { features, pictures, scores } = outliers;
+  const { found } = scores;
   const detector = measureRuntimeDetector(features, pictures, found, random);
   if (detector === undefined) return undefined;
   const passing = found.length * (1 - detector.refusedOutliers);

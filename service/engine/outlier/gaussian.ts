@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { type Matrix, rowOf, squaredDistance, takeRows } from '../statistics/matrix.ts';
 import { median, quantile, sorted } from '../statistics/robust.ts';
-import { estimateBulk, squaredLengths, whiten } from './mahalanobis.ts';
+import { estimateBulk, squaredLengths, whiten } from '../statistics/mahalanobis.ts';
 
 const FOLDS = 4;
 /** Widths of the kernel, in standard deviations. */

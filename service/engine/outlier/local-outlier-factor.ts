@@ -1,4 +1,4 @@
-import type { Neighbours } from './nearest.ts';
+import type { Neighbours } from '../statistics/nearest.ts';
 
 /** Keeps the density of rows that occur many times finite, as scikit-learn does. */
 const SMALLEST = 1e-10;

@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../analysis-data.ts';
+import { ArtifactFault } from '../fault.ts';
 import { METHOD_VERSIONS } from '../method-versions.ts';
 import { inputFeatures } from '../statistics/picture-features.ts';
 import { sampleInputs } from '../drift/samples.ts';
@@ -8,14 +9,14 @@ import { wilson } from '../statistics/wilson.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
 import { outlierDefences } from './defences.ts';
-import { usualTwins } from './twins.ts';
 
 /** What the check of outliers takes: it needs no model. */
 export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
 
 /** Distances of all pairs are held in memory. */
 const MOST_ROWS = 2000;
-const FEWEST_ROWS = 10;
+/** In smaller tables a single usual row that looks strange would be above the default threshold. */
+const FEWEST_ROWS = 20;
 const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 
@@ -23,7 +24,7 @@ const METHOD = {
   version: METHOD_VERSIONS.outlier,
   name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
   formula:
-    'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
+    'the share of inputs whose score a usual input reaches with a chance below .015, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
     'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
@@ -32,12 +33,14 @@ const METHOD = {
     'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
     'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
     'Aggarwal, Sathe: Theoretical foundations and algorithms for outlier ensembles, 2015',
-    'Iglewicz, Hoaglin: How to detect and handle outliers, 1993',
+    'Benjamini, Hochberg: Controlling the false discovery rate, JRSS B 57, 1995',
+    'Efron: Large-scale simultaneous hypothesis testing, JASA 99, 2004',
   ],
 };
 
 /** Says how many inputs differ from all the others, and which. */
 export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Promise<AttackResult> {
+  requireRows(analysis.data.count);
   const started = budget.timeLeftMs();
   const random = new Random(budget.seed);
   const sample = sampleInputs(analysis.data, MOST_ROWS, random);
@@ -45,27 +48,19 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   budget.progress(0.05, 'comparing inputs');
   const features = inputFeatures(sample.inputs);
   const pictures = analysis.data.shape.length > 1;
-  const scores: OutlierScores =
-    count < FEWEST_ROWS
-      ? { combined: new Float64Array(count), detectors: {}, fence: 0, gaussian: false }
-      : scoreOutliers(features, pictures, random);
-  const twins = usualTwins(features);
-  const found = Array.from(scores.combined.keys())
-    .filter((row) => (scores.combined[row] ?? 0) > scores.fence && twins[row] !== true)
-    .sort((a, b) => (scores.combined[b] ?? 0) - (scores.combined[a] ?? 0) || a - b);
+  const scores = scoreOutliers(features, pictures, random);
+  const { found } = scores;
   budget.progress(0.6, 'measuring defences');
   const nameOfRow = (row: number): string => nameOf(analysis.data, sample.rows[row] ?? 0);
   const defences =
-    budget.timeLeftMs() > 0
-      ? outlierDefences({ features, pictures, scores, found, nameOf: nameOfRow }, random)
-      : [];
+    budget.timeLeftMs() > 0 ? outlierDefences({ features, pictures, scores, nameOf: nameOfRow }, random) : [];
   budget.progress(1, 'done');
   const share = (100 * found.length) / Math.max(1, count);
   return Promise.resolve({
-    score: count < FEWEST_ROWS ? { value: 0, low: 0, high: 1 } : wilson(found.length, count),
+    score: wilson(found.length, count),
     meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
     cutShort: false,
-    limits: namedLimits(analysis.data.count, count, twins.includes(true)),
+    limits: namedLimits(analysis.data.count, count, scores.repeated),
     queries: 0,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
@@ -77,13 +72,22 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
         ? 'Mahalanobis distance'
         : 'the two detectors that find an input strangest',
     },
-    evidence: evidenceOf(analysis.data, sample.rows, scores, found),
+    evidence: evidenceOf(analysis.data, sample.rows, scores),
     defences,
   });
 }
 
+/** A table too small to say what is usual gets no score: 0 would pass any gate although nothing is known. */
+function requireRows(count: number): void {
+  if (count >= FEWEST_ROWS) return;
+  throw new ArtifactFault(
+    `The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and data has ${String(count)}: give more inputs, or remove the analysis.`,
+  );
+}
+
 function namedLimits(all: number, judged: number, repeated: boolean): string[] {
   const limits = [
+    'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
     'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
     'Inputs are compared with each other; what is usual elsewhere is not known.',
   ];
@@ -91,18 +95,11 @@ function namedLimits(all: number, judged: number, repeated: boolean): string[] {
   if (judged < all) {
     limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
   }
-  if (judged < FEWEST_ROWS) {
-    limits.push(`At least ${String(FEWEST_ROWS)} inputs are needed to say what is usual.`);
-  }
   return limits;
 }
 
-function evidenceOf(
-  data: Inputs,
-  rows: Int32Array,
-  scores: OutlierScores,
-  found: readonly number[],
-): Evidence[] {
+function evidenceOf(data: Inputs, rows: Int32Array, scores: OutlierScores): Evidence[] {
+  const { found } = scores;
   const names = Object.keys(scores.detectors);
   const ordered = sorted(scores.combined);
   const points = Array.from(
@@ -136,22 +133,17 @@ function evidenceOf(
             ],
           },
         ]),
-    ...(data.shape.length > 1 && found.length > 0 ? [strangestPictures(data, rows, scores, found)] : []),
+    ...(data.shape.length > 1 && found.length > 0 ? [strangestPictures(data, rows, scores)] : []),
   ];
 }
 
-function strangestPictures(
-  data: Inputs,
-  rows: Int32Array,
-  scores: OutlierScores,
-  found: readonly number[],
-): Evidence {
+function strangestPictures(data: Inputs, rows: Int32Array, scores: OutlierScores): Evidence {
   const size = data.values.length / Math.max(1, data.count);
   return {
     kind: 'inputs',
     title: 'The strangest inputs',
     shape: data.shape,
-    inputs: found.slice(0, MOST_PICTURES).map((index) => {
+    inputs: scores.found.slice(0, MOST_PICTURES).map((index) => {
       const row = rows[index] ?? 0;
       const values = data.values.slice(row * size, (row + 1) * size);
       return { name: nameOf(data, row), values, note: `score ${String(short(scores.combined[index]))}` };

@@ -1,9 +1,9 @@
 import { scoreOutliers } from '../../../service/engine/outlier/combine.ts';
-import { usualTwins } from '../../../service/engine/outlier/twins.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { auc } from '../../../service/engine/statistics/auc.ts';
 import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';
+import { cleanTable } from './clean-rows.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 
 const TOOLS = ['ECOD', 'isolation forest', 'Mahalanobis'];
@@ -38,7 +38,7 @@ export function outlierTables(
   for (const [group, sets] of found) {
     print(`#### Sets: ${group}, ${String(seeds.length)} seeds\n\n${groupTable(sets, seeds.length)}\n`);
   }
-  print(`### Outliers: what clean data scores\n\n${cleanTable(deep)}\n`);
+  print(`### Outliers: what clean data scores\n\n${cleanTable(deep ? 10 : 3)}\n`);
 }
 
 function measure(set: unknown): Measured {
@@ -46,9 +46,9 @@ function measure(set: unknown): Measured {
   const values = Float32Array.from(numbers(field(set, 'rows')));
   const outlier = numbers(field(set, 'outlier'));
   const matrix = { values, columns, rows: outlier.length };
-  const { combined, fence } = scoreOutliers(matrix, name.startsWith('digits'), new Random(1));
+  const { combined, found } = scoreOutliers(matrix, name.startsWith('digits'), new Random(1));
   const usual = outlier.filter((mark) => mark === 0).length;
-  const wrong = outlier.filter((mark, row) => mark === 0 && (combined[row] ?? 0) > fence).length;
+  const wrong = found.filter((row) => outlier[row] === 0).length;
   const theirs = TOOLS.map((tool) => Number(field(field(set, 'auc'), tool)));
   return { name, theirs, ours: auc(combined, outlier), wrong: wrong / usual };
 }
@@ -97,50 +97,4 @@ function interval(gains: readonly number[]): string {
   const variance = gains.reduce((sum, gain) => sum + (gain - middle) ** 2, 0) / Math.max(1, gains.length - 1);
   const spread = (STUDENT[gains.length - 2] ?? Infinity) * Math.sqrt(variance / gains.length);
   return `${middle.toFixed(3)} ± ${spread.toFixed(3)}`;
-}
-
-/** Columns of clean data, from a standard normal number. */
-const SHAPES: Readonly<Record<string, (normal: number, random: Random) => number>> = {
-  normal: (normal) => normal,
-  uniform: (_normal, random) => random.uniform(),
-  lognormal: (normal) => Math.exp(0.7 * normal),
-  exponential: (_normal, random) => -Math.log(1 - random.uniform()),
-  "Student's, 5 degrees": (normal, random) => {
-    const others = new Float32Array(5);
-    random.fillNormals(others);
-    return normal / Math.sqrt(mean(Array.from(others, (other) => other * other)));
-  },
-  'yes or no': (normal) => (normal > 0 ? 1 : 0),
-};
-
-function cleanTable(deep: boolean): string {
-  const draws = deep ? 10 : 3;
-  const sizes = [
-    [40, 5],
-    [400, 8],
-    [150, 30],
-  ] as const;
-  const score = (shape: string, rows: number, columns: number, seed: number): number => {
-    const random = new Random(seed);
-    const normals = new Float32Array(rows * columns);
-    random.fillNormals(normals);
-    const values = normals.map((normal) => SHAPES[shape]?.(normal, random) ?? 0);
-    const { combined, fence } = scoreOutliers({ values, rows, columns }, columns > 1000, random);
-    const twins = usualTwins({ values, rows, columns });
-    return combined.filter((value, index) => value > fence && twins[index] !== true).length / rows;
-  };
-  const row = (shape: string, rows: number, columns: number, count: number): string[] => {
-    const scores = Array.from({ length: count }, (_unused, seed) => score(shape, rows, columns, seed));
-    return [
-      `${shape}, ${String(rows)} x ${String(columns)}`,
-      String(count),
-      mean(scores).toFixed(4),
-      Math.max(...scores).toFixed(3),
-    ];
-  };
-  const rows = Object.keys(SHAPES).flatMap((shape) => sizes.map(([n, d]) => row(shape, n, d, draws)));
-  return table(
-    ['columns, rows x columns', 'draws', 'mean score', 'greatest'],
-    [...rows, row('normal', 300, 3072, 2)],
-  );
 }

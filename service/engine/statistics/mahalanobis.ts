@@ -1,5 +1,5 @@
-import { factorize, solveLower } from '../statistics/cholesky.ts';
-import { columnMeans, type Matrix, rowOf, takeRows } from '../statistics/matrix.ts';
+import { factorize, solveLower } from './cholesky.ts';
+import { columnMeans, type Matrix, rowOf, takeRows } from './matrix.ts';
 
 /** The share of rows that the estimate trusts. */
 const TRUSTED = 0.75;

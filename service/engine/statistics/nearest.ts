@@ -1,5 +1,5 @@
-import type { Matrix } from '../statistics/matrix.ts';
-import { squaredDistances } from '../statistics/pairs.ts';
+import type { Matrix } from './matrix.ts';
+import { squaredDistances } from './pairs.ts';
 
 /** The nearest neighbours of each row, the row itself left out. */
 export interface Neighbours {

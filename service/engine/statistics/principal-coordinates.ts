@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
-import { type Matrix, rowOf } from '../statistics/matrix.ts';
-import { productsOfRows } from '../statistics/pairs.ts';
+import { type Matrix, rowOf } from './matrix.ts';
+import { productsOfRows } from './pairs.ts';
 
 /**
  * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
