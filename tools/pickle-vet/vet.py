@@ -1,4 +1,13 @@
-"""Decides which classes of packages a pickle may make: `python3 tools/pickle-vet/vet.py WHEELS_FOLDER OUT.json`."""
+"""Decides which classes of packages a pickle may make, and what it may call. It parses sources, and imports and runs nothing.
+
+    pip download --no-deps --only-binary=:all: -d WHEELS NAME...      # names of packages.txt
+    python3 tools/pickle-vet/vet.py WHEELS FOUND.jsonl
+    python3 tools/pickle-vet/write.py FOUND.jsonl                     # src/supply-chain/pickle/vetted/read/
+
+A folder such as WHEELS/torch-2.15.0 with an installed package in it counts as a wheel. Read a package together with those
+that have bases of its classes: a base that is not read makes a class one that cannot be told. All wheels of packages.txt at
+once take more than 12 GB of memory; several runs may be given to write.py.
+"""
 import collections
 import gc
 import glob
