@@ -32,6 +32,12 @@ const TEXT_METHODS: ReadonlySet<string> = new Set(
   'join lower upper strip lstrip rstrip split startswith endswith title casefold replace'.split(' '),
 );
 
+/** Methods of a compiled pattern that only search. `sub` is none of them: it calls what it is given. */
+const PATTERN_METHODS: ReadonlySet<string> = new Set(
+  'match search fullmatch findall finditer split'.split(' '),
+);
+const PATTERN_MAKER = 're._compile';
+
 /** The same methods, before a value is bound to them: `str.lower`. */
 const VALUE_TYPES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['builtins.str', TEXT_METHODS],
@@ -74,6 +80,9 @@ function attributeOfClass(judge: Judge, call: Call, target: Value, attribute: st
 }
 
 function boundMethod(judge: Judge, call: Call, target: Value, attribute: string): Value | undefined {
+  if (makerOf(judge, target)?.path === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) {
+    return judge.state.makeObject(call.callable, call.args);
+  }
   const use = methodOf(judge, target, attribute);
   if (use === undefined) return undefined;
   use.lookups += 1;

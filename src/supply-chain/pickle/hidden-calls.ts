@@ -128,7 +128,7 @@ export function judgeHandedOver(judge: Judge, use: NameUse, { callable, args, of
     if (JOBLIB_ARRAY.test(maker.path)) continue;
     judge.ledger.add({
       rule: 'pickle-unknown-call',
-      severity: 'high',
+      severity: isOwnInstance(use, maker) ? 'review' : 'high',
       subject: use.path,
       excerpt: renderCall(judge.state, callable, args),
       detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
@@ -137,6 +137,12 @@ export function judgeHandedOver(judge: Judge, use: NameUse, { callable, args, of
     });
     return;
   }
+}
+
+/** True if a call that was read by program gets an instance of a vetted class of the same package. */
+function isOwnInstance(use: NameUse, maker: NameUse): boolean {
+  const own = use.path.slice(0, use.path.indexOf('.') + 1);
+  return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
 }
 
 /** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */

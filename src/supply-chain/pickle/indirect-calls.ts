@@ -1,6 +1,6 @@
 import { bindsMethod, getsAttribute, namesType, keepForCall } from './bound-methods.ts';
 import type { Call } from './events.ts';
-import { judgeRebuilder } from './hidden-calls.ts';
+import { judgeRebuilder, makerOf } from './hidden-calls.ts';
 import { enterStorage } from './inner-content.ts';
 import type { Judge } from './judge.ts';
 import { judgeBuild } from './state-keys.ts';
@@ -153,6 +153,26 @@ const loadsStorage = withArguments((judge, call, [bytes]) => {
   return undefined;
 });
 
+/**
+ * A function of spaCy that loads one of its arguments as a pickle: those bytes are scanned, and its other arguments are
+ * kept, or have to be of spaCy's own compiled classes (spacy/vocab.pyx, spacy/tokens/doc.pyx).
+ */
+function loadsPickleAt(index: number): Inspect {
+  return withArguments((judge, call, args) => {
+    const bytes = args[index];
+    if (bytes === undefined || !enterStorage(judge, bytes)) return undefined;
+    return judge.state.makeObject(call.callable, call.args);
+  });
+}
+
+const KERNELS = 'sklearn.gaussian_process.kernels.';
+
+/** Copies a kernel into an instance of a class that it derives from the kernel's (bayes_opt/parameter.py). */
+const wrapsKernel = withArguments((judge, call, [kernel]) => {
+  const isKernel = kernel !== undefined && makerOf(judge, kernel)?.path.startsWith(KERNELS) === true;
+  return isKernel ? judge.state.makeObject(call.callable, call.args) : undefined;
+});
+
 /** Names of the list of calls, and a few others, whose arguments decide. */
 export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['builtins.getattr', getsAttribute],
@@ -176,6 +196,9 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['torch._tensor._rebuild_from_type_v2', rebuildsType],
   ['torch._utils._rebuild_wrapper_subclass', makesFirst],
   ['torch.storage._load_from_bytes', loadsStorage],
+  ['spacy.vocab.unpickle_vocab', loadsPickleAt(4)],
+  ['spacy.tokens.doc.unpickle_doc', loadsPickleAt(1)],
+  ['bayes_opt.parameter.wrap_kernel', wrapsKernel],
   ['sklearn.neighbors._kd_tree.newObj', makesFirst],
   ['sklearn.neighbors._ball_tree.newObj', makesFirst],
   ['sklearn.neighbors.kd_tree.newObj', makesFirst],

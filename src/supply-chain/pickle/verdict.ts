@@ -2,6 +2,8 @@ import { VETTED_CALLS } from './vetted/calls.ts';
 import { DANGEROUS_MODULES, DANGEROUS_NAMES } from './vetted/dangerous.ts';
 import type { VettedGroup } from './vetted/group.ts';
 import { UNVETTED_PARTS, VETTED_PACKAGES, VETTED_REFERENCES } from './vetted/packages.ts';
+import { readNames } from './vetted/read-package.ts';
+import { READ_PACKAGES } from './vetted/read/parts.ts';
 
 /** What the lists say of a name. */
 export interface Verdict {
@@ -12,6 +14,8 @@ export interface Verdict {
   readonly kind: 'callable' | 'held' | 'dangerous' | 'traversal' | 'unknown';
   /** The reason that the list gives, if one has the name. */
   readonly reason: string;
+  /** True if a program read the package, and no person what this name does. */
+  readonly isRead?: true;
 }
 
 function index(groups: readonly VettedGroup[]): ReadonlyMap<string, string> {
@@ -23,6 +27,7 @@ const REFERENCES = index(VETTED_REFERENCES);
 const PACKAGES = index(VETTED_PACKAGES);
 const BAD_NAMES = index(DANGEROUS_NAMES);
 const BAD_MODULES = index(DANGEROUS_MODULES);
+const READ = readNames(READ_PACKAGES);
 
 const UNKNOWN: Verdict = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
@@ -34,12 +39,18 @@ function* prefixes(path: string): Generator<string> {
   for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1)) yield path.slice(0, at);
 }
 
+/** @returns why what begins with a prefix of a list may be made and held; undefined if no list has one, or a list takes it out */
 function packageReason(path: string): string | undefined {
+  let reason: string | undefined;
   for (const prefix of prefixes(path)) {
-    const reason = PACKAGES.get(`${prefix}.`);
-    if (reason !== undefined) return reason;
+    if (READ.unsafe.has(prefix)) return undefined;
+    reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
   }
-  return undefined;
+  return READ.unsafe.has(path) ? undefined : reason;
+}
+
+function readReason(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `${name}: its sources were read by program`;
 }
 
 /** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
@@ -71,6 +82,8 @@ export function verdictOf(path: string, name: string): Verdict {
     const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
     if (reason !== undefined) return { kind: 'dangerous', reason };
   }
+  const read = readReason(READ.calls.get(path));
+  if (read !== undefined) return { kind: 'callable', reason: read, isRead: true };
   if (name.includes('.') && !isNestedClass(name)) {
     return { kind: 'traversal', reason: 'its dots are followed' };
   }

@@ -4,6 +4,7 @@ Usage: models.py FOLDER DICTS ZIP_MIB FOLDER_MIB: large files of random weights,
 Usage: models.py --frameworks FOLDER [NAME...]: small models of the frameworks in clean_frameworks.py that are installed. They
 go into FOLDER/learn or FOLDER/last by a hash of the framework's name: false alarms are learned from the first half, and the
 second half is only counted.
+Usage: models.py --unseen FOLDER [NAME...]: the same for the frameworks in unseen_frameworks.py, all into FOLDER/unseen.
 """
 import hashlib
 import inspect
@@ -98,34 +99,43 @@ def pickle_in_turns(folder, objects):
     return failed
 
 
-def make_framework(folder, name):
+def makers_of(kind):
+    """The module with the makers of one kind of count."""
+    if kind == "--unseen":
+        import unseen_frameworks
+        return unseen_frameworks
     import clean_frameworks
+    return clean_frameworks
+
+
+def make_framework(kind, folder, name):
     warnings.filterwarnings("ignore")
-    path = os.path.join(folder, half_of(name), name)
+    path = os.path.join(folder, "unseen" if kind == "--unseen" else half_of(name), name)
     os.makedirs(path, exist_ok=True)
-    maker = getattr(clean_frameworks, name)
+    maker = getattr(makers_of(kind), name)
     takes_folder = len(inspect.signature(maker).parameters) > 0
     for failure in pickle_in_turns(path, maker(path) if takes_folder else maker()):
         print(f"{name}: not pickled: {failure[:200]}")
 
 
-def make_frameworks(folder, names):
+def make_frameworks(kind, folder, names):
     """Makes each framework's models in a process of its own, which may fail."""
-    import clean_frameworks
-    makers = [name for name, _ in inspect.getmembers(clean_frameworks, inspect.isfunction) if not name.startswith("_")]
+    makers = [name for name, _ in inspect.getmembers(makers_of(kind), inspect.isfunction) if not name.startswith("_")]
     for name in names or makers:
         try:
-            made = subprocess.run([sys.executable, __file__, "--framework", folder, name], capture_output=True, text=True, timeout=120)
+            made = subprocess.run([sys.executable, __file__, kind, folder, "--only", name], capture_output=True, text=True, timeout=300)
             said = made.stdout + (made.stderr.strip().splitlines() or [""])[-1] if made.returncode else made.stdout
         except subprocess.TimeoutExpired:
             said = "took too long"
         if said:
-            print(f"{name} ({half_of(name)}): {said.strip()}", flush=True)
+            print(f"{name}: {said.strip()}", flush=True)
 
 
-if sys.argv[1] == "--frameworks":
-    make_frameworks(sys.argv[2], sys.argv[3:])
-elif sys.argv[1] == "--framework":
-    make_framework(*sys.argv[2:4])
+if sys.argv[1] in ("--frameworks", "--unseen"):
+    kind, folder, *names = sys.argv[1:]
+    if names[:1] == ["--only"]:
+        make_framework(kind, folder, names[1])
+    else:
+        make_frameworks(kind, folder, names)
 else:
     main(sys.argv[1], *map(int, sys.argv[2:5]))

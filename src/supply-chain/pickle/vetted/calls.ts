@@ -240,6 +240,19 @@ export const VETTED_CALLS: readonly VettedGroup[] = [
     names: within('nltk.probability', 'FreqDist ConditionalFreqDist'),
   },
   {
+    reason:
+      'Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).',
+    names: ['igraph.Graph'],
+  },
+  {
+    reason: 'Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.',
+    names: [
+      'spacy.strings.StringStore',
+      'spacy.vectors.unpickle_vectors',
+      'spacy.morphology.unpickle_morphology',
+    ],
+  },
+  {
     reason: "hdbscan's distances in Cython: an instance of the class that it is given, which is judged.",
     names: ['hdbscan.dist_metrics.newObj'],
   },

@@ -6,7 +6,8 @@ import { type VettedGroup, words } from './group.ts';
  * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were searched by program, and suspicious ones read; the
  * two that evaluate text (of SciPy and statsmodels) are watched in state-keys.ts. `tools/pickle-hooks.py` lists those of any
  * other package. It was run on the estimators below, and dropped two: skorch, which loads bytes of its state as a pickle,
- * and sklearn_crfsuite, which writes and deletes files. Calls are never judged by a prefix.
+ * and sklearn_crfsuite, which writes and deletes files. Calls are never judged by a prefix. More packages, and what is taken
+ * out of these, are in read/, which tools/pickle-vet/ writes.
  */
 export const VETTED_PACKAGES: readonly VettedGroup[] = [
   {

@@ -18,7 +18,7 @@ const ACTING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Parts that only say what is computed, although they are words of the list above. */
-const HARMLESS: ReadonlySet<string> = new Set(words(`cross_entropy_loss path_length graph_path`));
+const HARMLESS: ReadonlySet<string> = new Set(words(`cross_entropy_loss path_length graph_path like_url`));
 
 /** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
 function partsOf(name: string): readonly string[] {

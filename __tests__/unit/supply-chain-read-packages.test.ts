@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { readNames } from '../../src/supply-chain/pickle/vetted/read-package.ts';
+import { READ_PACKAGES } from '../../src/supply-chain/pickle/vetted/read/parts.ts';
+import { verdictOf } from '../../src/supply-chain/pickle/verdict.ts';
+import { scanAs } from '../support/scan-of-file.ts';
+
+function verdict(path: string): string {
+  return verdictOf(path, path.slice(path.lastIndexOf('.') + 1)).kind;
+}
+
+describe('packages that were read by program', () => {
+  test('give prefixes, what is taken out of them, and what may be called', () => {
+    const names = readNames([
+      { package: 'a 1.0', prefixes: 'a. b.c.', unsafe: 'a.x:* a.y:Acts,Other.Inner', calls: 'a.z:Kind,make' },
+    ]);
+    expect([...names.prefixes]).toEqual([
+      ['a.', 'a 1.0'],
+      ['b.c.', 'a 1.0'],
+    ]);
+    expect([...names.unsafe]).toEqual(['a.x', 'a.y.Acts', 'a.y.Other.Inner']);
+    expect([...names.calls.keys()]).toEqual(['a.z.Kind', 'a.z.make']);
+  });
+
+  test('have a name, a version and full names', () => {
+    const isWellFormed = READ_PACKAGES.every(
+      ({ package: name, prefixes, unsafe, calls }) =>
+        /^[a-z][\w.-]* \d\S*$/u.test(name) &&
+        [...prefixes.matchAll(/\S+/gu)].every(([prefix]) => /^[A-Za-z_][\w.]*\.$/u.test(prefix)) &&
+        [...`${unsafe} ${calls}`.matchAll(/\S+/gu)].every(([word]) =>
+          /^[\w.]+:(?:\*|[\w.]+(?:,[\w.]+)*)$/u.test(word),
+        ),
+    );
+    expect(READ_PACKAGES.length).toBeGreaterThan(50);
+    expect(isWellFormed).toBe(true);
+  });
+
+  test('take out nothing that may be called', () => {
+    const { unsafe, calls } = readNames(READ_PACKAGES);
+    expect([...calls.keys()].filter((name) => unsafe.has(name) && verdict(name) !== 'callable')).toEqual([]);
+  });
+
+  test('have no prefix of the standard library or of a dangerous module', () => {
+    const { prefixes } = readNames(READ_PACKAGES);
+    const dangerous = [...prefixes.keys()].filter((prefix) => verdict(`${prefix}Name`) === 'dangerous');
+    expect(dangerous).toEqual([]);
+  });
+
+  test.each([
+    ['aeon.classification.interval_based._tsf.TimeSeriesForestClassifier', 'held'],
+    ['formulaic.parser.types.factor.Factor.EvalMethod', 'callable'],
+    ['alibi.utils.approximation_methods.Riemann', 'callable'],
+    // Its __del__ closes what its state holds.
+    ['bm25s.utils.corpus.JsonlCorpus', 'unknown'],
+    // Compiled.
+    ['celer.lasso_fast.Lasso', 'unknown'],
+    // A call of a class is vetted by its exact name only.
+    ['aeon.distances._distance.DistanceType', 'callable'],
+    ['igraph.Graph', 'callable'],
+  ])('%s is %s', (path, kind) => {
+    expect(verdict(path)).toBe(kind);
+  });
+});
+
+describe('calls that load bytes as a pickle', () => {
+  const doc = (inner: string): Buffer => {
+    const bytes = Buffer.from(inner, 'latin1');
+    const length = String.fromCharCode(bytes.length);
+    return Buffer.from(
+      `\u0080\u0003cspacy.tokens.doc\nunpickle_doc\n(NC${length}${inner}C\u0001x\u0074R.`,
+      'latin1',
+    );
+  };
+
+  test('are harmless if the pickle is', async () => {
+    expect((await scanAs('model.pkl', doc('\u0080\u0002}.'))).verdicts).toEqual([]);
+  });
+
+  test('are flagged for what the pickle runs', async () => {
+    const inner = "\u0080\u0002cos\nsystem\n(S'touch x'\ntR.";
+    expect((await scanAs('model.pkl', doc(inner))).verdicts).toContain('critical pickle-code');
+  });
+
+  test('are flagged if the bytes are computed', async () => {
+    const computed = Buffer.from(
+      '\u0080\u0003cspacy.tokens.doc\nunpickle_doc\n(Ncbuiltins\nbytes\n)RC\u0001x\u0074R.',
+      'latin1',
+    );
+    expect((await scanAs('model.pkl', computed)).verdicts).toContain('high pickle-unknown-call');
+  });
+});
+
+describe('the kernel of bayes_opt', () => {
+  test.each([
+    ['sklearn.gaussian_process.kernels\nMatern', []],
+    ['somewhere\nKernel', ['high pickle-unknown-call', 'review pickle-unknown-class']],
+  ])('is judged by the kernel that it wraps: %s', async (kernel, verdicts) => {
+    const text = `\u0080\u0002cbayes_opt.parameter\nwrap_kernel\nc${kernel}\n)\u0081N\u0086R.`;
+    expect((await scanAs('model.pkl', Buffer.from(text, 'latin1'))).verdicts.toSorted()).toEqual(verdicts);
+  });
+});
+
+describe('methods of a compiled pattern', () => {
+  const pattern = (method: string): Buffer =>
+    Buffer.from(
+      `\u0080\u0002cbuiltins\ngetattr\ncre\n_compile\nX\u0001\u0000\u0000\u0000aK\u0020\u0086RX${String.fromCharCode(method.length)}\u0000\u0000\u0000${method}\u0086R.`,
+      'latin1',
+    );
+
+  test.each([
+    ['search', []],
+    ['finditer', []],
+    ['sub', ['critical pickle-code']],
+  ])('%s', async (method, verdicts) => {
+    expect((await scanAs('model.pkl', pattern(method))).verdicts).toEqual(verdicts);
+  });
+});

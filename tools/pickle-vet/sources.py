@@ -1,0 +1,203 @@
+"""Reads the sources of wheels: which classes, functions and imports each module has. Nothing is imported or run."""
+import ast
+import os
+import re
+import zipfile
+
+SKIPPED = {"tests", "test", "testing", "_testing", "conftest", "examples", "benchmarks", "scripts", "cli", "docs", "setup", "__main__"}
+COMPILED = re.compile(r"\.(?:cpython|abi3|pypy)[^/]*\.so$|\.so$|\.pyd$")
+
+
+def dotted(node):
+    """The text of a name with dots; undefined for anything else."""
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute):
+        inner = dotted(node.value)
+        return inner and f"{inner}.{node.attr}"
+    if isinstance(node, ast.Subscript):  # Generic[T], Base[int]
+        return dotted(node.value)
+    return None
+
+
+class Class:
+    def __init__(self, module, node, prefix):
+        self.module, self.name, self.line = module, prefix + node.name, node.lineno
+        self.bases = [dotted(base) for base in node.bases]
+        self.metaclass = next((dotted(word.value) or "?" for word in node.keywords if word.arg == "metaclass"), None)
+        self.decorators = [dotted(item.func if isinstance(item, ast.Call) else item) or "?" for item in node.decorator_list]
+        self.methods, self.assigned, self.fields = {}, {}, []
+        for item in statements(node.body):
+            if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                # A property and its setter have one name.
+                self.methods.setdefault(item.name, []).append(item)
+            elif isinstance(item, ast.Assign):
+                for target in item.targets:
+                    if isinstance(target, ast.Name):
+                        self.assigned[target.id] = item.value
+            elif isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
+                self.fields.append(item.value)
+                if item.value is not None:
+                    self.assigned[item.target.id] = item.value
+
+    @property
+    def path(self):
+        return f"{self.module.name}.{self.name}"
+
+
+def statements(body):
+    """Statements of a body, those within `if`, `try` and `with` included."""
+    for item in body:
+        yield item
+        for field in ("body", "orelse", "finalbody"):
+            if isinstance(item, (ast.If, ast.Try, ast.With)) and getattr(item, field, None):
+                yield from statements(getattr(item, field))
+        if isinstance(item, ast.Try):
+            for handler in item.handlers:
+                yield from statements(handler.body)
+
+
+class Module:
+    def __init__(self, name, is_package, tree):
+        self.name, self.is_package = name, is_package
+        self.imports, self.stars, self.classes, self.functions, self.assigned = {}, [], {}, {}, {}
+        self.body = tree.body
+        for item in statements(tree.body):
+            self.note(item)
+
+    def note(self, item):
+        if isinstance(item, ast.Import):
+            for alias in item.names:
+                self.imports[alias.asname or alias.name.split(".")[0]] = alias.name if alias.asname else alias.name.split(".")[0]
+        elif isinstance(item, ast.ImportFrom):
+            origin = self.origin(item)
+            for alias in item.names:
+                if alias.name == "*":
+                    self.stars.append(origin)
+                else:
+                    self.imports[alias.asname or alias.name] = f"{origin}.{alias.name}"
+        elif isinstance(item, ast.ClassDef):
+            self.add_class(item, "")
+        elif isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            self.functions[item.name] = item
+        elif isinstance(item, ast.Assign):
+            for target in item.targets:
+                if isinstance(target, ast.Name):
+                    self.assigned[target.id] = item.value
+
+    def add_class(self, node, prefix):
+        made = Class(self, node, prefix)
+        self.classes[made.name] = made
+        for item in statements(node.body):
+            if isinstance(item, ast.ClassDef):
+                self.add_class(item, f"{made.name}.")
+
+    def origin(self, item):
+        if item.level == 0:
+            return item.module or ""
+        parts = self.name.split(".")
+        kept = parts[: len(parts) - item.level + (1 if self.is_package else 0)]
+        return ".".join(kept + ([item.module] if item.module else []))
+
+
+class Package:
+    """A wheel, or a folder that is named like one, such as torch-2.15.0, with what it installs."""
+
+    def __init__(self, path):
+        self.path = path
+        self.modules, self.compiled, self.broken = {}, set(), set()
+        name, self.version = path.rsplit("/", 1)[-1].removesuffix(".whl").split("-")[:2]
+        self.distribution = name.lower().replace("_", "-")
+        if os.path.isdir(path):
+            for parent, _, files in os.walk(path, followlinks=True):
+                for file in sorted(files):
+                    full = os.path.join(parent, file)
+                    self.read(os.path.relpath(full, path), lambda: open(full, "rb").read())
+            return
+        with zipfile.ZipFile(path) as wheel:
+            for member in wheel.namelist():
+                self.read(member, lambda: wheel.read(member))
+
+    def read(self, member, content):
+        parts = member.split("/")
+        if any(part.endswith((".dist-info", ".data", ".libs")) for part in parts):
+            return
+        if COMPILED.search(member):
+            names = [*parts[:-1], parts[-1].split(".")[0]]
+            if all(name.isidentifier() for name in names):
+                self.compiled.add(".".join(names))
+            return
+        if not member.endswith(".py"):
+            return
+        names = [*parts[:-1], parts[-1][:-3]]
+        is_package = names[-1] == "__init__"
+        if is_package:
+            names.pop()
+        if not names or SKIPPED.intersection(names) or not all(name.isidentifier() for name in names):
+            return
+        name = ".".join(names)
+        try:
+            self.modules[name] = Module(name, is_package, ast.parse(content().decode("utf-8", "replace")))
+        except (SyntaxError, ValueError, RecursionError):
+            self.broken.add(name)
+
+
+class Index:
+    """All packages that were read, with a way to find what a name stands for."""
+
+    def __init__(self, packages):
+        self.modules = {name: module for package in packages for name, module in package.modules.items()}
+        self.compiled = {name for package in packages for name in package.compiled}
+        self.tops = {name.split(".")[0] for name in self.modules}
+
+    def find(self, path, depth=0):
+        """What a full name stands for: a Class, (Module, function), a Module, or the name itself if it is not known."""
+        if depth > 12:
+            return path
+        if path in self.modules:
+            return self.modules[path]
+        parts = path.split(".")
+        for cut in range(len(parts) - 1, 0, -1):
+            module = self.modules.get(".".join(parts[:cut]))
+            if module is not None:
+                return self.within(module, parts[cut:], path, depth)
+        return path
+
+    def within(self, module, parts, path, depth=0):
+        rest = ".".join(parts)
+        if rest in module.classes:
+            return module.classes[rest]
+        head, *tail = parts
+        if head in module.classes and len(tail) == 1:
+            return (module.classes[head], tail[0])
+        if not tail and head in module.functions:
+            return (module, module.functions[head])
+        if head in module.imports:
+            origin = module.imports[head]
+            full = ".".join([origin, *tail])
+            return path if full == path else self.find(full, depth + 1)
+        if not tail and head in module.assigned and dotted(module.assigned[head]) not in (None, head):
+            value = module.assigned[head]
+            if isinstance(value, (ast.Name, ast.Attribute)):
+                return self.resolve(module, dotted(value), depth + 1)
+        for star in module.stars:
+            if star == module.name:
+                continue
+            found = self.find(f"{star}.{rest}", depth + 1)
+            if not isinstance(found, str):
+                return found
+        return path
+
+    def resolve(self, module, text, depth=0):
+        """What a name in a module stands for."""
+        if depth > 12:
+            return text
+        parts = text.split(".")
+        head = parts[0]
+        if head in module.classes or head in module.functions or head in module.imports or head in module.assigned:
+            return self.within(module, parts, f"{module.name}.{text}", depth)
+        for star in module.stars:
+            found = self.find(f"{star}.{text}", depth + 1) if star != module.name else text
+            if not isinstance(found, str):
+                return found
+        return text
