@@ -33,6 +33,7 @@ import {
 import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 import { findingSentence } from '../text/finding-words.ts';
 import { rootCause } from './root-cause.ts';
+import { requireSameContent } from './same-content.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
@@ -222,7 +223,10 @@ async function upload(
 ): Promise<SubmittedResult> {
   const { transport, settings } = context;
   // The built-in service has the result of the same content, and needs no file.
-  if (settings.service.isLocal && at(answer, 'analysed_before') === true) return result;
+  if (settings.service.isLocal && at(answer, 'analysed_before') === true) {
+    await requireSameContent(artifacts);
+    return result;
+  }
   const { targets, ignored, moreIgnored } = readUploadTargets(answer);
   hideUploadSecrets(targets, context.publicTexts, context);
   const { uploads, warnings } = await uploadArtifacts({
