@@ -110,6 +110,16 @@ describe('the page of a run', () => {
   );
 });
 
+describe('the page that is made from results files', () => {
+  test.each([true, false])('says where plots and pictures are: %s', (isFromResultsFiles) => {
+    const outcome = sampleOutcome({ results: [sampleResult('digits', 'evasion', 'passed', { score: 0.1 })] });
+    const { texts } = expectSafePage(renderRunPage(outcome, { ...ABOUT, isFromResultsFiles }));
+    const text = texts.join('\n');
+    expect(text.includes('Those are on the page that each run writes itself')).toBe(isFromResultsFiles);
+    expect(text.includes('the service that made them keeps it')).toBe(!isFromResultsFiles);
+  });
+});
+
 describe('the page of a run with waivers and a baseline', () => {
   test('says what is accepted, and why something closes the gate in spite of a waiver', () => {
     const decided = (model: string, finding: 'new' | 'known', why: string): AnalysisResult => ({
