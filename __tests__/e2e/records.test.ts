@@ -1,7 +1,9 @@
+import { appendFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { at } from '../../src/core/json.ts';
 import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
 import {
   annotationsOf,
@@ -11,10 +13,35 @@ import {
   type ScanRun,
   scanLocally,
 } from '../support/e2e-run.ts';
+import { runKept } from '../support/kept-run.ts';
+import { expectSafePage } from '../support/safe-page.ts';
 
 const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
 const EXTRACTION = { extraction: { number_of_attack_queries: 100 } };
 const RECORD = /^[\da-f]{64}\.json$/u;
+
+/** What a run has written: the plots of its page, and its report without the sentence that says where it comes from. */
+function evidenceOf(written: ScanRun['written']): {
+  readonly report: string;
+  readonly plots: readonly string[];
+  readonly result: unknown;
+} {
+  const page = written['page.html']?.toString() ?? '';
+  expectSafePage(page);
+  const file = Object.keys(written).find((name) => name.startsWith('reports/')) ?? '';
+  const report = written[file]?.toString() ?? '';
+  const job: unknown = JSON.parse(report);
+  const limits = at(job, 'result', 'limits');
+  const own = Array.isArray(limits)
+    ? limits.filter((one: unknown) => !String(one).startsWith('The same content'))
+    : [];
+  const plots = page.match(/<(?:polyline|polygon|circle)[^>]*>/gu) ?? [];
+  return {
+    report,
+    plots,
+    result: [Object.assign({}, at(job, 'result'), { limits: own }), at(job, 'job', 'files')],
+  };
+}
 
 describe('records in record-directory', () => {
   let directory = '';
@@ -50,12 +77,16 @@ describe('records in record-directory', () => {
 
   it('keeps what is vulnerable vulnerable, and its reports, and scans again if it is asked to', async () => {
     const threshold = { 'vulnerability-threshold': '0.1' };
-    const first = await run(threshold);
+    const reports = { 'report-directory': 'reports', 'report-format': 'json', 'report-file': 'page.html' };
+    const first = await run({ ...threshold, ...reports });
     expect(first.outputs).toMatchObject({ status: 'vulnerable' });
-    const second = await run({ ...threshold, 'report-directory': 'reports', 'report-format': 'json' });
+    const second = await run({ ...threshold, ...reports });
     expect(second.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true' });
-    const [report] = Object.values(second.written);
-    expect(report?.toString()).toContain('The same content was analysed before');
+    const [one, other] = [first, second].map(({ written }) => evidenceOf(written));
+    expect(other?.report).toContain('The same content was analysed before');
+    expect(other?.plots.length).toBeGreaterThanOrEqual(4);
+    expect(other?.plots).toEqual(one?.plots);
+    expect(JSON.stringify(other?.result)).toBe(JSON.stringify(one?.result));
     const always = await run({ ...threshold, rescan: 'always' });
     expect(always.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'false' });
     expect(resultsOf(always)[0]?.['uploads']).toHaveLength(3);
@@ -100,6 +131,26 @@ describe('records in record-directory', () => {
     const second = await run({}, { files });
     expect(second.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true' });
     expect(second.log).toMatch(/Supply chain: .* unchanged; 1 finding\./u);
+  }, 300_000);
+
+  it('fails if a file changes after its record was found', async () => {
+    const config = { '.github/model-security.yml': wineConfig() };
+    expect((await run()).outputs).toMatchObject({ status: 'passed' });
+    let workspace = '';
+    const inputs = { 'base-url': 'local', 'record-directory': directory, 'vulnerability-threshold': '1' };
+    const changed = await runKept(inputs, {
+      files: { ...BUILT_IN_FILES, ...config },
+      timeLimitMs: 120_000,
+      prepare: (folder) => {
+        workspace = folder;
+        return Promise.resolve();
+      },
+      onLine: (line) => {
+        if (line.includes('its result is used again')) appendFileSync(join(workspace, 'wine.csv'), '\n');
+      },
+    });
+    expect(changed.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
+    expect(changed.run.log).toContain('The result of an earlier run was not used: "wine.csv" changed');
   }, 300_000);
 
   it('says what is wrong with a folder that cannot be used', async () => {

@@ -39,6 +39,7 @@ interface Run {
   readonly maxAttempts?: number;
   readonly signal?: AbortSignal;
   readonly gapMs?: number;
+  readonly hasEnded?: boolean;
   readonly onRequest?: (count: number) => void;
 }
 
@@ -75,6 +76,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
     signal,
     rateLimiter: new RateLimiter(run.gapMs ?? 0, clock, signal),
     pollIntervalMs: POLL_MS,
+    hasEnded: run.hasEnded ?? false,
     log,
   };
   const end = await waitForJob(sampleSpec('digits', 'poisoning'), JOB, 0, context).catch((error: unknown) => {
@@ -91,6 +93,16 @@ function reasonOf(end: FinalVerdict | ServiceError): string {
 }
 
 describe('waitForJob', () => {
+  it('does not wait for a job that has ended already, and waits as usual if it has not', async () => {
+    const ended = await wait({ hasEnded: true, replies: [jsonAnswer(DONE)] });
+    expect(ended).toMatchObject({ end: { kind: 'passed' }, sleeps: [0] });
+    const late = await wait({
+      hasEnded: true,
+      replies: [{ status: 502 }, jsonAnswer(RUNNING), jsonAnswer(RUNNING), jsonAnswer(DONE)],
+    });
+    expect(late).toMatchObject({ end: { kind: 'passed' }, sleeps: [0, 1000, 1000, 1250] });
+  });
+
   it('follows a job through its stages to its verdict', async () => {
     const { end, requests, sleeps, entries } = await wait({
       replies: [

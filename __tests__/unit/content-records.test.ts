@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentRecordBody } from '../../service/records/content-record.ts';
+import { contentRecordTexts } from '../../service/records/content-record.ts';
 import { ENGINE_SOURCE } from '../../service/engine/engine-source.ts';
 import { ContentRecords } from '../../service/records/content-records.ts';
 import type { RecordSource } from '../../src/core/local-plan.ts';
+import { at } from '../../src/core/json.ts';
 import { type ArtifactContent, contentId } from '../../src/records/content-id.ts';
 import { deriveRecordKey, sealRecord } from '../../src/records/sealed-record.ts';
 import { engineSourceText } from '../../tools/engine-source.ts';
@@ -24,6 +25,7 @@ const KEPT = {
   result: { ...SAMPLE_RESULT, cutShort: false },
   runtime: 'wasm',
   madeMs: Date.UTC(2026, 10, 22),
+  files: [{ slot: 'model', bytes: 1234, sha256: 'a1'.repeat(32) }],
 } as const;
 const SECRET = deriveRecordKey('a secret of somebody').toString('hex');
 
@@ -37,14 +39,13 @@ const open = (more: Partial<RecordSource> = {}): Promise<ContentRecords> =>
   ContentRecords.open({ directory, requiresSignature: false, readsRecords: true, ...more }, [ANALYSIS]);
 
 describe('ContentRecords', () => {
-  it('gives back the score, its interval and every figure, but no pictures', async () => {
+  it('gives back the score, its interval, every figure and the evidence', async () => {
     await (await open({ commit: 'abcdef0' })).keep(ANALYSIS, KEPT);
     const again = await open();
-    const facts = { ...KEPT.result, evidence: [], picture: undefined };
-    expect(again.find('digits', 'evasion')).toEqual({ ...KEPT, result: facts });
+    expect(again.find('digits', 'evasion')).toEqual({ ...KEPT, evidenceKept: 'all' });
     expect(again.all?.map(({ commit }) => commit)).toEqual(['abcdef0']);
     expect(again.ignored).toEqual({});
-    expect((await readdir(directory)).join()).toBe(`${ID}.json`);
+    expect((await readdir(directory)).sort()).toEqual([`${ID}.evidence.json`, `${ID}.json`]);
   });
 
   it('keeps nothing of an analysis that was cut short or has no content', async () => {
@@ -63,27 +64,53 @@ describe('ContentRecords', () => {
     expect((await open({ readsRecords: false })).all).toBeUndefined();
   });
 
-  const body = contentRecordBody({ ...SUBJECT, kept: KEPT, commit: undefined });
+  const body = contentRecordTexts({ ...SUBJECT, commit: undefined }, KEPT).body;
+  const resultOf = (record: unknown): object => Object.assign({}, at(record, 'result'));
   const changed = (more: object): string => sealRecord(Object.assign({}, body, more), undefined);
   it.each<readonly [string, string, string, Partial<RecordSource>]>([
     ['damaged', 'is cut off', changed({}).slice(0, 200), {}],
     ['damaged', 'is too large', changed({ more: 'x'.repeat(2 ** 20) }), {}],
     ['damaged', 'has no result', changed({ result: null }), {}],
-    ['damaged', 'has a score that is none', changed({ result: { ...KEPT.result, score: { value: 2 } } }), {}],
+    [
+      'damaged',
+      'has a score that is none',
+      changed({ result: { ...resultOf(body), score: { value: 2 } } }),
+      {},
+    ],
     ['damaged', 'has a commit that is none', changed({ commit: 'main; rm' }), {}],
+    ['damaged', 'names no files', changed({ files: undefined }), {}],
+    ['damaged', 'names a file that is none', changed({ files: [{ slot: 'model', bytes: -1 }] }), {}],
+    [
+      'damaged',
+      'is of an attack that was cut short',
+      changed({ result: { ...resultOf(body), cutShort: true } }),
+      {},
+    ],
+    ['damaged', 'has no time', changed({ made: 'yesterday' }), {}],
     ['foreign', 'is about other content', changed({ content_id: 'b'.repeat(64) }), {}],
     ['foreign', 'is about another attack', changed({ attack: 'extraction' }), {}],
+    ['foreign', 'is about another task', changed({ task: 'tabular-classification' }), {}],
     ['foreign', 'is of another kind', changed({ kind: 'clean-files' }), {}],
     ['older', 'is of another method version', changed({ method_version: '1' }), {}],
     ['older', 'was made by other source code', changed({ engine_source: '0' }), {}],
     ['older', 'does not say which source code made it', changed({ engine_source: undefined }), {}],
-    ['older', 'is of another format', changed({ format: 2 }), {}],
+    ['older', 'is of another format', changed({ format: 1 }), {}],
     ['unsigned', 'is not signed', changed({}), { requiresSignature: true, key: SECRET }],
   ])('ignores a record as %s if it %s', async (fault, _, text, source) => {
     await writeFile(join(directory, `${ID}.json`), text);
     const records = await open(source);
     expect(records.find('digits', 'evasion')).toBeUndefined();
     expect(records.ignored).toEqual({ [fault]: 1 });
+  });
+
+  it('finds nothing for two analyses of one name, so that neither gets the record of the other', async () => {
+    await (await open()).keep(ANALYSIS, KEPT);
+    const source = { directory, requiresSignature: false, readsRecords: true };
+    const twice = [ANALYSIS, { ...ANALYSIS, contentId: 'b'.repeat(64) }];
+    const records = await ContentRecords.open(source, twice);
+    expect(records.find('digits', 'evasion')).toBeUndefined();
+    await records.keep(ANALYSIS, { ...KEPT, madeMs: 0 });
+    expect((await open()).find('digits', 'evasion')?.madeMs).toBe(KEPT.madeMs);
   });
 
   it('ignores a link and a folder in place of a record', async () => {

@@ -89,13 +89,7 @@ describe('escaping by construction', () => {
 
 describe('the page of a run', () => {
   test.each([
-    [
-      0.88,
-      {},
-      'Score 0.88 (95 % interval 0.78 to 0.94), threshold 0.5.',
-      /changed inputs are not kept/u,
-      false,
-    ],
+    [0.88, {}, 'Score 0.88 (95 % interval 0.78 to 0.94), threshold 0.5.', /were not kept/u, false],
     [128 / 129, { keptSince: '2026-11-22T11:40:13.114Z' }, 'Score 0.992 (95 %', /rescan: always/u, true],
   ])(
     'tells the score %d %j in words, and what a record does not keep',
@@ -111,9 +105,19 @@ describe('the page of a run', () => {
       const text = texts.join('\n');
       expect(text).toContain(words);
       expect(kept.test(text)).toBe(isKept);
-      expect(text.includes('left nothing to show')).toBe(!isKept);
+      expect(text.includes('There are no plots and no pictures')).toBe(!isKept);
     },
   );
+});
+
+describe('the page that is made from results files', () => {
+  test.each([true, false])('says where plots and pictures are: %s', (isFromResultsFiles) => {
+    const outcome = sampleOutcome({ results: [sampleResult('digits', 'evasion', 'passed', { score: 0.1 })] });
+    const { texts } = expectSafePage(renderRunPage(outcome, { ...ABOUT, isFromResultsFiles }));
+    const text = texts.join('\n');
+    expect(text.includes('Those are on the page that each run writes itself')).toBe(isFromResultsFiles);
+    expect(text.includes('the service that made them keeps it')).toBe(!isFromResultsFiles);
+  });
 });
 
 describe('the page of a run with waivers and a baseline', () => {

@@ -28,8 +28,8 @@ export function createAnalysisEngine(options: AnalysisEngineOptions): JobEngine 
     holdModelApi(jobId, details) {
       runs.holdModelApi(jobId, details);
     },
-    startJob(job, uploads) {
-      runs.start(job, uploads);
+    startJob(job, uploads, files) {
+      runs.start(job, uploads, files);
     },
     progressOf: (job) => progressOf(job, runs.stateOf(job), thresholdOf(job)),
     thresholdOf,
@@ -37,21 +37,30 @@ export function createAnalysisEngine(options: AnalysisEngineOptions): JobEngine 
       const ended = resultOf(runs.stateOf(job));
       if (ended === undefined) return undefined;
       const { renderReport } = await import('./report/render-report.ts');
-      return renderReport(type, format, summarize(job, files, ended, thresholdOf(job)), ended.result);
+      return renderReport(
+        type,
+        format,
+        summarize(job, ended.keptFiles ?? files, ended, thresholdOf(job)),
+        ended.result,
+      );
     },
     reportOf(job, files) {
       const ended = resultOf(runs.stateOf(job));
       if (ended === undefined) return undefined;
-      return { summary: summarize(job, files, ended, thresholdOf(job)), result: ended.result };
+      const summary = summarize(job, ended.keptFiles ?? files, ended, thresholdOf(job));
+      return { summary, result: ended.result };
     },
     close: () => runs.close(),
   };
 }
 
-type EndedWithResult = Extract<AnalysisOutcome, { kind: 'result' }>;
+type EndedWithResult = Extract<AnalysisOutcome, { kind: 'result' }> & {
+  readonly keptFiles: readonly JobFile[] | undefined;
+};
 
 function resultOf(state: JobState | undefined): EndedWithResult | undefined {
-  return state?.kind === 'ended' && state.outcome.kind === 'result' ? state.outcome : undefined;
+  if (state?.kind !== 'ended' || state.outcome.kind !== 'result') return undefined;
+  return { ...state.outcome, keptFiles: state.keptFiles };
 }
 
 function summarize(

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Slot } from '../../src/core/attack-table.ts';
 import { messageOf } from '../../src/core/error-message.ts';
+import type { JobFile } from '../jobs/job-engine.ts';
 import type { Job } from '../jobs/job.ts';
 import { EndpointClient } from './endpoint/endpoint-client.ts';
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
@@ -38,8 +39,8 @@ export type JobState =
       readonly kind: 'ended';
       readonly outcome: Exclude<AnalysisOutcome, { kind: 'cancelled' }>;
       readonly endedMs: number;
-      /** Set if the result was kept from an earlier analysis of the same content. */
-      readonly isKept?: true;
+      /** The files of the earlier analysis, if the result was kept from one of the same content. */
+      readonly keptFiles?: readonly JobFile[];
       /** What limited the time of the analysis; absent if the service was restarted since. */
       readonly timeLimit?: TimeLimit;
     };
@@ -81,9 +82,9 @@ export class AnalysisRuns {
     this.#shares.announce();
   }
 
-  start(job: Job, uploads: ReadonlyMap<Slot, string>): void {
+  start(job: Job, uploads: ReadonlyMap<Slot, string>, files: readonly JobFile[]): void {
     this.#states.set(job.jobId, { kind: 'running', share: 0, what: 'waiting for its turn' });
-    const work = this.#analyse(job, uploads).catch((error: unknown) => {
+    const work = this.#analyse(job, uploads, files).catch((error: unknown) => {
       const reason =
         error instanceof ArtifactFault
           ? error.message
@@ -101,14 +102,14 @@ export class AnalysisRuns {
     await Promise.all(this.#running);
   }
 
-  async #analyse(job: Job, uploads: ReadonlyMap<Slot, string>): Promise<void> {
+  async #analyse(job: Job, uploads: ReadonlyMap<Slot, string>, files: readonly JobFile[]): Promise<void> {
     const { jobId, task, kind: attack } = job;
     if (task === undefined || attack === 'supply-chain') return;
     const { directory, now, engineSettings, keptAnalyses } = this.#options;
     const kept = keptAnalyses.find(job.modelId, attack);
     if (kept !== undefined) {
       const outcome = { kind: 'result', result: withOrigin(kept), runtime: kept.runtime } as const;
-      this.#states.set(jobId, { kind: 'ended', outcome, endedMs: kept.madeMs, isKept: true });
+      this.#states.set(jobId, { kind: 'ended', outcome, endedMs: kept.madeMs, keptFiles: kept.files });
       return;
     }
     const chosen = engineSettings(job.modelId, attack);
@@ -133,7 +134,7 @@ export class AnalysisRuns {
     const { result, runtime } = outcome;
     await keptAnalyses.keep(
       { modelId: job.modelId, task, attack },
-      { result, runtime, madeMs: ended.endedMs },
+      { result, runtime, madeMs: ended.endedMs, files },
     );
   }
 
@@ -195,12 +196,17 @@ function jobSettings(chosen: EngineSettings, timeMs: number): JobSettings {
 }
 
 /** Says in every report that the result is an earlier one. */
-function withOrigin({ result, madeMs }: KeptAnalysis): AttackResult {
-  const origin =
-    `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result. Pictures and plots ` +
-    'are not kept; with rescan: always the analysis is run again.';
-  return { ...result, limits: [origin, ...result.limits] };
+function withOrigin({ result, madeMs, evidenceKept }: KeptAnalysis): AttackResult {
+  const origin = `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result.`;
+  return { ...result, limits: [`${origin}${MISSING[evidenceKept]}`, ...result.limits] };
 }
+
+/** What a kept result lacks, and how to get it. */
+const MISSING: Readonly<Record<KeptAnalysis['evidenceKept'], string>> = {
+  all: '',
+  some: ' Some of its inputs are not shown, since they were too large to keep. For all of them, run again with rescan: always.',
+  none: ' Its plots and pictures were not kept. For those, run again with rescan: always.',
+};
 
 /** @throws ArtifactFault if the details cannot be used */
 function openModelApi(details: string | undefined): EndpointPort {

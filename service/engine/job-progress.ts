@@ -38,12 +38,12 @@ export function progressOf(job: Job, state: JobState | undefined, threshold: num
 
 function methodOf(
   { task, kind }: Job,
-  { isKept, endedMs }: Extract<JobState, { kind: 'ended' }>,
+  { keptFiles, endedMs }: Extract<JobState, { kind: 'ended' }>,
   { method, score: { low, high } }: AttackResult,
 ): NonNullable<Progress['method']> {
   const version =
     task === undefined || kind === 'supply-chain' ? String(method.version) : methodVersion(task, kind);
-  return { version, interval: { low, high }, ...(isKept === true && { keptSinceMs: endedMs }) };
+  return { version, interval: { low, high }, ...(keptFiles !== undefined && { keptSinceMs: endedMs }) };
 }
 
 /** An attack that is cut short may prove a weakness, but never its absence. */

@@ -6,7 +6,7 @@ import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts';
 import { parseJsonBody } from '../wire/body.ts';
 import { quoted, type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
 import type { RegisteredModel } from './job-store.ts';
-import type { JobsState } from './jobs-state.ts';
+import { jobFiles, type JobsState } from './jobs-state.ts';
 import type { Job } from './job.ts';
 import { uploadAddress } from '../storage/presign.ts';
 import { uploadFile } from '../storage/upload-file.ts';
@@ -89,7 +89,7 @@ export function startWhenComplete(state: JobsState, jobId: string): void {
     const earlier = registered.find((one) => one.slot === slot && one.arrived !== undefined);
     return [slot, uploadFile(state, earlier?.uploadId ?? uploadId)] as const;
   });
-  state.engine.startJob(started, new Map(uploads));
+  state.engine.startJob(started, new Map(uploads), jobFiles(state, started));
 }
 
 function checkModel(

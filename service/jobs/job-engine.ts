@@ -58,8 +58,9 @@ export interface JobEngine {
   /**
    * Starts a job whose files have all arrived and can be read.
    * @param uploads the archive of each slot
+   * @param files what is known of these archives
    */
-  startJob(job: Job, uploads: ReadonlyMap<Slot, string>): void;
+  startJob(job: Job, uploads: ReadonlyMap<Slot, string>, files: readonly JobFile[]): void;
   /** The state of a job at a time, in milliseconds since 1970. */
   progressOf(job: Job, nowMs: number): Progress;
   /** The threshold that a job's score is compared with. */

@@ -2,12 +2,18 @@ import path from 'node:path';
 import type { Attack, Task } from '../../src/core/attack-table.ts';
 import { mapConcurrently } from '../../src/core/concurrency.ts';
 import type { IgnoredRecords, RecordFault, RecordSource } from '../../src/core/local-plan.ts';
-import { MAX_RECORD_BYTES, readRecordFile, writeRecordFile } from '../../src/records/record-file.ts';
+import {
+  MAX_RECORD_BYTES,
+  markUsed,
+  readRecordFile,
+  writeRecordFile,
+} from '../../src/records/record-file.ts';
+import { evidenceName, MAX_EVIDENCE_BYTES, recordName } from '../../src/records/record-names.ts';
 import { type RecordTrust, sealRecord, unsealRecord } from '../../src/records/sealed-record.ts';
-import type { KeptAnalyses, KeptAnalysis } from '../engine/kept-analyses.ts';
+import type { EndedAnalysis, KeptAnalyses, KeptAnalysis } from '../engine/kept-analyses.ts';
 import {
   type ContentRecord,
-  contentRecordBody,
+  contentRecordTexts,
   readContentRecord,
   type WantedRecord,
 } from './content-record.ts';
@@ -43,7 +49,10 @@ export class ContentRecords implements KeptAnalyses {
   /** Reads the records of the planned analyses. A record that cannot be believed is counted, and counts as none. */
   static async open(source: RecordSource, planned: readonly RecordedAnalysis[]): Promise<ContentRecords> {
     const records = new ContentRecords(source, planned);
-    await mapConcurrently(planned, MAX_OPEN_FILES, async (analysis) => records.#read(analysis));
+    const counts = Map.groupBy(planned, ({ modelId, attack }) => keyOf(modelId, attack));
+    // If two analyses have one name, the record of one could be taken for that of the other.
+    const unique = planned.filter(({ modelId, attack }) => counts.get(keyOf(modelId, attack))?.length === 1);
+    await mapConcurrently(unique, MAX_OPEN_FILES, async (analysis) => records.#read(analysis));
     return records;
   }
 
@@ -66,15 +75,17 @@ export class ContentRecords implements KeptAnalyses {
 
   async keep(
     { modelId, task, attack }: Pick<RecordedAnalysis, 'modelId' | 'task' | 'attack'>,
-    kept: KeptAnalysis,
+    ended: EndedAnalysis,
   ): Promise<void> {
     const contentId = this.#contentIds.get(keyOf(modelId, attack));
-    if (contentId === undefined || kept.result.cutShort) return;
+    if (contentId === undefined || ended.result.cutShort) return;
     const { commit } = this.#source;
-    const text = sealRecord(contentRecordBody({ contentId, task, attack, kept, commit }), this.#trust.key);
+    const { body, evidence } = contentRecordTexts({ contentId, task, attack, commit }, ended);
+    const text = sealRecord(body, this.#trust.key);
     if (Buffer.byteLength(text) > MAX_RECORD_BYTES) return;
     // An analysis does not fail because its result cannot be kept.
-    await writeRecordFile(this.#fileOf(contentId), text).catch(() => undefined);
+    if (evidence !== undefined) await this.#write(evidenceName(contentId), evidence);
+    await this.#write(recordName(contentId), text);
   }
 
   async #read({ modelId, task, attack, contentId }: RecordedAnalysis): Promise<void> {
@@ -88,15 +99,26 @@ export class ContentRecords implements KeptAnalyses {
   }
 
   async #load(wanted: WantedRecord): Promise<ContentRecord | RecordFault | undefined> {
-    const file = await readRecordFile(this.#fileOf(wanted.contentId));
-    if (file === undefined) return undefined;
-    if (file === 'unreadable') return 'damaged';
-    const unsealed = unsealRecord(file.text, this.#trust);
-    return 'fault' in unsealed ? unsealed.fault : readContentRecord(unsealed.body, wanted);
+    const file = this.#pathOf(recordName(wanted.contentId));
+    const found = await readRecordFile(file);
+    if (found === undefined) return undefined;
+    if (found === 'unreadable') return 'damaged';
+    const unsealed = unsealRecord(found.text, this.#trust);
+    if ('fault' in unsealed) return unsealed.fault;
+    const shown = this.#pathOf(evidenceName(wanted.contentId));
+    const evidence = await readRecordFile(shown, MAX_EVIDENCE_BYTES);
+    const text = typeof evidence === 'object' ? evidence.text : undefined;
+    const record = readContentRecord(unsealed.body, wanted, text);
+    if (typeof record !== 'string') await Promise.all([markUsed(file), markUsed(shown)]);
+    return record;
   }
 
-  #fileOf(contentId: string): string {
-    return path.join(this.#source.directory, `${contentId}.json`);
+  async #write(name: string, text: string): Promise<void> {
+    await writeRecordFile(this.#pathOf(name), text).catch(() => undefined);
+  }
+
+  #pathOf(name: string): string {
+    return path.join(this.#source.directory, name);
   }
 }
 

@@ -19,6 +19,8 @@ interface WaitContext {
   /** Shared by all jobs of a run. */
   readonly rateLimiter: RateLimiter;
   readonly pollIntervalMs: number;
+  /** True if the job had ended when it was submitted: it is polled at once. */
+  readonly hasEnded?: boolean;
   /** A log that names the analysis. */
   readonly log: Log;
 }
@@ -46,7 +48,7 @@ export async function waitForJob(
 ): Promise<JobEnd> {
   const stages = new StageLog(context.log, context.clock, spec.local !== undefined);
   let faults = 0;
-  let interval = 1;
+  let interval = context.hasEnded === true ? 0 : 1;
   for (;;) {
     await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
     const answer = await pollOnce({ jobId, modelId: spec.modelId }, context);
@@ -59,12 +61,13 @@ export async function waitForJob(
       const what =
         'error' in verdict ? verdict.error.message : `The status was not understood: ${verdict.why}.`;
       context.log.info(`${what} The job is polled again.`);
+      interval = Math.max(1, interval);
       continue;
     }
     faults = 0;
     const moved = 'status' in answer && answer.status !== undefined && stages.note(answer.status);
     if (verdict.kind !== 'running') return { ...verdict, ...pickDetails(answer) };
-    interval = moved ? 1 : Math.min(interval * INTERVAL_GROWTH, MAX_INTERVAL_FACTOR);
+    interval = moved ? 1 : Math.min(Math.max(1, interval) * INTERVAL_GROWTH, MAX_INTERVAL_FACTOR);
   }
 }
 

@@ -14,7 +14,7 @@ import { logTrace } from '../core/error-trace.ts';
 import type { JobStore } from './job-store.ts';
 import { JobClaims } from './job-claims.ts';
 import { hideUploadSecrets, PublicTexts } from './public-texts.ts';
-import { MIN_POLL_GAP_MS, RateLimiter } from './rate-limiter.ts';
+import { LOCAL_POLL_GAP_MS, MIN_POLL_GAP_MS, RateLimiter } from './rate-limiter.ts';
 import { describeMissingSlots, findMissingSlots } from '../decide/missing-slots.ts';
 import type { PlannedAnalysis } from './plan.ts';
 import { addEvidence, PictureBudget } from './evidence.ts';
@@ -33,6 +33,7 @@ import {
 import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
 import { findingSentence } from '../text/finding-words.ts';
 import { rootCause } from './root-cause.ts';
+import { requireSameContent } from './same-content.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
@@ -67,9 +68,11 @@ export async function scanAll(
   context: ScanContext,
 ): Promise<AnalysisResult[]> {
   const incomplete = analyses.filter(({ spec }) => findMissingSlots(spec).length > 0);
+  const gapMs = context.settings.service.isLocal ? LOCAL_POLL_GAP_MS : MIN_POLL_GAP_MS;
   const shared: SharedState = {
     limit: pLimit(context.settings.concurrency),
-    rateLimiter: new RateLimiter(MIN_POLL_GAP_MS, context.clock, context.signal),
+    rateLimiter: new RateLimiter(gapMs, context.clock, context.signal),
+    ended: new Set(),
     annotated: new Set(incomplete.slice(0, MAX_WARNINGS)),
     claims: new JobClaims(),
     publicTexts: new PublicTexts(analyses.map(({ spec }) => spec)),
@@ -100,6 +103,8 @@ interface SharedState {
   readonly claims: JobClaims;
   readonly publicTexts: PublicTexts;
   readonly pictures: PictureBudget;
+  /** The jobs that were over when they were submitted: the built-in service had their results. */
+  readonly ended: Set<string>;
 }
 
 async function scanOne(
@@ -167,7 +172,7 @@ async function submit(
   planned: PlannedResult,
   log: Log,
   context: ScanContext,
-  { annotated, claims, publicTexts }: SharedState,
+  { annotated, claims, publicTexts, ended }: SharedState,
 ): Promise<AnalysisResult> {
   const { spec } = analysis;
   let known: PlannedResult | SubmittedResult = planned;
@@ -189,7 +194,7 @@ async function submit(
     publicTexts.addJob(job);
     known = submittedResult(planned, job);
     context.onUpdate(known);
-    const result = await upload(analysis, known, job.answer, log, { ...context, publicTexts });
+    const result = await upload(analysis, known, job.answer, log, { ...context, publicTexts, ended });
     // Not before: a later run that resumes a job without its files would wait for ever. If the uploads were cut off, the
     // caller stores the job as in doubt.
     await context.jobStore.save(analysis, result);
@@ -218,11 +223,15 @@ async function upload(
   result: SubmittedResult,
   answer: unknown,
   log: Log,
-  context: ScanContext & Pick<SharedState, 'publicTexts'>,
+  context: ScanContext & Pick<SharedState, 'publicTexts' | 'ended'>,
 ): Promise<SubmittedResult> {
   const { transport, settings } = context;
   // The built-in service has the result of the same content, and needs no file.
-  if (settings.service.isLocal && at(answer, 'analysed_before') === true) return result;
+  if (settings.service.isLocal && at(answer, 'analysed_before') === true) {
+    await requireSameContent(artifacts);
+    context.ended.add(result.jobId);
+    return result;
+  }
   const { targets, ignored, moreIgnored } = readUploadTargets(answer);
   hideUploadSecrets(targets, context.publicTexts, context);
   const { uploads, warnings } = await uploadArtifacts({
@@ -247,7 +256,7 @@ async function upload(
 async function awaitVerdict(
   result: SubmittedResult,
   context: ScanContext,
-  { rateLimiter, pictures }: SharedState,
+  { rateLimiter, pictures, ended: endedJobs }: SharedState,
 ): Promise<AnalysisResult> {
   const { transport, settings, clock, signal } = context;
   const { spec, jobId } = result;
@@ -261,6 +270,7 @@ async function awaitVerdict(
       signal,
       rateLimiter,
       pollIntervalMs: settings.pollIntervalMs,
+      hasEnded: endedJobs.has(jobId),
       log,
     });
     const details = settings.service.isLocal ? verdict.details : undefined;

@@ -79,6 +79,21 @@ export async function readWhole(file: ArtifactFile, memory: Buffer): Promise<Buf
   }
 }
 
+/**
+ * Checks that a file is still the one that was inspected and hashed, without reading all of it.
+ * @throws Error if it was replaced or changed
+ */
+export async function requireSameFile(file: ArtifactFile): Promise<void> {
+  const handle = await openUnchanged(file);
+  try {
+    requireUnchanged(file, await handle.stat());
+    // A scan has read another content meanwhile: see bind-to-scan.ts.
+    if (file.hashed.sha256 === '') throw changedError(file);
+  } finally {
+    await handle.close();
+  }
+}
+
 async function openUnchanged(file: ArtifactFile): Promise<FileHandle> {
   try {
     return await open(file.absolutePath, PLAIN_FILE);

@@ -28,5 +28,10 @@ async function renderSarifText(outcome: Outcome): Promise<string | undefined> {
 
 async function renderHtml(outcome: Outcome): Promise<string> {
   const { renderRunPage } = await import('../report/page/run-page.ts');
-  return renderRunPage(outcome, { version: VERSION, writtenMs: Date.now(), settings: [] });
+  return renderRunPage(outcome, {
+    version: VERSION,
+    writtenMs: Date.now(),
+    settings: [],
+    isFromResultsFiles: true,
+  });
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textAt } from '../core/json.ts';
 import { ALONE, type ServiceStart } from '../core/service-start.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { makeTemporaryFolder } from '../files/temporary-folder.ts';
 import { findServiceEntry } from '../local/service-entry.ts';
 import { listenForSignals } from './cli-runner.ts';
 import { safeLine } from './cli-log.ts';
@@ -30,8 +30,7 @@ export async function serve({ values }: ParsedFlags, terminal: Terminal): Promis
     return wrongUsage([problem], 'serve', terminal);
   }
   const kept = values.get('data');
-  const directory =
-    kept === undefined ? await mkdtemp(path.join(tmpdir(), 'model-security-')) : path.resolve(kept);
+  const directory = kept === undefined ? await makeTemporaryFolder() : path.resolve(kept);
   try {
     await makeFolder(directory);
     return await serveUntilEnd(startOf(Number(port), directory), terminal);

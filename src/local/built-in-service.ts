@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '../core/errors.ts';
 import { at, integerAt, textAt } from '../core/json.ts';
 import { type IgnoredRecords, type LocalPlan, RECORD_FAULTS } from '../core/local-plan.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
+import { makeTemporaryFolder } from '../files/temporary-folder.ts';
 import { bounded } from '../text/sanitize.ts';
 import { findServiceEntry } from './service-entry.ts';
 
@@ -37,8 +36,11 @@ const STOP_LIMIT_MS = 6000;
 /** How long the last words of a service that has ended are waited for. */
 const LAST_WORDS_MS = 50;
 
-/** All that the service needs of the environment: where temporary files go, what Windows needs, and trusted authorities. */
-const VARIABLES = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_EXTRA_CA_CERTS'];
+/**
+ * All that the service needs of the environment: where temporary files go, what Windows needs, trusted authorities, and the
+ * mark by which a runner finds the processes that a job has left behind.
+ */
+const VARIABLES = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_EXTRA_CA_CERTS', 'RUNNER_TRACKING_ID'];
 
 /**
  * Starts the built-in service in a process of its own, on a free port of this machine. It ends when `stop` is called,
@@ -47,7 +49,7 @@ const VARIABLES = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_EXTRA_CA_CERTS']
  */
 export async function startBuiltInService(options: BuiltInServiceOptions): Promise<BuiltInService> {
   options.signal.throwIfAborted();
-  const directory = await mkdtemp(path.join(tmpdir(), 'model-security-'));
+  const directory = await makeTemporaryFolder();
   const child = new ServiceProcess(directory, options.variable);
   try {
     const started = await child.start({ ...options.plan, directory }, options.signal);

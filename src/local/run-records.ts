@@ -11,6 +11,7 @@ import { isTrustedEvent } from '../decide/trusted-event.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { isInside } from '../files/paths.ts';
 import { CleanFiles } from '../records/clean-files.ts';
+import { tidyRecordFolder } from '../records/tidy-folder.ts';
 import { deriveRecordKey, type RecordTrust } from '../records/sealed-record.ts';
 import { SCANNER_VERSION } from '../supply-chain/scanner-version.ts';
 import { hasCache } from './cache/cache-process.ts';
@@ -133,7 +134,7 @@ async function describe(source: RecordSource, cache: RecordCache | undefined): P
     ignored: { damaged, ...(fault === undefined || fault === 'damaged' ? {} : { [fault]: 1 }) },
     async save(contentIds) {
       await cleanFiles.save();
-      await cache?.save(contentIds.map((id) => `${id}.json`));
+      await (cache === undefined ? tidyRecordFolder(source.directory) : cache.save(contentIds));
     },
     async close() {
       await cache?.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, lutimes, mkdir, open, rename, rm } from 'node:fs/promises';
 import * as path from 'node:path';
 
 /** A larger file is no record. */
@@ -31,13 +31,30 @@ export async function readRecordFile(
   }
 }
 
+/** A use is noted at most so often. */
+const NOTED_EVERY_MS = 24 * 3_600_000;
+
+/** Notes in the time of a file that it was used, so that it is not removed as one that nobody needs. */
+export async function markUsed(file: string): Promise<void> {
+  try {
+    const now = Date.now();
+    const { mtimeMs } = await lstat(file);
+    if (Math.abs(now - mtimeMs) > NOTED_EVERY_MS) await lutimes(file, now / 1000, now / 1000);
+  } catch {
+    // There is no such file, or it belongs to somebody else: then it only counts as older than it is.
+  }
+}
+
+/** The end of the name of a file that is being written. */
+export const PART_END = '.part';
+
 /**
  * Writes a file of the record folder whole or not at all, also if several runs write it at once.
  * @throws the system's error
  */
 export async function writeRecordFile(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.part`);
+  const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${PART_END}`);
   try {
     const handle = await open(part, 'wx');
     try {

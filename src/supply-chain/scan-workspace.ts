@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { realpath, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { isInside } from '../files/paths.ts';
+import { nameTemporaryFolder, removeLeftFolders } from '../files/temporary-folder.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { LimitReached } from './limits.ts';
 import { isModelName } from './model-names.ts';
@@ -115,7 +115,8 @@ async function walkAndScan(
   hashesAll = false,
 ): Promise<ScannedWalk> {
   const { files, limits, ignored } = await walk(options);
-  const temporaryFolder = join(tmpdir(), `model-security-${randomUUID()}`);
+  await removeLeftFolders();
+  const temporaryFolder = nameTemporaryFolder();
   const { worker, signal, known, endsAtMs = Infinity } = request;
   try {
     const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashesAll } };

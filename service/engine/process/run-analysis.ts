@@ -119,11 +119,17 @@ function startChild({ code, memoryBytes }: RunOptions, files: readonly number[])
   ];
   return spawn(process.execPath, [...flags, code.entry], {
     cwd: path.dirname(code.entry),
-    env: {},
+    env: trackingMark(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', ...files],
     serialization: 'advanced',
     windowsHide: true,
   });
+}
+
+/** The mark by which a runner finds the processes that a job has left behind; a process has nothing else of the environment. */
+function trackingMark(): Readonly<Record<string, string>> {
+  const { RUNNER_TRACKING_ID: id } = process.env;
+  return id === undefined ? {} : { RUNNER_TRACKING_ID: id };
 }
 
 /** The files of onnxruntime-node, and of the package that it needs, beside it. */

@@ -11,7 +11,7 @@ import type { CacheTask } from './messages.ts';
 const VARIABLES = [
   ...['ACTIONS_CACHE_URL', 'ACTIONS_RESULTS_URL', 'ACTIONS_RUNTIME_TOKEN'],
   ...['ACTIONS_CACHE_SERVICE_V2', 'ACTIONS_CACHE_MODE', 'GITHUB_SERVER_URL'],
-  ...['PATH', 'SystemRoot', 'PROGRAMFILES', 'NODE_EXTRA_CA_CERTS'],
+  ...['PATH', 'SystemRoot', 'PROGRAMFILES', 'NODE_EXTRA_CA_CERTS', 'RUNNER_TRACKING_ID'],
   ...['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'],
 ];
 

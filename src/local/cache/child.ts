@@ -10,7 +10,17 @@ import { type CacheAnswer, type CacheTask, PACK_FILE } from './messages.ts';
  * in the folders that environment variables name, and writes to stdout. Those variables lead to a folder of its own.
  */
 process.once('message', (task: CacheTask) => void work(task));
-process.once('disconnect', () => process.exit(0));
+process.once('disconnect', endGroup);
+
+/** Ends this process and the programs that the toolkit has started: nobody waits for them any more. */
+function endGroup(): void {
+  try {
+    // It leads a group of its own: see cache-process.ts.
+    if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL');
+  } finally {
+    process.exit(0);
+  }
+}
 
 async function work(task: CacheTask): Promise<void> {
   tell(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../core/log.ts';
+import { makeTemporaryFolder } from '../../files/temporary-folder.ts';
 import { readRecordFile, writeRecordFile } from '../../records/record-file.ts';
 import { type CachePlace, runCacheTask } from './cache-process.ts';
 import { PACK_FILE } from './messages.ts';
@@ -23,7 +23,7 @@ export interface RecordCacheOptions extends Omit<CachePlace, 'folder'> {
 export class RecordCache {
   readonly #options: RecordCacheOptions;
   readonly #folder: string;
-  #names: readonly string[] = [];
+  #contentIds: readonly string[] = [];
   #restored = '';
   #damaged = 0;
 
@@ -35,7 +35,7 @@ export class RecordCache {
   /** Fills a new folder from the newest entry of this branch, or of the branches that it may read. */
   static async open(options: RecordCacheOptions): Promise<RecordCache> {
     // Links resolved: the toolkit compares this path with the one of the process.
-    const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'model-security-')));
+    const folder = await realpath(await makeTemporaryFolder());
     const cache = new RecordCache(options, folder);
     await mkdir(cache.directory);
     await cache.#restore();
@@ -54,7 +54,7 @@ export class RecordCache {
 
   /** Saves the records under a new key, if there are others than before. @param first see {@link packRecords} */
   async save(first: readonly string[]): Promise<void> {
-    const text = await packRecords(this.directory, [...first, ...this.#names]);
+    const text = await packRecords(this.directory, [...first, ...this.#contentIds]);
     if (text === '' || text === this.#restored) return;
     const place = await this.#place('save');
     await writeRecordFile(path.join(place.folder, PACK_FILE), text);
@@ -83,8 +83,8 @@ export class RecordCache {
       this.#damaged = 1;
       return;
     }
-    const { names, damaged } = await unpackRecords(file.text, this.directory);
-    this.#names = names;
+    const { contentIds, damaged } = await unpackRecords(file.text, this.directory);
+    this.#contentIds = contentIds;
     this.#damaged = damaged;
     this.#restored = file.text;
   }

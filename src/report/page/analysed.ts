@@ -17,7 +17,7 @@ export function analysedFiles({ results, supplyChain }: Outcome): Content {
   const scanned = (supplyChain?.files ?? []).slice(0, MOST_ROWS);
   return [
     uploads.length === 0
-      ? element('p', {}, 'No file was analysed by an attack.')
+      ? element('p', {}, nothingSentWords(results))
       : folded(
           `${counted(uploads.length, 'archive', 'archives')} sent to the analyses`,
           tableOf(
@@ -53,6 +53,12 @@ export function analysedFiles({ results, supplyChain }: Outcome): Content {
               ),
         ],
   ];
+}
+
+function nothingSentWords(results: readonly AnalysisResult[]): string {
+  return results.some((result) => 'keptSince' in result)
+    ? 'No file was sent to an analysis: earlier runs analysed exactly the same content, and their results are shown.'
+    : 'No file was analysed by an attack.';
 }
 
 function digest(sha256: string): Content {
@@ -94,10 +100,15 @@ export function tools({ results }: Outcome, { version, settings }: PageAbout): C
 }
 
 /** Everything that the run did not do, did not decide, or left out. */
-export function notAnalysed(outcome: Outcome, pagesLeftOut: readonly string[]): Content {
+export function notAnalysed(
+  outcome: Outcome,
+  pagesLeftOut: readonly string[],
+  isFromResultsFiles: boolean,
+): Content {
   const { results, supplyChain, notices, warnings = [] } = outcome;
   const undecided = results.filter(({ state }) => state !== 'passed' && state !== 'vulnerable');
-  const withoutEvidence = results.filter(hasVerdictOnly);
+  // The page says elsewhere what results files do not hold.
+  const withoutEvidence = isFromResultsFiles ? [] : results.filter(hasVerdictOnly);
   const items: Content[] = [
     ...undecided.map(({ spec, message }) => `${spec.name} has no verdict. ${message ?? ''}`),
     ...(withoutEvidence.length === 0

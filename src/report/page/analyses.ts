@@ -114,18 +114,18 @@ function withEvidence(result: AnalysisResult, report: JobReport, context: PageCo
     found.defences.length === 0
       ? undefined
       : folded('What helps, as measured on this model', show(defenceBlocks(found.defences))),
-    show(isKept(result) ? [paragraph(NO_KEPT_EVIDENCE)] : allEvidence(summary, found)),
+    show(lacksEvidence(result, report) ? [paragraph(NO_KEPT_EVIDENCE)] : allEvidence(summary, found)),
     folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
     folded('What the score does not say', show(limitBlocks(found))),
   ];
 }
 
 const NO_KEPT_EVIDENCE =
-  'Plots and changed inputs are not kept with a record. For a full report, scan again with rescan: always.';
+  'This is the result of an earlier run. Its plots and pictures were not kept. To see them, run again with rescan: always.';
 
-/** True for the result of an earlier run. */
-function isKept(result: AnalysisResult): boolean {
-  return 'keptSince' in result;
+/** True for the result of an earlier run of which nothing to look at was kept. */
+function lacksEvidence(result: AnalysisResult, { result: { evidence } }: JobReport): boolean {
+  return 'keptSince' in result && evidence.length === 0;
 }
 
 function advice({ spec }: AnalysisResult): Content {

@@ -12,6 +12,8 @@ export interface PageAbout {
   readonly runUrl?: string | undefined;
   /** The settings that decide what was done; none is a secret. */
   readonly settings: readonly (readonly [name: string, value: string])[];
+  /** True if the outcome was read from results files, which hold no evidence. */
+  readonly isFromResultsFiles?: boolean;
 }
 
 /** What the sections of the page share. */

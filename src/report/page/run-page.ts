@@ -54,14 +54,18 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       verdict(outcome),
       problems(outcome, context),
       findings(outcome, cards, context),
-      analyses(ordered, cards, context),
+      analyses(ordered, cards, context, about),
       otherSection(outcome, context),
       section(context, 'What was analysed', subject(outcome), analysedFiles(outcome)),
       section(context, 'With what', tools(outcome, about)),
       section(
         context,
         'What was not',
-        notAnalysed(outcome, [...cards.leftOut, ...picturesLeftOut(pictures.shown(), pictures.left())]),
+        notAnalysed(
+          outcome,
+          [...cards.leftOut, ...picturesLeftOut(pictures.shown(), pictures.left())],
+          about.isFromResultsFiles === true,
+        ),
       ),
     ),
     footer(about),
@@ -169,6 +173,7 @@ function analyses(
   results: readonly AnalysisResult[],
   cards: Cards,
   context: PageContext,
+  { isFromResultsFiles }: PageAbout,
 ): Markup | undefined {
   if (results.length === 0) return undefined;
   return section(
@@ -179,6 +184,7 @@ function analyses(
       { class: 'note' },
       'The dot is the score, the band its 95 % interval, the line the threshold.',
     ),
+    isFromResultsFiles === true ? element('p', { class: 'note' }, FROM_RESULTS_FILES) : undefined,
     element(
       'ul',
       { class: 'list' },
@@ -188,6 +194,10 @@ function analyses(
     cards.folded,
   );
 }
+
+const FROM_RESULTS_FILES =
+  'This page was made from results files. They hold scores and findings, but no plots and no pictures. Those are on the page ' +
+  'that each run writes itself, with the input report-file.';
 
 function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | undefined {
   if (supplyChain === undefined) return undefined;
