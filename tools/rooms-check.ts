@@ -33,7 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   local: ['analysis', 'core', 'decide', 'files', 'records', 'supply-chain', 'text'],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
-    ...['job-store', 'local', 'publish', 'records', 'report', 'supply-chain', 'text'],
+    ...['job-store', 'local', 'publish', 'records', 'report', 'results', 'supply-chain', 'text'],
   ],
   cli: [
     ...['analysis', 'config', 'core', 'decide', 'files', 'git', 'inputs', 'local', 'publish', 'redact'],

@@ -3,14 +3,12 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../core/policy.ts';
 import type { Problem } from '../core/problem.ts';
+import { tooLarge } from './folder-rules.ts';
 import { listResultsFolder } from './list-folder.ts';
 import { EXPECTED, type FileFault, openResultsFile } from './open-results-file.ts';
 import { readResultsText } from './read-results-file.ts';
 import type { ResultsAnalysis, ResultsFile } from './results-file.ts';
 import { combineBaselines, type FolderFile } from './run-history.ts';
-
-/** All results files of a folder together. */
-export const MAX_FOLDER_MEBIBYTES = 64;
 
 /**
  * Reads the results file, or the folder of results files, that the input `baseline` names.
@@ -41,7 +39,8 @@ async function readFolder(workspace: string, folder: string): Promise<Baseline |
     const text = await openResultsFile(path);
     if ('fault' in text) return inputProblem(shown, text);
     bytes += Buffer.byteLength(text.content);
-    if (bytes > MAX_FOLDER_MEBIBYTES * 1024 * 1024) return inputProblem(folder, { fault: TOO_LARGE });
+    const fault = tooLarge(bytes);
+    if (fault !== undefined) return inputProblem(folder, { fault });
     const baseline = readBaselineText(text.content, shown, shown);
     if ('message' in baseline) return baseline;
     files.push({ shown, baseline });
@@ -49,7 +48,19 @@ async function readFolder(workspace: string, folder: string): Promise<Baseline |
   return combineBaselines(folder, files);
 }
 
-const TOO_LARGE = `has more than ${String(MAX_FOLDER_MEBIBYTES)} MiB of results files. Remove the oldest ones.`;
+/** Makes one baseline of the texts of several results files, as `combineBaselines` does. */
+export function combineTexts(
+  folder: string,
+  texts: readonly { readonly text: string; readonly shown: string }[],
+): Baseline | Problem {
+  const files: FolderFile[] = [];
+  for (const { text, shown } of texts) {
+    const baseline = readBaselineText(text, folder, shown);
+    if ('message' in baseline) return baseline;
+    files.push({ shown, baseline });
+  }
+  return combineBaselines(folder, files);
+}
 
 /** @param about the file or the folder that the fault is about */
 function inputProblem(about: string, { fault, isMissing }: FileFault): Problem {

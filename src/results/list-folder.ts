@@ -2,10 +2,9 @@ import { opendir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { textAt } from '../core/json.ts';
 import { isInside } from '../files/paths.ts';
+import { isResultsName, tooMany } from './folder-rules.ts';
 import type { FileFault } from './open-results-file.ts';
 
-/** One a day fits for more than a year. */
-export const MAX_FILES = 400;
 /** A folder with more entries of any kind is not one for results files. */
 const MAX_ENTRIES = 10_000;
 
@@ -21,11 +20,6 @@ export interface ListedFile {
 export interface FolderFault extends FileFault {
   /** The folder, or the file in it that is to blame. */
   readonly about: string;
-}
-
-/** True for the names of results files in a folder: they end with `.json`, and do not begin with a dot. */
-export function isResultsName(name: string): boolean {
-  return /^[^.].*\.json$/isu.test(name);
 }
 
 /**
@@ -75,12 +69,6 @@ async function listNames(path: string): Promise<readonly string[] | string> {
   return names.length === 0
     ? `is a folder without results files (*.json). ${EMPTY}`
     : (tooMany(names.length) ?? names);
-}
-
-/** Says that a folder has too many results files; undefined if it has not. */
-export function tooMany(files: number): string | undefined {
-  if (files <= MAX_FILES) return undefined;
-  return `has ${String(files)} results files; at most ${String(MAX_FILES)} are allowed. Remove the oldest ones.`;
 }
 
 const OWN_FOLDER = 'Keep the results files in a folder of their own.';
