@@ -90,7 +90,7 @@ describe('a folder of results files as baseline, in the bundle', () => {
   }
 
   it('is compared with by its newest file, and plotted over time', async () => {
-    const text = await resultsFileOf(configWith([], 0.999));
+    const text = await resultsFileOf(configWith([], 1));
     expect(text).toMatch(/"created": "\d{4}-\d\d-\d\dT[^"]*Z"/u);
     // A second analysis, which no later run does.
     const newest: unknown = JSON.parse(earlier(text, '2026-10-03', 0.2));
@@ -103,7 +103,7 @@ describe('a folder of results files as baseline, in the bundle', () => {
       'runs/c.json': earlier(text, '2026-10-01', 0.1),
     };
     const inputs = { baseline: 'runs', 'report-file': 'page.html' };
-    const run = await scanLocally(inputs, { ...LIMIT, files, config: configWith([], 0.999) });
+    const run = await scanLocally(inputs, { ...LIMIT, files, config: configWith([], 1) });
     expect(run.outputs['status']).toBe('passed');
     expect(readable(run.summary)).toMatch(/Previously 0\.2, now \d[\d.]*; the intervals/u);
     expect(run.log).toContain('1 analysis that this run no longer does: digits/extraction (with a finding)');

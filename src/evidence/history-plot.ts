@@ -137,10 +137,21 @@ function thresholdMarks(points: readonly ScorePoint[], { y, place }: Frame): Mar
     const before = limits[index - 1];
     return [...(before === undefined ? [] : [place(timeMs, before.threshold)]), place(timeMs, threshold)];
   });
-  const [x, at] = place(last.timeMs, last.threshold);
+  const style = { kind: 'line', ink: 'limit', width: 1.4, dashes: [5, 3] } as const;
+  // The words stand above the area, since the scores are often near the threshold.
+  const words = `threshold ${shownNumber(last.threshold)}`;
+  const right = WIDTH - RIGHT;
+  const sample = right - textWidth(words, PLOT_FONT_SIZE) - 14;
   return [
-    { kind: 'line', points: steps, ink: 'limit', width: 1.4, dashes: [5, 3] },
-    label(`threshold ${shownNumber(last.threshold)}`, [x, at - 4], 'end'),
+    { ...style, points: steps },
+    {
+      ...style,
+      points: [
+        [sample - 18, 8],
+        [sample, 8],
+      ],
+    },
+    label(words, [right, 12], 'end'),
   ];
 }
 
