@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   artifacts: ['core', 'files', 'text'],
   zip: ['artifacts', 'core'],
   inputs: ['client', 'config', 'core', 'decide', 'files', 'results', 'text'],
-  results: ['core', 'rules', 'text'],
+  results: ['core', 'files', 'rules', 'text'],
   analysis: ['artifacts', 'client', 'core', 'decide', 'files', 'http', 'text', 'zip'],
   'job-store': ['analysis', 'artifacts', 'core', 'decide', 'github', 'text'],
   report: ['core', 'decide', 'evidence', 'html', 'rules', 'text'],
@@ -33,7 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   local: ['analysis', 'core', 'decide', 'files', 'records', 'supply-chain', 'text'],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
-    ...['job-store', 'local', 'publish', 'records', 'report', 'supply-chain', 'text'],
+    ...['job-store', 'local', 'publish', 'records', 'report', 'results', 'supply-chain', 'text'],
   ],
   cli: [
     ...['analysis', 'config', 'core', 'decide', 'files', 'git', 'inputs', 'local', 'publish', 'redact'],

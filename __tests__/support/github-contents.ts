@@ -23,7 +23,7 @@ export function contentsAnswer(files: GithubFiles, { path, ref, accept }: Conten
   const commit = files.get(ref);
   if (commit === undefined) return refusal(404, `No commit found for the ref ${ref}`);
   const file = commit[path];
-  if (file === undefined) return folderAnswer(Object.keys(commit), path, accept);
+  if (file === undefined) return folderAnswer(commit, path, accept);
   const size = sizeOf(file);
   if (size > MAX_BYTES) return tooLarge();
   const content = bytesOf(file);
@@ -42,10 +42,13 @@ export function contentsAnswer(files: GithubFiles, { path, ref, accept }: Conten
   });
 }
 
-function folderAnswer(paths: readonly string[], path: string, accept: string): Answer {
-  const inside = paths.filter((one) => one.startsWith(`${path}/`));
+function folderAnswer(commit: Readonly<Record<string, GithubFile>>, path: string, accept: string): Answer {
+  const inside = Object.entries(commit).filter(([one]) => one.startsWith(`${path}/`));
   if (inside.length === 0) return refusal(404, 'Not Found');
-  const entries = inside.map((one) => ({ type: 'file', path: one }));
+  const entries = inside.map(([one, file]) => {
+    const name = one.slice(path.length + 1);
+    return { type: 'file', name, path: one, sha: blobId(bytesOf(file)), size: sizeOf(file) };
+  });
   return jsonAnswer(accept.includes('.object') ? { type: 'dir', path, entries } : entries);
 }
 

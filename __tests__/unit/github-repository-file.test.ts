@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { githubFailureOf } from '../support/github-faults.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
@@ -40,13 +41,25 @@ describe('a file at a commit', () => {
   });
 
   it.each([
-    ['a folder', '.github', 10, 'is a folder'],
     ['over 100 MB', 'huge.json', 10 * LARGE, 'has over 100 MB'],
     ['over the limit', 'large.json', 1000, 'has 2.1 MB; at most 1.0 kB are read'],
     ['no text', 'binary.yml', 1000, 'is not UTF-8 text'],
   ])('that is %s is refused', async (_name, path, maxBytes, why) => {
     const file = await read(path, maxBytes);
     expect(file).toEqual({ kind: 'unusable', why: expect.stringContaining(why) });
+  });
+
+  it('may be a folder, whose files are listed with the ids of git', async () => {
+    const sha = createHash('sha1').update('blob 16\0version: 1\n# ä\n').digest('hex');
+    const entry = { name: 'model security#1.yml', isFile: true, sha, bytes: 16 };
+    expect(await read('.github', 10)).toEqual({ kind: 'folder', entries: [entry] });
+  });
+
+  it('is not guessed from a folder whose list GitHub cuts', async () => {
+    const entry = { name: 'a.json', type: 'file', sha: 'a'.repeat(40), size: 1 };
+    const body = { type: 'dir', entries: Array.from({ length: 1000 }, () => entry) };
+    server.mishaps.push({ kind: 'answer', answer: { body: JSON.stringify(body) } });
+    expect(await read('.github')).toEqual({ kind: 'unusable', why: expect.stringContaining('1000 entries') });
   });
 
   it('may be missing', async () => {

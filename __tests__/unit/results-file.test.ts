@@ -48,7 +48,8 @@ describe('the text of the results file', () => {
   it.each(Object.entries(SAMPLE_OUTCOMES))(
     'fits its schema, and holds the output results: %s',
     (_name, outcome) => {
-      const file = read(renderResultsFile(outcome, 'v1.2.3'));
+      const file = read(renderResultsFile(outcome, 'v1.2.3', Date.UTC(2027, 0, 1)));
+      expect(at(file, 'created')).toBe('2027-01-01T00:00:00.000Z');
       expect(at(file, 'engine')).toEqual({ name: 'model-security-scan', version: 'v1.2.3' });
       const { results = '' } = renderOutputs({ ...outcome, results: outcome.results.slice(0, 20) });
       expect(at(file, 'analyses')).toHaveLength(outcome.results.length);

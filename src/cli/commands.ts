@@ -15,7 +15,9 @@ const JSON_FLAG: Flag = {
   help: 'Print the results as JSON on stdout, and nothing else there. The log goes to stderr.',
 };
 
-const VALIDATE_INPUTS: readonly string[] = ['base-url', 'config-file', 'only', 'allow-missing-artifacts'];
+const VALIDATE_INPUTS: readonly string[] = [
+  ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline'],
+];
 
 /** The commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [

@@ -60,6 +60,7 @@ function secretAdvice(name: string): string {
 function placeholder(name: string): string {
   if (name.endsWith('-file')) return 'FILE';
   if (name.endsWith('-directory')) return 'DIR';
+  if (name === 'baseline') return 'PATH';
   if (/(?:-seconds|-minutes|^depth|^concurrency|-attempts|-threshold)$/u.test(name)) return 'NUMBER';
   return 'VALUE';
 }

@@ -29,7 +29,7 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
   }).finally(() => {
     live.end();
   });
-  tell(outcome, flags, terminal);
+  tell(outcome, flags, terminal, runner.clock.now());
   const signal = cancelledBy();
   if (signal !== undefined) return signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
   return exitStatusOf(outcome);
@@ -42,12 +42,14 @@ function forFiles(runner: Runner, onlyFiles: boolean): Runner {
   return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
 }
 
-/** The policy of the config file still counts. */
+/** The policy of the config file still counts. The analyses of a baseline are not missed. */
 function withoutAnalyses(settings: Settings): Settings {
-  return { ...settings, analyses: [] };
+  const { baseline, ...policy } = settings.policy;
+  const ofFiles = baseline === undefined ? {} : { baseline: { ...baseline, analyses: [] } };
+  return { ...settings, analyses: [], policy: { ...policy, ...ofFiles } };
 }
 
-function tell(outcome: Outcome, { values }: ParsedFlags, terminal: Terminal): void {
+function tell(outcome: Outcome, { values }: ParsedFlags, terminal: Terminal, createdMs: number): void {
   const isJson = values.get('json') === 'true';
   const stream = isJson ? terminal.err : terminal.out;
   const text = verdictText(
@@ -56,5 +58,5 @@ function tell(outcome: Outcome, { values }: ParsedFlags, terminal: Terminal): vo
     outputWarnings(outcome),
   );
   stream.write(`${text}\n`);
-  if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION));
+  if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION, createdMs));
 }

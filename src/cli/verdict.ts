@@ -1,6 +1,6 @@
 import type { AnalysisResult, AnalysisState, Outcome } from '../core/outcome.ts';
 import type { JudgedFinding } from '../core/supply-chain.ts';
-import { decisionWords, findingState, isAccepted } from '../decide/policy.ts';
+import { decisionLines, decisionWords, findingState, isAccepted } from '../decide/policy.ts';
 import { RULES } from '../rules/rules.ts';
 import {
   effectWords,
@@ -74,13 +74,12 @@ function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): reado
   const { spec, message, reports } = result;
   const [mark, style] = isAccepted(result) ? ACCEPTED_MARK : MARKS[result.state];
   const state = isAccepted(result) ? (findingState(result) ?? '') : result.state;
-  const decision = decisionWords(result);
   const name = safeLine(spec.name).padEnd(width);
   const numbers = numberWords(result);
   const why = message === undefined ? [] : [`      ${safeLine(message)}`];
   return [
     `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-    ...(decision === '' ? [] : [`      ${safeLine(decision)}`]),
+    ...decisionLines(result).map((line) => `      ${safeLine(line)}`),
     ...why,
     ...result.warnings.map((text) => `      ${safeLine(text)}`),
     ...reports.map((file) => `      report: ${safeLine(file)}`),

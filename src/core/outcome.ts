@@ -1,7 +1,7 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Slot } from './attack-table.ts';
 import type { JobReport } from './job-summary.ts';
-import type { FindingDecision, PolicyOutcome } from './policy.ts';
+import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
 import type { PolicyComparison } from './policy-change.ts';
 import type { Problem } from './problem.ts';
 import type { SupplyChainOutcome } from './supply-chain.ts';
@@ -126,6 +126,8 @@ interface ResultBase {
   readonly message?: string;
   /** What the policy decided about the finding of this analysis; absent if it has none. */
   readonly policy?: FindingDecision;
+  /** The score beside that of the baseline; absent without a score in both. */
+  readonly change?: ScoreChange;
   /** An https address, or an http address on loopback; any other address was left out. */
   readonly dashboardUrl?: string;
   /** The run stopped waiting, and the job may still be running. */

@@ -62,7 +62,17 @@ export interface BaselineAnalysis {
   /** True if the earlier run found the model vulnerable. */
   readonly isVulnerable: boolean;
   readonly interval?: ScoreInterval;
+  /** The threshold of that run. */
+  readonly threshold?: number;
   readonly methodVersion?: string;
+}
+
+/** One run of a history. */
+export interface EarlierRun {
+  /** When its results file was written, in milliseconds since 1970. */
+  readonly createdMs: number;
+  readonly commit?: string;
+  readonly analyses: readonly BaselineAnalysis[];
 }
 
 /** One finding of an earlier run in a file. */
@@ -77,10 +87,12 @@ export interface BaselineFinding {
 
 /** The part of a results file that a later run compares with. */
 export interface Baseline {
-  /** As the input names it. */
+  /** The file or the folder, as the input names it. */
   readonly file: string;
-  /** Of its text, in hexadecimal; absent if it was not read from a file. */
+  /** Of the text of the file, the newest one of a folder, in hexadecimal; absent if it was not read from a file. */
   readonly sha256?: string;
+  /** The earlier runs whose time is known, the oldest first; the last one is the baseline. Only for plots and words. */
+  readonly history?: readonly EarlierRun[];
   readonly analyses: readonly BaselineAnalysis[];
   /** The findings in files that closed the gate, or would have without a waiver or a baseline. */
   readonly fileFindings: readonly BaselineFinding[];
@@ -111,6 +123,37 @@ export interface FindingDecision {
   readonly isPlain?: true;
 }
 
+/** The score of one run. */
+export interface ScorePoint {
+  /** Milliseconds since 1970. */
+  readonly timeMs: number;
+  readonly score: number;
+  readonly interval?: ScoreInterval;
+  readonly threshold?: number;
+  readonly commit?: string;
+  /** True for the score of this run. */
+  readonly isNow?: true;
+}
+
+/** The scores of an analysis over time, all of one version of its method. */
+export interface ScoreHistory {
+  readonly name: string;
+  /** The oldest first; at least two. */
+  readonly points: readonly ScorePoint[];
+  /** Untrusted; absent if it is not known. */
+  readonly methodVersion?: string;
+  /** The number of scores that are left out, because another version of the method found them. */
+  readonly otherVersions: number;
+}
+
+/** The score of an analysis beside that of the baseline. */
+export interface ScoreChange {
+  /** A sentence for people: the previous score and the one of now, or why they are not compared. Untrusted. */
+  readonly words: string;
+  /** True if the words of the policy's decision compare the two scores already. */
+  readonly isInDecision: boolean;
+}
+
 /** What a policy decided about a run, beside the decisions that its findings carry. */
 export interface PolicyOutcome {
   /** The organization's policy that the run was judged by, if the input policy-file names one. */
@@ -118,4 +161,6 @@ export interface PolicyOutcome {
   readonly hasBaseline: boolean;
   /** Findings in files that the baseline has and this run does not. Untrusted names. */
   readonly fixedInFiles: readonly string[];
+  /** Of the analyses with at least two scores of one version of the method, if the baseline says when it was written. */
+  readonly histories?: readonly ScoreHistory[];
 }

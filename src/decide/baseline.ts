@@ -13,6 +13,8 @@ export interface Comparison {
   readonly isFixed: boolean;
   /** A clause that says what was compared; empty without a baseline. Untrusted. */
   readonly words: string;
+  /** A sentence with the previous score and the one of now; absent without a score in both. Untrusted. */
+  readonly change?: string;
 }
 
 const NO_COMPARISON: Comparison = { isKnown: false, isFixed: false, words: '' };
@@ -23,7 +25,8 @@ export function compareWithBaseline(result: JudgedResult, baseline: Baseline | u
   const name = foldName(result.spec.name);
   const before = baseline.analyses.find((one) => foldName(one.name) === name);
   const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
-  if (before === undefined || fault !== undefined) return { ...NO_COMPARISON, words: fault ?? '' };
+  const change = before === undefined ? {} : changeOf(result, before);
+  if (before === undefined || fault !== undefined) return { ...NO_COMPARISON, words: fault ?? '', ...change };
   const { score, spec } = result;
   const maxIncrease = spec.maxIncrease ?? 0;
   if (score === undefined || before.score === undefined) return NO_COMPARISON;
@@ -32,7 +35,20 @@ export function compareWithBaseline(result: JudgedResult, baseline: Baseline | u
   const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}`;
   const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
   const intervals = intervalWords(result.interval, before.interval);
-  return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}` };
+  return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}`, ...change };
+}
+
+/** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
+function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly change?: string } {
+  if (result.score === undefined || before.score === undefined) return {};
+  const [now, then] = [result.methodVersion, before.methodVersion];
+  if (now !== then) {
+    const versions = `${versionWords(then)} of the method, now by ${versionWords(now)}`;
+    return { change: `Previously scored by ${versions}: the two scores are not comparable.` };
+  }
+  const [shownNow, shownThen] = scorePair(result.score, before.score);
+  const intervals = intervalWords(before.interval, result.interval);
+  return { change: `Previously ${shownThen}, now ${shownNow}${intervals}.` };
 }
 
 /** Finds the reason that an analysis of a baseline does not count. */
@@ -73,13 +89,13 @@ function orderWords(score: number, before: number): string {
   return score > before ? 'above' : 'below';
 }
 
-function intervalWords(now: ScoreInterval | undefined, before: ScoreInterval | undefined): string {
-  if (now === undefined || before === undefined) return '';
-  const overlaps = now.low <= before.high && before.low <= now.high;
+function intervalWords(one: ScoreInterval | undefined, other: ScoreInterval | undefined): string {
+  if (one === undefined || other === undefined) return '';
+  const overlaps = one.low <= other.high && other.low <= one.high;
   // The ends that decide whether they overlap.
-  const [nowHigh, beforeLow] = scorePair(now.high, before.low);
-  const [beforeHigh, nowLow] = scorePair(before.high, now.low);
-  return `; the intervals ${nowLow} to ${nowHigh} and ${beforeLow} to ${beforeHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
+  const [oneHigh, otherLow] = scorePair(one.high, other.low);
+  const [otherHigh, oneLow] = scorePair(other.high, one.low);
+  return `; the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 
 /**

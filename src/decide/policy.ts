@@ -11,7 +11,7 @@ import {
 import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
 import { foldName } from '../text/fold-name.ts';
 import { scoreBeside } from '../text/score-words.ts';
-import { compareWithBaseline } from './baseline.ts';
+import { compareWithBaseline, type Comparison } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
 import { permittedBaseline, refuseWaiver } from './organization-policy.ts';
 import { findFileWaivers } from './waivers.ts';
@@ -29,13 +29,20 @@ export interface PolicyAtTime {
  * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
  */
 export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
-  const decided = decide(result, at);
-  return decided === undefined ? result : { ...result, policy: decided };
+  if (result.state !== 'passed' && result.state !== 'vulnerable') return result;
+  const comparison = compareWithBaseline(result, permittedBaseline(at.policy));
+  const decided = decide(result, comparison, at);
+  const judged = decided === undefined ? result : { ...result, policy: decided };
+  const { change, words } = comparison;
+  if (change === undefined) return judged;
+  return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
 }
 
-function decide(result: AnalysisResult, { policy, nowMs }: PolicyAtTime): FindingDecision | undefined {
-  if (result.state !== 'passed' && result.state !== 'vulnerable') return undefined;
-  const comparison = compareWithBaseline(result, permittedBaseline(policy));
+function decide(
+  result: JudgedResult,
+  comparison: Comparison,
+  { policy, nowMs }: PolicyAtTime,
+): FindingDecision | undefined {
   if (result.state === 'passed') {
     if (result.reason !== undefined || !comparison.isFixed) return undefined;
     return { finding: 'fixed', why: `It no longer closes the gate: ${comparison.words}.` };
@@ -185,6 +192,13 @@ export function keepsGateOpen(result: AnalysisResult): boolean {
 /** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
 export function decisionWords({ policy }: Pick<AnalysisResult, 'policy'>): string {
   return policy === undefined || policy.isPlain === true ? '' : policy.why;
+}
+
+/** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
+export function decisionLines(result: AnalysisResult): readonly string[] {
+  const { change } = result;
+  const words = change === undefined || change.isInDecision ? '' : change.words;
+  return [decisionWords(result), words].filter((line) => line !== '');
 }
 
 /** The state of the finding of an analysis; undefined if it has none. */

@@ -54,7 +54,7 @@ export interface GithubClient {
   listStatusesOfCommits(shas: readonly string[]): Promise<StatusesOfCommits>;
   createStatus(sha: string, status: NewStatus): Promise<void>;
   listOpenPullHeads(): Promise<PullHead[]>;
-  /** Reads a text file of the repository at a commit. */
+  /** Reads a text file of the repository at a commit, or lists a folder. */
   readFileAt(request: FileRequest): Promise<RepositoryFile>;
   /** Finds the account of the token; undefined for the token of a workflow or an app, which has none. */
   findOwnLogin(): Promise<string | undefined>;

@@ -4,9 +4,20 @@ import { byteWords } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import type { SendRequest } from './requests.ts';
 
+/** Something that is directly in a folder of the repository. */
+export interface FolderEntry {
+  readonly name: string;
+  /** False for a folder, a link and a submodule. */
+  readonly isFile: boolean;
+  /** The id of the content in git, in lower-case hexadecimal. */
+  readonly sha: string;
+  readonly bytes: number;
+}
+
 /** A file of the repository at a commit. */
 export type RepositoryFile =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'folder'; readonly entries: readonly FolderEntry[] }
   /** The commit has no such path. */
   | { readonly kind: 'missing' }
   /** There is something else than a text; `why` is a clause that follows the path. */
@@ -21,7 +32,7 @@ export interface FileRequest {
 }
 
 /**
- * Reads a text file of the repository at a commit (documentation of GitHub's REST API, "Repository contents"). Files of over
+ * Reads a text file of the repository at a commit, or lists a folder (documentation of GitHub's REST API, "Repository contents"). Files of over
  * 1 MB come without their content, which is then read as a blob.
  * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
@@ -32,9 +43,8 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
   if ('kind' in found) return found;
   const { data } = found;
   const type = textAt(data, 'type');
-  if (Array.isArray(data) || type !== 'file') {
-    return { kind: 'unusable', why: FOLDER_TYPES.includes(type) ? 'is a folder' : 'is no regular file' };
-  }
+  if (type === 'dir') return readFolder(data, operation);
+  if (type !== 'file') return { kind: 'unusable', why: 'is no regular file' };
   const size = integerAt(data, 'size') ?? 0;
   if (size > maxBytes) return tooLarge(byteWords(size), maxBytes);
   if (textAt(data, 'encoding') === 'base64') return decode(data, operation);
@@ -50,8 +60,30 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
   return decode(blob.data, operation);
 }
 
-/** The media type of the request gives a folder a type; a list has none. */
-const FOLDER_TYPES: readonly (string | undefined)[] = ['dir', undefined];
+/** GitHub lists no more of a folder. */
+const MAX_ENTRIES = 1000;
+
+function readFolder(data: unknown, operation: string): RepositoryFile {
+  const list = at(data, 'entries');
+  if (!Array.isArray(list)) throw unexpected(operation);
+  if (list.length >= MAX_ENTRIES) {
+    return {
+      kind: 'unusable',
+      why: `is a folder with ${String(MAX_ENTRIES)} entries or more, of which GitHub hides some`,
+    };
+  }
+  const entries = list.map((item: unknown): FolderEntry => {
+    const [name, type, sha, bytes] = [
+      textAt(item, 'name'),
+      textAt(item, 'type'),
+      textAt(item, 'sha'),
+      integerAt(item, 'size'),
+    ];
+    if (name === undefined || sha === undefined || bytes === undefined) throw unexpected(operation);
+    return { name, isFile: type === 'file', sha: sha.toLowerCase(), bytes };
+  });
+  return { kind: 'folder', entries };
+}
 
 async function findContent(
   send: SendRequest,

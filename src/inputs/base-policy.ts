@@ -14,10 +14,17 @@ export interface BaseFile {
   readonly text: string;
 }
 
+/** The results files of a folder at the base of a pull request. */
+export interface BaseFolder {
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly files: readonly BaseFile[];
+}
+
 /** The files that hold the policy of a base; undefined if the base lacks them. */
 export interface BaseFiles {
   readonly config: BaseFile | undefined;
-  readonly baseline: BaseFile | undefined;
+  readonly baseline: BaseFile | BaseFolder | undefined;
 }
 
 /** A policy, or everything that is wrong with its files. */
@@ -61,10 +68,13 @@ const NO_CONFIG = {
 } as const;
 
 async function readBaselineOf(
-  file: BaseFile | undefined,
+  given: BaseFile | BaseFolder | undefined,
 ): Promise<{ readonly baseline?: Baseline } | { readonly problem: Problem }> {
-  if (file === undefined) return {};
-  const { readBaselineText } = await import('../results/baseline.ts');
-  const read = readBaselineText(file.text, file.path, file.shown);
+  if (given === undefined) return {};
+  const { combineTexts, readBaselineText } = await import('../results/baseline.ts');
+  const read =
+    'files' in given
+      ? combineTexts(given.path, given.files)
+      : readBaselineText(given.text, given.path, given.shown);
   return 'message' in read ? { problem: read } : { baseline: read };
 }

@@ -19,7 +19,8 @@ export async function writeResults(
   const file = path.resolve(settings.workspace, resultsFile);
   try {
     await makeOutputFolder(settings.workspace, path.dirname(file));
-    await replaceFile(file, renderResultsFile(outcome, runner.variable('GITHUB_ACTION_REF')));
+    const version = runner.variable('GITHUB_ACTION_REF');
+    await replaceFile(file, renderResultsFile(outcome, version, runner.clock.now()));
     return { ...outcome, resultsFile };
   } catch (error) {
     const notice = `The results file could not be written to "${resultsFile}": ${describeWriteError(error)}.`;

@@ -4,6 +4,7 @@ import { describeProblem } from '../core/problem.ts';
 import { fileFindingState, findingState } from '../decide/policy.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import type { JudgedFinding } from '../core/supply-chain.ts';
+import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { standingWords } from './supply-chain/words.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
@@ -18,10 +19,14 @@ const ENGINE = 'model-security-scan';
  * Renders the results of a run as the text of the results file: every object of the output `results`, whole, and the
  * findings. Nothing in it is signed.
  * @param actionRef the version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known
+ * @param createdMs the time of writing, in milliseconds since 1970; undefined if it is not known
  */
-export function renderResultsFile(outcome: Outcome, actionRef: string): string {
+export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs?: number): string {
+  const commit = outcome.target?.commit;
   const file = {
     version: FORMAT_VERSION,
+    ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
+    ...(commit === undefined || !isCommitId(commit) ? {} : { commit }),
     engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
     run: runEnd(outcome),
     analyses: outcome.results.map(wholeResultObject),

@@ -1,3 +1,4 @@
+import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { JsonFault, type JsonNode } from './strict-json.ts';
 
@@ -67,6 +68,23 @@ export class ObjectReader {
     const text = this.text(key);
     if (!/^[0-9a-f]{64}$/u.test(text)) throw wrong(this.take(key), key, '64 hexadecimal digits');
     return text;
+  }
+
+  /** Reads a commit id, whole or shortened. */
+  commitId(key: string): string {
+    const text = this.text(key);
+    if (!isCommitId(text)) throw wrong(this.take(key), key, '7 to 64 hexadecimal digits of a commit');
+    return text;
+  }
+
+  /** Reads a time in UTC, as milliseconds since 1970. */
+  utcTime(key: string): number {
+    const text = this.text(key);
+    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/u.test(text) ? Date.parse(text) : NaN;
+    // Date.parse takes 30 February for 2 March.
+    const isReal = Number.isFinite(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
+    if (!isReal) throw wrong(this.take(key), key, 'a time in UTC such as 2027-03-31T09:30:00.000Z');
+    return time;
   }
 
   list<T>(key: string, readItem: (node: JsonNode) => T): readonly T[] {

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { textAt } from '../core/json.ts';
 import { readResultsText, type ResultsFault } from './read-results-file.ts';
@@ -25,7 +26,8 @@ export async function readResultsFile(path: string): Promise<ResultsFile | Resul
 /** Reads the text of a results file, if it is not too large. */
 export async function openResultsFile(path: string): Promise<{ readonly content: string } | FileFault> {
   try {
-    const handle = await open(path, 'r');
+    // Opening a pipe would wait for a writer.
+    const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const stats = await handle.stat();
       if (!stats.isFile()) return { fault: 'is no file. Give the path of a results file.' };

@@ -49,6 +49,7 @@ function readFile(node: JsonNode): ResultsFile {
   const engine = new ObjectReader(file.take('engine'), '"engine"');
   const run = file.takeIfGiven('run');
   const results = {
+    ...readOrigin(file),
     ...(run === undefined ? {} : { run: readRun(run) }),
     engine: { name: engine.text('name'), version: engine.textOrNull('version') },
     analyses: readAnalyses(file),
@@ -57,6 +58,15 @@ function readFile(node: JsonNode): ResultsFile {
   engine.end();
   file.end();
   return results;
+}
+
+/** Reads when the file was written, and of which commit. */
+function readOrigin(file: ObjectReader): Pick<ResultsFile, 'createdMs' | 'commit'> {
+  const [created, commit] = [file.takeIfGiven('created'), file.takeIfGiven('commit')];
+  return {
+    ...(created === undefined ? {} : { createdMs: file.utcTime('created') }),
+    ...(commit === undefined ? {} : { commit: file.commitId('commit') }),
+  };
 }
 
 function readRun(node: JsonNode): NonNullable<ResultsFile['run']> {

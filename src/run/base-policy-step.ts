@@ -1,12 +1,14 @@
 import { GithubError, ServiceError } from '../core/errors.ts';
 import type { GatePolicy, PolicyComparison } from '../core/policy-change.ts';
 import { describeProblem, InvalidInputError, type Place, type Problem } from '../core/problem.ts';
+import type { GithubClient } from '../github/client.ts';
+import type { FolderEntry } from '../github/repository-file.ts';
 import type { RunContext } from '../core/run-context.ts';
 import type { PolicySource, Settings } from '../core/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { findDropped, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/policy-change.ts';
-import { type BaseFile, readBasePolicy } from '../inputs/base-policy.ts';
+import { type BaseFile, type BaseFolder, readBasePolicy } from '../inputs/base-policy.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 
@@ -111,7 +113,7 @@ function broken(problems: readonly Problem[]): Unread {
 /** The files of a base; undefined stands for one that the base lacks, or that no input names. */
 interface FetchedFiles {
   readonly config: BaseFile | undefined;
-  readonly baseline: BaseFile | undefined;
+  readonly baseline: BaseFile | BaseFolder | undefined;
   readonly commit: string;
 }
 
@@ -128,20 +130,40 @@ async function fetchFiles(
 ): Promise<FetchedFiles | Unread> {
   const { openGithubForRun } = await import('../github/open.ts');
   const github = await openGithubForRun(runner, from === 'base' ? settings : hurried(settings), signal);
-  const read = async (path: string | undefined, maxBytes: number): Promise<BaseFile | undefined | Unread> => {
-    if (path === undefined) return undefined;
-    const file = await github.readFileAt({ path, commit, maxBytes });
-    const shown = `${path} at ${commit.slice(0, 7)}`;
-    if (file.kind === 'missing') return undefined;
-    return file.kind === 'text'
-      ? { path, shown, text: file.text }
-      : invalid(POLICY_FROM, `${quoted(path)} at the base commit ${commit.slice(0, 7)} ${file.why}.`);
-  };
-  const config = await read(configFile, MAX_CONFIG_BYTES);
-  if (config !== undefined && 'fault' in config) return config;
-  const baseline = await read(baselineFile, MAX_BASELINE_BYTES);
+  const fetched = await fetchFile(github, configFile, { commit, maxBytes: MAX_CONFIG_BYTES });
+  if (fetched !== undefined && 'fault' in fetched) return fetched;
+  if (fetched !== undefined && 'entries' in fetched) return unusable(fetched.path, commit, 'is a folder');
+  const baseline = await fetchFile(github, baselineFile, { commit, maxBytes: MAX_BASELINE_BYTES });
   if (baseline !== undefined && 'fault' in baseline) return baseline;
-  return { config, baseline, commit };
+  if (baseline === undefined || 'text' in baseline) return { config: fetched, baseline, commit };
+  const { readBaseFolder } = await import('./base-folder.ts');
+  const folder = await readBaseFolder(github, { ...baseline, commit, workspace: settings.workspace });
+  if (folder !== undefined && 'why' in folder) return unusable(baseline.path, commit, folder.why);
+  return { config: fetched, baseline: folder, commit };
+}
+
+interface Listed {
+  readonly path: string;
+  readonly entries: readonly FolderEntry[];
+}
+
+/** @returns undefined if the base has no such path, or no input names one */
+async function fetchFile(
+  github: Pick<GithubClient, 'readFileAt'>,
+  path: string | undefined,
+  { commit, maxBytes }: { readonly commit: string; readonly maxBytes: number },
+): Promise<BaseFile | Listed | Unread | undefined> {
+  if (path === undefined) return undefined;
+  const file = await github.readFileAt({ path, commit, maxBytes });
+  if (file.kind === 'missing') return undefined;
+  if (file.kind === 'folder') return { path, entries: file.entries };
+  if (file.kind === 'unusable') return unusable(path, commit, file.why);
+  return { path, shown: `${path} at ${commit.slice(0, 7)}`, text: file.text };
+}
+
+function unusable(path: string, commit: string, why: string): Unread {
+  const end = why.endsWith('.') ? '' : '.';
+  return invalid(POLICY_FROM, `${quoted(path)} at the base commit ${commit.slice(0, 7)} ${why}${end}`);
 }
 
 function hurried(settings: Settings): Settings {

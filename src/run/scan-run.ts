@@ -26,7 +26,9 @@ import {
 } from './supply-chain-step.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
 import { permittedBaseline } from '../decide/organization-policy.ts';
-import { decideAnalysis } from '../decide/policy.ts';
+import { baselineWarnings } from '../decide/baseline-warnings.ts';
+import { decideAnalysis, type PolicyAtTime } from '../decide/policy.ts';
+import { scoreHistories } from '../decide/score-history.ts';
 import { waiverWarnings } from '../decide/waivers.ts';
 import { thresholdWarnings } from '../decide/threshold.ts';
 import { requireCheckout } from './require-checkout.ts';
@@ -67,9 +69,10 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
     ...state,
     ...withScan(supplyChain),
     results,
-    policy: policyOutcome(settings, supplyChain),
+    policy: policyOutcome(policy, settings, { results, supplyChain }),
     warnings: [
       ...thresholdWarnings(settings),
+      ...baselineWarnings(settings, permittedBaseline(settings.policy), policy.nowMs),
       ...waiverWarnings(policy, { results, supplyChain }),
       ...recordWarnings(settings, lineage, results),
     ],
@@ -80,18 +83,20 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
 }
 
 function policyOutcome(
-  { policy, supplyChain: { paths } }: Settings,
-  scan: SupplyChainOutcome | undefined,
+  { policy, nowMs }: PolicyAtTime,
+  { supplyChain: { paths } }: Settings,
+  { results, supplyChain: scan }: Findings,
 ): PolicyOutcome {
   const { organization } = policy;
   const baseline = permittedBaseline(policy);
   // What was not looked at is not known to be fixed.
   const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
+  const histories = scoreHistories(results, baseline, nowMs);
   const named =
     organization === undefined
       ? {}
       : { organization: { source: organization.source, sha256: organization.sha256 } };
-  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, ...named };
+  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories, ...named };
 }
 
 function withScan(supplyChain: SupplyChainOutcome | undefined): Pick<RunState, 'supplyChain'> {

@@ -1,8 +1,9 @@
 import type { JobReport } from '../../core/job-summary.ts';
 import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
-import { decisionWords, findingState, isAccepted } from '../../decide/policy.ts';
+import { decisionLines, findingState, isAccepted } from '../../decide/policy.ts';
 import { defenceBlocks } from '../../evidence/defence.ts';
 import { type Block, paragraph } from '../../evidence/document.ts';
+import { historyBlocks } from '../../evidence/history.ts';
 import { smallScoreBar } from '../../evidence/score-bar.ts';
 import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../../evidence/vulnerability.ts';
 import { badge, type Tone } from '../../html/badge.ts';
@@ -81,20 +82,29 @@ export function foldedAnalysis(result: AnalysisResult, id: string, context: Page
 
 function cardContent(result: AnalysisResult, context: PageContext): Content {
   const { message, evidence, warnings } = result;
-  const decision = decisionWords(result);
   return [
-    decision === '' ? undefined : lines(decision),
+    decisionLines(result).map(lines),
     message === undefined ? undefined : lines(message),
-    evidence === undefined ? withoutEvidence(result) : withEvidence(result, evidence, context),
+    evidence === undefined ? withoutEvidence(result, context) : withEvidence(result, evidence, context),
     bullets(warnings),
     links(result),
   ];
 }
 
-function withoutEvidence(result: AnalysisResult): Content {
-  if (result.score === undefined) return [];
+/** The scores of this and earlier runs, if there are at least two. */
+function overTime({ spec }: AnalysisResult, { names, pictures, histories }: PageContext): Content {
+  const history = histories.get(spec.name);
+  if (history === undefined) return [];
+  return historyBlocks(history).map((block) =>
+    blockHtml(block, { names, level: 4, allowsPictures: pictures.allow }),
+  );
+}
+
+function withoutEvidence(result: AnalysisResult, context: PageContext): Content {
+  if (result.score === undefined) return overTime(result, context);
   return [
     element('p', { class: 'lead' }, `${upperFirst(shortWords(result))}.`),
+    overTime(result, context),
     result.state === 'vulnerable' ? advice(result) : undefined,
   ];
 }
@@ -110,6 +120,7 @@ function withEvidence(result: AnalysisResult, report: JobReport, context: PageCo
     element('p', { class: 'lead' }, found.meaning),
     result.score === undefined ? undefined : element('p', {}, `${upperFirst(shortWords(result))}.`),
     plot === undefined ? undefined : show([plot]),
+    overTime(result, context),
     result.state === 'vulnerable' ? advice(result) : undefined,
     found.defences.length === 0
       ? undefined

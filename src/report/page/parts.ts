@@ -1,3 +1,4 @@
+import type { ScoreHistory } from '../../core/policy.ts';
 import type { Names } from '../../html/names.ts';
 import { type Content, element, type Markup } from '../../html/markup.ts';
 import { grouped } from '../../text/number-words.ts';
@@ -20,6 +21,8 @@ export interface PageAbout {
 export interface PageContext {
   readonly names: Names;
   readonly pictures: PictureCount;
+  /** By the names of analyses. */
+  readonly histories: ReadonlyMap<string, ScoreHistory>;
 }
 
 /** Counts the pictures of a page, whose size is bounded. */

@@ -36,7 +36,8 @@ const MOST_ROWS = 1000;
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
-  const context = { names: createNames(), pictures };
+  const histories = new Map(outcome.policy?.histories?.map((history) => [history.name, history]));
+  const context = { names: createNames(), pictures, histories };
   const ordered = mostImportantFirst(outcome.results);
   const cards = fittingCards(ordered, context);
   const frame = {

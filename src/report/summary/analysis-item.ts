@@ -26,6 +26,7 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
   const lines = [
     firstLine(result, isShort),
     ...adviceLine(result, run),
+    ...(result.change === undefined ? [] : [short(result.change.words)]),
     ...defenceLine(result),
     ...keptLine(result),
     ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${short(text)}`),

@@ -1,0 +1,69 @@
+import type { Baseline, BaselineAnalysis } from '../core/policy.ts';
+import type { Settings } from '../core/settings.ts';
+import { foldName } from '../text/fold-name.ts';
+import { counted } from '../text/number-words.ts';
+import { plainLine } from '../text/sanitize.ts';
+
+/** More analyses are counted. */
+const MAX_NAMED = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Planned = Pick<Settings, 'analyses' | 'only'> & {
+  readonly supplyChain: Pick<Settings['supplyChain'], 'enabled'>;
+};
+
+/**
+ * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run, and of a baseline
+ * from the future. Pure.
+ * @returns one or more sentences for each
+ */
+export function baselineWarnings(
+  planned: Planned,
+  baseline: Baseline | undefined,
+  nowMs: number,
+): readonly string[] {
+  if (baseline === undefined) return [];
+  const lost =
+    planned.only.length > 0 ? [] : [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
+  return [...lost, ...fromFuture(baseline, nowMs)];
+}
+
+function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly string[] {
+  const planned = new Set(analyses.map(({ name }) => foldName(name)));
+  const lost = baseline.analyses.filter(({ name }) => !planned.has(foldName(name)));
+  if (lost.length === 0) return [];
+  // Those with a finding first.
+  const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
+  const left = ordered.length - MAX_NAMED;
+  const names = ordered.slice(0, MAX_NAMED).map(nameWords).join(', ');
+  const them = lost.length === 1 ? 'it' : 'them';
+  return [
+    `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
+      `${left > 0 ? ` and ${String(left)} more` : ''}. Without ${them} the gate does not close. Put ${them} back into the ` +
+      'config file, or, if that is meant, write a new baseline.',
+  ];
+}
+
+function nameWords({ name, isVulnerable }: BaselineAnalysis): string {
+  return `${plainLine(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
+}
+
+function lostFiles({ supplyChain }: Planned, { fileFindings }: Baseline): readonly string[] {
+  if (supplyChain.enabled || fileFindings.length === 0) return [];
+  const found = counted(fileFindings.length, 'finding', 'findings');
+  return [
+    `The baseline has ${found} in files, but this run does not scan the files of the repository. Set supply-chain: true, ` +
+      'or, if that is meant, write a new baseline.',
+  ];
+}
+
+/** Clocks differ, but not by a day. */
+function fromFuture({ history = [] }: Baseline, nowMs: number): readonly string[] {
+  const newestMs = history.at(-1)?.createdMs ?? nowMs;
+  if (newestMs <= nowMs + DAY_MS) return [];
+  const time = new Date(newestMs).toISOString();
+  return [
+    `The baseline was written in the future (${time}). In a folder no later file takes its place until then: check the ` +
+      'clock of the machine that wrote it, and remove the file.',
+  ];
+}
