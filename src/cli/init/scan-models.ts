@@ -27,7 +27,7 @@ export async function scanModels(
     progress: () => undefined,
   });
   const worst = new Map<string, SupplyChainFinding>();
-  for (const severity of ['critical', 'high', 'not-scanned'] as const) {
+  for (const severity of ['critical', 'high'] as const) {
     for (const finding of findings) {
       if (finding.severity === severity && !worst.has(finding.path)) worst.set(finding.path, finding);
     }
@@ -38,12 +38,6 @@ export async function scanModels(
 /** Says what a file does, and that nobody should load it. */
 export function dangerWords({ rule, severity, subject, excerpt }: SupplyChainFinding): string {
   const what = `${RULES[rule].title.replaceAll('`', '')}${subject === '' ? '' : `: ${excerpt ?? subject}`}`;
-  if (severity === 'not-scanned') {
-    return (
-      `It could not be scanned (${what}), so nobody knows what it does when it is loaded. Do not load it, not even to ` +
-      'convert it, unless you made it yourself. "model-security scan --supply-chain-only" says more.'
-    );
-  }
   return (
     `Do not load it, not even to convert it. The supply-chain scan found (${severity}): ${what}. Train the model again, or ` +
     'get it from a source that you trust as ONNX or safetensors. "model-security scan --supply-chain-only" lists everything.'
