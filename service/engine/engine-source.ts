@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'a5a2eb64f3ee47cd';
+export const ENGINE_SOURCE = '5342ac037e257055';
