@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { at } from '../../src/core/json.ts';
 import { projectPath } from '../../tools/project.ts';
+import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { runCli } from '../support/run-cli.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
@@ -125,6 +126,29 @@ describe('init, then validate', () => {
     expect(text).toMatch(/broken\.onnx: The model file/u);
     expect(text).toMatch(/alone\.onnx: No data fits its input of 64 numbers/u);
     expect(validate.stdout).toMatch(/: 2 analyses can be run/u);
+  });
+});
+
+describe('a model that is no ONNX file', () => {
+  it.each<[string, Readonly<Record<string, string | Buffer>>, RegExp]>([
+    [
+      'is never proposed to be loaded if it runs code',
+      { 'bad.pkl': TOUCHING_PICKLE },
+      /bad\.pkl: left out\. Do not load it, not even to convert it\. The supply-chain scan found \(critical\): .*system/u,
+    ],
+    [
+      'is taken as converted if an ONNX file of its name is beside it',
+      { 'models/wine.pkl': Buffer.from('\u0080\u0004]\u0094.', 'latin1') },
+      /models\/wine\.pkl: left out\. models\/wine\.onnx has the same name, so it is taken for this model/u,
+    ],
+  ])('%s', async (_name, files, words) => {
+    const workspace = await makeWorkspace({ ...TABLE, ...files });
+    const { stderr } = await runCli(['init'], { cwd: workspace.folder });
+    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
+    await workspace.remove();
+    expect(stderr).toMatch(words);
+    expect(stderr).toContain('1 model of 2 can be analysed');
+    expect(text).not.toMatch(/skl2onnx|wine-2|name: bad/u);
   });
 });
 

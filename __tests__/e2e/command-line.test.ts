@@ -141,8 +141,49 @@ models:
 
   it('finds nothing wrong with a good config file, without a service', async () => {
     const { exitCode, stdout } = await runCli(['validate'], inFolder('models'));
-    expect(stdout).toBe('No problem in .github/model-security.yml: 1 analysis can be run.\n');
+    expect(stdout).toBe(
+      'No problem in .github/model-security.yml: 1 analysis can be run. Looked at: the file itself, and the content of ' +
+        'wine.csv, wine.onnx, wine-minmax.csv.\n',
+    );
     expect(exitCode).toBe(0);
+  });
+});
+
+describe('validate without a config file', () => {
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['names init', { 'a.txt': '' }, 'Write one with "model-security init"'],
+    [
+      'names a file that was meant',
+      { 'model-security.yml': 'version: 1' },
+      'give it as --config-file model-security.yml',
+    ],
+  ])('finds nothing right, and %s', async (_name, files, words) => {
+    const workspace = await makeWorkspace(files);
+    const { exitCode, stdout } = await runCli(['validate'], { cwd: workspace.folder });
+    await workspace.remove();
+    expect(stdout).toContain('There is no config file: .github/model-security.yml is not in');
+    expect(stdout).toContain('so nothing was looked at');
+    expect(stdout).toContain(words);
+    expect(exitCode).toBe(2);
+  });
+});
+
+describe('a folder in which nothing is kept', () => {
+  it('is not said to be searched for results of earlier runs', async () => {
+    const { stderr } = await runCli(['scan', '--only', 'wine/extraction'], inFolder('models'));
+    expect(stderr).toContain('With --record-directory FOLDER a run skips what has not changed');
+    expect(stderr).not.toMatch(/Looking for|Not every analysis/u);
+  });
+});
+
+describe('an argument that belongs to no flag', () => {
+  it.each([
+    [['scan', 'models'], 'give the folder with the models as --workspace DIR'],
+    [['scan', '--wait', 'false'], 'write a switch as --wait or --no-wait, or with "=", as in --wait=false'],
+  ])('%j says what was probably meant', async (args, words) => {
+    const { exitCode, stderr } = await runCli(args, { cwd: '.' });
+    expect(stderr).toContain(words);
+    expect(exitCode).toBe(2);
   });
 });
 

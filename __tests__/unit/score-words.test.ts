@@ -48,6 +48,30 @@ describe('a score for people', () => {
     expect(scoreWords({ score: 0.5, threshold: 0.5 })).toBe('score 0.5, threshold 0.5');
   });
 
+  it.each([
+    ['default', 'threshold 0.9 (default)'],
+    ['config', 'threshold 0.9 (config)'],
+    ['input', 'threshold 0.9 (input)'],
+    ['organization', 'threshold 0.9 (organization’s policy)'],
+  ] as const)('says that its threshold is from the %s', (thresholdFrom, words) => {
+    expect(scoreWords({ score: 0.95, threshold: 0.9, thresholdFrom })).toBe(`score 0.95, ${words}`);
+  });
+
+  it('says if the threshold is inside the interval, so that the verdict is borderline', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }),
+        (all) => {
+          const [low = 0, score = 0, high = 0] = all.slice(0, 3).toSorted((one, other) => one - other);
+          const threshold = all[3] ?? 0;
+          const words = scoreWords({ score, threshold, thresholdFrom: 'default' }, { low, high });
+          // A score above the threshold is vulnerable, so both verdicts are possible in such an interval.
+          expect(words.endsWith('which is inside the interval')).toBe(low <= threshold && high > threshold);
+        },
+      ),
+    );
+  });
+
   it('is exact for machines', () => {
     expect(exactScoreWords({ score: 0.41824123, threshold: 0.1 })).toBe('score 0.41824123, threshold 0.1');
     expect(exactScoreWords({ score: 0.41824123 })).toBe('score 0.41824123');

@@ -91,7 +91,13 @@ describe('the analyses', () => {
         'Of 50 inputs, 49 can be changed so that @octocat sees a b in x_y.',
     );
     expect(summary).toContain('<code>&#64;octocat</code>');
-    expect(text).toContain('What helped when it was tried: labels only (the score falls from 0.9 to 0.412).');
+    expect(text).toContain(
+      'Tried, and enough to get below the threshold: labels only (the score falls from 0.9 to 0.412).',
+    );
+    expect(text).toContain(
+      'To accept this finding: waive digits/evasion under waivers in .github/model-security.yml, with a reason and a last ' +
+        'day; or write a results file (input results-file) and give it to later runs (input baseline).',
+    );
     expect(text).not.toMatch(/page of the job|Job:|Model id|service generated/u);
   });
 

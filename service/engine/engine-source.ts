@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'c6faca8790c7d5fe';
+export const ENGINE_SOURCE = '3b55dd7b8ec20cfb';

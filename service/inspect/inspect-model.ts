@@ -3,7 +3,7 @@ import type { Task } from '../../src/core/attack-table.ts';
 import type { Member } from '../engine/dataset/archive.ts';
 import { ArtifactFault } from '../engine/fault.ts';
 import { judgeModel } from '../engine/model/judge-model.ts';
-import { chooseAnswer, type ModelAnswer } from '../engine/model/model-answer.ts';
+import { chooseAnswer, IS_REGRESSION, type ModelAnswer } from '../engine/model/model-answer.ts';
 import type { ModelFile } from '../engine/model/model-file.ts';
 import { modelContent } from '../engine/prepare/open-model.ts';
 import type { AnalysisFields } from '../engine/prepare/analysis-fields.ts';
@@ -29,6 +29,7 @@ export function inspectModel(members: readonly Member[], task: Task, fields: Ana
   const { shape } = planInputs(file, fields.dimensions);
   const answer = chooseAnswer(file);
   if (task === 'time-series-forecasting') return { shape, classNames: undefined, classes: undefined };
+  if (answer.form === 'regression' && answerSize(file, answer) === 1) throw new ArtifactFault(IS_REGRESSION);
   const classes = classesOf(file, answer);
   if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
     throw new ArtifactFault(

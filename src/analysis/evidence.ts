@@ -1,6 +1,6 @@
 import type { ServiceAccess } from '../client/call.ts';
 import { fetchJobReport } from '../client/job-report.ts';
-import type { Evidence } from '../core/attack-result.ts';
+import { CHECK_MARK, type Evidence } from '../core/attack-result.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { JobReport } from '../core/job-summary.ts';
 import type { JudgedResult } from '../core/outcome.ts';
@@ -28,7 +28,9 @@ export async function addEvidence(result: JudgedResult, context: EvidenceContext
       jobId: result.jobId,
       beforeAttempt: () => rateLimiter.waitForTurn(),
     });
-    return { ...result, evidence: withFewerInputs(report, pictures) };
+    const doubts = report.result.limits.filter((limit) => limit.startsWith(CHECK_MARK));
+    const warnings = [...result.warnings, ...doubts];
+    return { ...result, warnings, evidence: withFewerInputs(report, pictures) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (!context.isSure) return result;

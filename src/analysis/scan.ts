@@ -30,10 +30,11 @@ import {
   submittedResult,
   withDetails,
 } from '../decide/analysis-result.ts';
-import { effectiveThreshold, ownThreshold } from '../decide/threshold.ts';
+import { effectiveThreshold, ownThreshold, thresholdSource } from '../decide/threshold.ts';
 import { findingSentence } from '../text/finding-words.ts';
 import { rootCause } from './root-cause.ts';
 import { requireSameContent } from './same-content.ts';
+import { ToldUploads } from './told-uploads.ts';
 import { uploadArtifacts } from './uploads.ts';
 import { waitForJob } from './await-verdict.ts';
 
@@ -78,6 +79,7 @@ export async function scanAll(
     publicTexts: new PublicTexts(analyses.map(({ spec }) => spec)),
     // Only the page shows pictures.
     pictures: new PictureBudget(context.settings.reports.reportFile === undefined ? 0 : undefined),
+    told: new ToldUploads(),
   };
   const results = await Promise.all(analyses.map((analysis) => scanOne(analysis, context, shared)));
   const { isLocal } = context.settings.service;
@@ -105,6 +107,7 @@ interface SharedState {
   readonly pictures: PictureBudget;
   /** The jobs that were over when they were submitted: the built-in service had their results. */
   readonly ended: Set<string>;
+  readonly told: ToldUploads;
 }
 
 async function scanOne(
@@ -172,7 +175,7 @@ async function submit(
   planned: PlannedResult,
   log: Log,
   context: ScanContext,
-  { annotated, claims, publicTexts, ended }: SharedState,
+  { annotated, claims, publicTexts, told, ended }: SharedState,
 ): Promise<AnalysisResult> {
   const { spec } = analysis;
   let known: PlannedResult | SubmittedResult = planned;
@@ -194,7 +197,7 @@ async function submit(
     publicTexts.addJob(job);
     known = submittedResult(planned, job);
     context.onUpdate(known);
-    const result = await upload(analysis, known, job.answer, log, { ...context, publicTexts, ended });
+    const result = await upload(analysis, known, job.answer, log, { ...context, publicTexts, told, ended });
     // Not before: a later run that resumes a job without its files would wait for ever. If the uploads were cut off, the
     // caller stores the job as in doubt.
     await context.jobStore.save(analysis, result);
@@ -223,7 +226,7 @@ async function upload(
   result: SubmittedResult,
   answer: unknown,
   log: Log,
-  context: ScanContext & Pick<SharedState, 'publicTexts' | 'ended'>,
+  context: ScanContext & Pick<SharedState, 'publicTexts' | 'told' | 'ended'>,
 ): Promise<SubmittedResult> {
   const { transport, settings } = context;
   // The built-in service has the result of the same content, and needs no file.
@@ -243,6 +246,7 @@ async function upload(
     useModelApi: spec.fields.use_model_api === 'yes',
     usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
     isLocal: settings.service.isLocal,
+    told: context.told,
   });
   const unknown = ignored.map((key) => `The service asks for an unknown upload, which was not sent: ${key}.`);
   const more =
@@ -274,8 +278,9 @@ async function awaitVerdict(
       log,
     });
     const details = settings.service.isLocal ? verdict.details : undefined;
-    const ended = withDetails(endedResult(result, verdict, threshold), details);
-    if (ended.state !== 'passed' && ended.state !== 'vulnerable') return ended;
+    const judged = withDetails(endedResult(result, verdict, threshold), details);
+    if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
+    const ended = { ...judged, thresholdFrom: thresholdSource(settings.vulnerabilityThreshold, spec) };
     const { reports, service, workspace } = settings;
     const shared = { transport, access: service, rateLimiter };
     // The built-in service may also run by itself, as `model-security serve`.

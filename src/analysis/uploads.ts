@@ -1,6 +1,5 @@
 import type { Slot } from '../core/attack-table.ts';
 import type { Log } from '../core/log.ts';
-import { byteWords } from '../text/number-words.ts';
 import type { Upload } from '../core/outcome.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Transport } from '../http/types.ts';
@@ -10,6 +9,7 @@ import { sendUpload } from '../client/upload.ts';
 import type { Artifact } from '../artifacts/artifact.ts';
 import { UploadsError } from '../core/uploads-error.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
+import type { ToldUploads } from './told-uploads.ts';
 import { watchUpload } from './upload-progress.ts';
 
 export interface UploadRequest {
@@ -20,6 +20,8 @@ export interface UploadRequest {
   readonly artifacts: readonly Artifact[];
   readonly policy: UploadUrlPolicy;
   readonly log: Log;
+  /** The files that the log has listed already. */
+  readonly told: ToldUploads;
   /** True if the service reaches the model by its API and needs no upload of it (observed publicly; not in the service spec). */
   readonly useModelApi: boolean;
   /** The slots that are usual for this kind of analysis: if one is given but not asked for, it is a warning. */
@@ -135,13 +137,9 @@ async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Pr
   );
   try {
     const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
-    const content = `a zip of ${byteWords(sent.bytes)}, SHA-256 ${sent.sha256}`;
-    log.info(
-      request.isLocal
-        ? `Gave ${artifact.slot} to the built-in service on this machine: "${artifact.path}" as ${content}.`
-        : `Uploaded ${artifact.slot}: "${artifact.path}" as ${content}, to ${sent.host}.`,
-    );
-    return { slot: artifact.slot, file: artifact.path, ...sent };
+    const upload = { slot: artifact.slot, file: artifact.path, ...sent };
+    request.told.tell(upload, request);
+    return upload;
   } finally {
     progress.stop();
   }

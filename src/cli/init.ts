@@ -3,12 +3,15 @@ import path from 'node:path';
 import { pathExists } from '../config/config-file.ts';
 import { DEFAULT_CONFIG_FILE } from '../core/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
+import type { SupplyChainFinding } from '../rules/finding.ts';
+import { extensionOf } from '../supply-chain/model-names.ts';
 import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
-import { findFiles, type FoundFiles } from './init/find-files.ts';
+import { findFiles, type FoundFiles, type FoundPath } from './init/find-files.ts';
 import { guessModel, type GuessedModel, type UnreadableModel } from './init/guess-model.ts';
+import { dangerWords, scanModels } from './init/scan-models.ts';
 import { renderConfig } from './init/render-config.ts';
 import { Inspector } from './inspector.ts';
 import type { Terminal } from './terminal.ts';
@@ -36,7 +39,7 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
     );
     return EXIT.undecided;
   }
-  const guesses = await guessAll(found);
+  const guesses = await guessAll(root, found);
   const text = renderConfig(guesses);
   if (isPrinted) terminal.out.write(text);
   else {
@@ -50,17 +53,49 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
   return EXIT.clean;
 }
 
-async function guessAll(found: FoundFiles): Promise<readonly Guess[]> {
+async function guessAll(root: string, found: FoundFiles): Promise<readonly Guess[]> {
   const inspector = new Inspector();
   const guesses: Guess[] = [];
+  const models = found.models.slice(0, MAX_MODELS);
   try {
-    for (const file of found.models.slice(0, MAX_MODELS)) {
-      guesses.push(await guessModel(file, found, inspector));
+    const dangers = await scanModels(root, models);
+    for (const file of models) {
+      guesses.push(
+        leftOut(file, found, dangers.get(file.path)) ?? (await guessModel(file, found, inspector)),
+      );
     }
     return guesses;
   } finally {
     await inspector.close();
   }
+}
+
+/** Says why nothing is proposed for a file; undefined if it may be analysed, or converted. */
+function leftOut(
+  file: FoundPath,
+  found: FoundFiles,
+  danger: SupplyChainFinding | undefined,
+): UnreadableModel | undefined {
+  const isOnnx = extensionOf(file.path) === 'onnx';
+  // The engine reads an ONNX file without running anything, and says itself what it cannot take.
+  const isDangerous = danger !== undefined && !(isOnnx && danger.severity !== 'critical');
+  if (isDangerous) return { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true };
+  const converted = isOnnx ? undefined : findConverted(file, found);
+  if (converted === undefined) return undefined;
+  const why =
+    `${converted.path} has the same name, so it is taken for this model after its conversion, and is analysed. This file ` +
+    'itself is only scanned for what it does when it is loaded.';
+  return { kind: 'unreadable', file, why, isLeftOut: true };
+}
+
+/** Finds the ONNX file that a model was converted to: of the same name, in the same folder. */
+function findConverted(file: FoundPath, { models }: FoundFiles): FoundPath | undefined {
+  const wanted = `${withoutExtension(file.path)}.onnx`.toLowerCase();
+  return models.find(({ path: other }) => other.toLowerCase() === wanted);
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.[^./]+$/u, '');
 }
 
 /** @returns what went wrong */
@@ -84,9 +119,8 @@ function tell(
 ): void {
   const lines = guesses.flatMap((guess): readonly string[] => {
     if (guess.kind === 'unreadable') {
-      return [
-        `${paint('yellow', '?', err)} ${safeLine(guess.file.path)}: commented out. ${safeLine(guess.why)}`,
-      ];
+      const mark = guess.isLeftOut === true ? 'left out' : 'commented out';
+      return [`${paint('yellow', '?', err)} ${safeLine(guess.file.path)}: ${mark}. ${safeLine(guess.why)}`];
     }
     const { file, task, artifacts, attacks, notes } = guess;
     const files = Object.entries(artifacts).flatMap(([slot, one]) =>

@@ -61,13 +61,21 @@ async function runKnown(command: Command, flags: ParsedFlags, terminal: Terminal
     return EXIT.clean;
   }
   const stray = command.takesFiles ? [] : flags.positionals;
-  const problems = [
-    ...flags.problems,
-    ...stray.map((text) => `"${safeLine(text)}" belongs to no flag. ${command.name} takes flags only.`),
-  ];
+  const problems = [...flags.problems, ...stray.map((text) => strayWords(text, command))];
   if (problems.length > 0) return wrongUsage(problems, command.name, terminal);
   const work = await command.load();
   return work(flags, terminal);
+}
+
+/** An argument that belongs to no flag, and what was probably meant. */
+function strayWords(text: string, { name, flags }: Command): string {
+  const start = `"${safeLine(text)}" belongs to no flag. ${name} takes flags only`;
+  if (/^(?:true|false|yes|no)$/iu.test(text)) {
+    return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
+  }
+  return flags.some((flag) => flag.name === 'workspace')
+    ? `${start}: give the folder with the models as --workspace DIR.`
+    : `${start}.`;
 }
 
 function help(name: string | undefined, terminal: Terminal): number {

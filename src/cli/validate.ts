@@ -1,8 +1,9 @@
 import { findReadable } from '../analysis/plan.ts';
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { findMisnamedConfig, pathExists } from '../config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import type { Runner } from '../core/runner.ts';
-import type { Settings } from '../core/settings.ts';
+import { DEFAULT_CONFIG_FILE, type Settings } from '../core/settings.ts';
 import { readSettings } from '../inputs/read-settings.ts';
 import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
@@ -28,14 +29,33 @@ export async function validate(flags: ParsedFlags, terminal: Terminal): Promise<
   const { runner } = await createCliRunner(flags, terminal);
   const wrong = usageProblems(flags, runner);
   if (wrong.length > 0) return wrongUsage(wrong, 'validate', terminal);
-  const found = await validateAll(runner);
+  const found = await validateAll(runner, await missingConfig(runner));
   if (flags.values.get('json') === 'true') terminal.out.write(toJson(found));
   else tell(found, terminal);
   return found.problems.length === 0 ? EXIT.clean : EXIT.undecided;
 }
 
-/** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
-export async function validateAll(runner: Runner): Promise<Validation> {
+/** @returns the problem if there is no config file: then nothing can be looked at, and nothing is right */
+async function missingConfig(runner: Runner): Promise<Problem | undefined> {
+  const { workspace } = runner;
+  if (runner.input('config-file') !== '' || (await pathExists(workspace, DEFAULT_CONFIG_FILE))) {
+    return undefined;
+  }
+  const other = await findMisnamedConfig(workspace);
+  const message =
+    `There is no config file: ${DEFAULT_CONFIG_FILE} is not in ${workspace}, so nothing was looked at. ` +
+    (other === undefined
+      ? 'Write one with "model-security init", or name another file with --config-file.'
+      : `Is it ${other}? Rename that file, or give it as --config-file ${other}.`);
+  return { place: { kind: 'input', input: 'config-file' }, message };
+}
+
+/**
+ * Validates the config file, the files that it names, and what is in them. Starts no service and runs no model.
+ * @param missing the problem if there is no config file
+ */
+export async function validateAll(runner: Runner, missing?: Problem): Promise<Validation> {
+  if (missing !== undefined) return { problems: [missing], settings: undefined };
   const inspector = new Inspector();
   const signal = new AbortController().signal;
   const findAll = async (specs: readonly AnalysisSpec[], isLocal: boolean): Promise<readonly Problem[]> => {
@@ -80,10 +100,25 @@ function tell({ problems, settings }: Validation, terminal: Terminal): void {
     return;
   }
   const { analyses = [], configFile = 'the inputs' } = settings ?? {};
-  const words = counted(analyses.length, 'analysis', 'analyses');
+  const can =
+    analyses.length === 0
+      ? 'it lists no analysis, so "model-security scan" only scans the model files'
+      : `${counted(analyses.length, 'analysis', 'analyses')} can be run`;
+  const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map(({ path }) => path)));
+  const looked =
+    paths.size === 0 ? '' : ` Looked at: the file itself, and the content of ${listed([...paths])}.`;
   out.write(
-    `${terminal.paint('green', 'No problem', out)} in ${safeLine(configFile)}: ${words} can be run.\n`,
+    `${terminal.paint('green', 'No problem', out)} in ${safeLine(`${configFile}: ${can}.${looked}`)}\n`,
   );
+}
+
+/** More names would hide the sentence. */
+const MAX_LISTED = 5;
+
+function listed(paths: readonly string[]): string {
+  const left = paths.length - MAX_LISTED;
+  const more = left > 0 ? ` and ${counted(left, 'other', 'others')}` : '';
+  return `${paths.slice(0, MAX_LISTED).join(', ')}${more}`;
 }
 
 function toJson({ problems, settings }: Validation): string {

@@ -1,6 +1,7 @@
+import { ATTACKS } from '../core/attack-table.ts';
 import type { AnalysisResult, AnalysisState, Outcome } from '../core/outcome.ts';
 import type { JudgedFinding } from '../core/supply-chain.ts';
-import { decisionLines, decisionWords, findingState, isAccepted } from '../decide/policy.ts';
+import { closesGate, decisionLines, decisionWords, findingState, isAccepted } from '../decide/policy.ts';
 import { RULES } from '../rules/rules.ts';
 import {
   effectWords,
@@ -10,7 +11,9 @@ import {
   subjectWords,
 } from '../report/supply-chain/words.ts';
 import { counted } from '../text/number-words.ts';
-import { roundedScore } from '../text/score-words.ts';
+import { acceptWords, narrowWords } from '../text/accept-words.ts';
+import { defenceSentences, meaningOf } from '../text/finding-words.ts';
+import { roundedScore, thresholdWords } from '../text/score-words.ts';
 import { safeLine } from './cli-log.ts';
 import { hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
@@ -40,6 +43,7 @@ export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readon
     verdictLines(outcome, paint),
     outcome.problems.map((problem) => `  ${safeLine(problemText(problem))}`),
     analysisLines(outcome.results, paint),
+    acceptLines(outcome.results),
     fileLines(outcome, paint),
     [...(outcome.warnings ?? []), ...moreWarnings].map(
       (text) => `${paint('yellow', 'warning:')} ${safeLine(text)}`,
@@ -81,19 +85,46 @@ function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): reado
     `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
     ...decisionLines(result).map((line) => `      ${safeLine(line)}`),
     ...why,
+    ...hintsOn(result).map((text) => `      ${safeLine(text)}`),
     ...result.warnings.map((text) => `      ${safeLine(text)}`),
     ...reports.map((file) => `      report: ${safeLine(file)}`),
   ];
 }
 
+/** What the numbers mean, and what was tried against them. */
+function hintsOn(result: AnalysisResult): readonly string[] {
+  if (isAccepted(result)) return [];
+  const meaning = meaningOf(result);
+  const isFound = result.state === 'vulnerable';
+  return [
+    ...(meaning === undefined ? [] : [meaning]),
+    ...narrowWords(result),
+    ...(isFound ? defenceSentences(result) : []),
+  ];
+}
+
+/** How to accept findings, once for each kind of attack. */
+function acceptLines(results: readonly AnalysisResult[]): readonly string[] {
+  const found = ATTACKS.flatMap((attack) => {
+    const first = results.find((result) => closesGate(result) && result.spec.attack === attack);
+    return first === undefined ? [] : [first];
+  });
+  return found.map((result) => safeLine(`${result.spec.name}: ${acceptWords(result, flagName)}`));
+}
+
+function flagName(input: string): string {
+  return `--${input}`;
+}
+
 function numberWords(result: AnalysisResult): string {
   const { score, threshold } = result;
   if (score === undefined) return threshold === undefined ? '' : `threshold ${String(threshold)}`;
+  const limit = thresholdWords(threshold, result.thresholdFrom);
   const interval = 'interval' in result ? result.interval : undefined;
   const range =
     interval === undefined ? '' : ` [${roundedScore(interval.low)}, ${roundedScore(interval.high)}]`;
   const kept = 'keptSince' in result ? `  same content as on ${result.keptSince}` : '';
-  return `score ${roundedScore(score)}${range}  threshold ${String(threshold)}${kept}`;
+  return `score ${roundedScore(score)}${range}  threshold ${limit}${kept}`;
 }
 
 const STANDINGS = [

@@ -31,6 +31,20 @@ export async function pathExists(workspace: string, path: string): Promise<boole
   }
 }
 
+/** Names that people give the config file by mistake. */
+const MISNAMED = [
+  '.github/model-security.yaml',
+  '.github/model-security.json',
+  'model-security.yml',
+  'model-security.yaml',
+];
+
+/** Looks for a config file that has another name than the default, and is therefore not read. */
+export async function findMisnamedConfig(workspace: string): Promise<string | undefined> {
+  for (const path of MISNAMED) if (await pathExists(workspace, path)) return path;
+  return undefined;
+}
+
 /**
  * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
  * `.git` folder.

@@ -1,6 +1,7 @@
 import type { Place } from './problem.ts';
 import type { Attack, FieldName, Slot, Task } from './attack-table.ts';
 import type { LocalAnalysis } from './local-analysis.ts';
+import type { ThresholdSource } from './threshold-source.ts';
 
 /** A file or folder that an analysis may upload. */
 export interface ArtifactSpec {
@@ -26,6 +27,8 @@ export interface AnalysisSpec {
   readonly artifacts: readonly ArtifactSpec[];
   /** The threshold that the config file gives for the gate; never sent. */
   readonly threshold?: number;
+  /** Where `threshold` comes from, if not from the config file. */
+  readonly thresholdFrom?: ThresholdSource;
   /** The threshold that the repository asked for, if its organization's is lower and counts instead. */
   readonly refusedThreshold?: number;
   /** How far the score may rise above that of the baseline; never sent. Absent: not at all. */

@@ -81,6 +81,9 @@ export interface Defence {
   readonly setting?: Readonly<Record<string, number | string | readonly number[]>>;
 }
 
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+export const CHECK_MARK = 'Please check: ';
+
 /** The result of an attack. */
 export interface AttackResult {
   /** From 0 (nothing found) to 1. */

@@ -5,6 +5,7 @@ import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
 import type { PolicyComparison } from './policy-change.ts';
 import type { Problem } from './problem.ts';
 import type { SupplyChainOutcome } from './supply-chain.ts';
+import type { ThresholdSource } from './threshold-source.ts';
 
 /** The values of the `status` output. */
 export const STATUSES = [
@@ -147,6 +148,7 @@ export interface PlannedResult extends ResultBase {
   readonly jobId?: never;
   readonly score?: never;
   readonly threshold?: never;
+  readonly thresholdFrom?: never;
   readonly evidence?: never;
 }
 
@@ -156,6 +158,7 @@ export interface SubmittedResult extends ResultBase {
   readonly jobId: string;
   readonly score?: never;
   readonly threshold?: never;
+  readonly thresholdFrom?: never;
   readonly evidence?: never;
 }
 
@@ -166,6 +169,8 @@ export interface JudgedResult extends ResultBase {
   /** Absent for attacks without a score, and if the digits of the score contain a secret. */
   readonly score?: number;
   readonly threshold: number;
+  /** Absent if it is not known, as in results files and commit statuses. */
+  readonly thresholdFrom?: ThresholdSource;
   /** What the built-in service found, and how; absent with other services, and if it could not be fetched. */
   readonly evidence?: JobReport;
   /** The 95 % interval of the score, from the built-in service. */
@@ -185,6 +190,7 @@ export interface UnfinishedResult extends ResultBase {
   readonly jobId?: string;
   readonly score?: never;
   readonly threshold?: number;
+  readonly thresholdFrom?: never;
   readonly evidence?: never;
 }
 

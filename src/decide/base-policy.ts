@@ -2,7 +2,8 @@ import type { AnalysisSpec } from '../core/analysis-spec.ts';
 import { DEFAULT_THRESHOLDS } from '../core/default-thresholds.ts';
 import type { GatePolicy } from '../core/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
-import { effectiveThreshold, ownThreshold } from './threshold.ts';
+import type { ThresholdSource } from '../core/threshold-source.ts';
+import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
 
 /** Finds the analysis of the same name. */
 export function findSame(
@@ -42,6 +43,7 @@ function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined): Anal
   return {
     ...rest,
     threshold,
+    thresholdFrom: sourceOf(known ?? spec, threshold),
     ...(maxIncrease === undefined ? {} : { maxIncrease }),
     ...(local === undefined ? {} : { local: { ...local, threshold } }),
     // A service stores its own verdict with this threshold, and a record of it may skip later scans.
@@ -49,6 +51,11 @@ function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined): Anal
       ? {}
       : { fields: { ...fields, vulnerability_threshold: sentThreshold(threshold, known) } }),
   };
+}
+
+/** An analysis that the base does not know may have the default although its own config file gives another one. */
+function sourceOf(spec: AnalysisSpec, threshold: number): ThresholdSource {
+  return threshold === thresholdOf(spec) ? thresholdSource(undefined, spec) : 'default';
 }
 
 function sentThreshold(threshold: number, known: AnalysisSpec | undefined): string {

@@ -6,7 +6,7 @@ import type { Place, Problem } from '../core/problem.ts';
 import type { Settings, SupplyChainSettings } from '../core/settings.ts';
 import { foldName } from '../text/fold-name.ts';
 import { counted } from '../text/number-words.ts';
-import { effectiveThreshold, ownThreshold } from './threshold.ts';
+import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -97,6 +97,7 @@ function limitSpec(
   return {
     ...spec,
     threshold,
+    thresholdFrom: threshold === own ? thresholdSource(override, spec) : 'organization',
     ...(threshold === own ? {} : { refusedThreshold: own }),
     ...(limit === undefined || !(maxIncrease > limit) ? {} : { maxIncrease: limit }),
   };

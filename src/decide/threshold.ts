@@ -1,6 +1,8 @@
 import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import { DEFAULT_THRESHOLDS } from '../core/default-thresholds.ts';
 import { describePlace, type Place } from '../core/problem.ts';
 import type { Settings } from '../core/settings.ts';
+import type { ThresholdSource } from '../core/threshold-source.ts';
 
 /** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
 const DEFAULT_THRESHOLD = 0;
@@ -21,6 +23,22 @@ export function ownThreshold({
  */
 export function effectiveThreshold(override: number | undefined, own: string | number | undefined): number {
   return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
+}
+
+/**
+ * Says where the effective threshold of an analysis comes from. A field that repeats the default counts as the default.
+ * @param override the input vulnerability-threshold
+ */
+export function thresholdSource(
+  override: number | undefined,
+  spec: Pick<AnalysisSpec, 'threshold' | 'thresholdFrom' | 'local' | 'fields' | 'attack' | 'place'>,
+): ThresholdSource {
+  if (override !== undefined) return 'input';
+  if (spec.thresholdFrom !== undefined) return spec.thresholdFrom;
+  const usual = spec.local === undefined ? DEFAULT_THRESHOLD : DEFAULT_THRESHOLDS[spec.attack];
+  const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
+  if (spec.threshold === undefined && isUsual) return 'default';
+  return spec.place?.kind === 'input' ? 'input' : 'config';
 }
 
 type Limits = Pick<Settings, 'service' | 'analyses' | 'vulnerabilityThreshold'>;

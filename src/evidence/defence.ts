@@ -16,17 +16,19 @@ export function defenceDocument(summary: JobSummary, result: AttackResult): Repo
         title: 'What was found',
         blocks: [paragraph(result.meaning), paragraph(`Score: ${estimateWords(result.score)}.`)],
       },
-      { title: 'What helps', blocks: defenceBlocks(result.defences) },
+      { title: 'What helps', blocks: defenceBlocks(result.defences, summary.threshold) },
       analysedSection(summary),
     ],
   };
 }
 
-/** The measured defences as a table, then each with its advice. */
-export function defenceBlocks(defences: readonly Defence[]): readonly Block[] {
+/** The measured defences as a table, with which of them are enough, then each with its advice. */
+export function defenceBlocks(defences: readonly Defence[], threshold: number): readonly Block[] {
   if (defences.length === 0) return [paragraph('The analysis suggests no defence.')];
   const measured = defences.flatMap(({ name, measured }) =>
-    measured === undefined ? [] : [[name, measured.without, measured.with, measured.with - measured.without]],
+    measured === undefined
+      ? []
+      : [[name, measured.without, measured.with, enoughWords(measured.with, threshold)]],
   );
   const table: Block[] =
     measured.length === 0
@@ -35,11 +37,15 @@ export function defenceBlocks(defences: readonly Defence[]): readonly Block[] {
           {
             kind: 'table',
             caption: 'Scores without and with each defence that was measured',
-            header: ['defence', 'score without', 'score with', 'change'],
+            header: ['defence', 'score without', 'score with', `threshold ${shownNumber(threshold)}`],
             rows: measured,
           },
         ];
   return [...table, ...defences.flatMap(adviceBlocks)];
+}
+
+function enoughWords(score: number, threshold: number): string {
+  return score > threshold ? 'still above it' : 'not above it';
 }
 
 function adviceBlocks({ name, advice, measured, setting }: Defence): Block[] {

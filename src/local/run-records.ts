@@ -79,7 +79,11 @@ async function openCache(request: RecordsRequest): Promise<RunRecords | undefine
   const { variable, log, event } = runner;
   if (!hasCache(variable)) {
     log.info(
-      'Nothing is kept for the next run: this runner has no cache. To skip what did not change, set record-directory.',
+      event.eventName === 'command-line'
+        ? 'No record of this run is kept, so the next run does everything again. With --record-directory FOLDER a run ' +
+            'skips what has not changed since the last one.'
+        : 'No record of this run is kept, so the next run does everything again: this runner has no cache. With the input ' +
+            'record-directory a run skips what has not changed since the last one.',
     );
     return undefined;
   }

@@ -45,7 +45,9 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   let state: RunState = { ...start, target };
   yield state;
   state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
-  runner.log.info(startWords(target, query.depth, settings));
+  // Without records of its own, the built-in service has nothing to look for.
+  const hasRecords = active.cleanFiles !== undefined;
+  runner.log.info(startWords(target, query.depth, settings, hasRecords));
   const record = await checkLineage(transport, settings.service, query);
   const { isLocal } = settings.service;
   const checked = isLocal
@@ -56,15 +58,16 @@ export async function* checkThenScan(active: ActiveRun, start: RunState): RunSte
   const lineage = outvoted && settings.mode === 'check' ? { ...checked, accepted: false } : checked;
   state = { ...state, lineage };
   yield state;
-  runner.log.info(describeFound(checked, settings));
+  const found = describeFound(checked, settings, hasRecords);
+  if (found !== '') runner.log.info(found);
   if (outvoted) runner.log.info(OUTVOTED);
   const repository = await scanRepository(active);
   state = { ...state, ...withScan(repository?.outcome) };
   yield state;
-  const found = await findResults(active, state, lineage, jobStore, repository);
-  const { supplyChain } = found;
+  const findings = await findResults(active, state, lineage, jobStore, repository);
+  const { supplyChain } = findings;
   const policy = policyOf(active);
-  const results = found.results.map((result) => decideAnalysis(result, policy));
+  const results = findings.results.map((result) => decideAnalysis(result, policy));
   state = {
     ...state,
     ...withScan(supplyChain),
@@ -146,32 +149,38 @@ async function findResults(
 }
 
 /** What the run looks for before it scans anything. */
-function startWords(target: Target, depth: number, { service, analyses }: Settings): string {
+function startWords(
+  target: Target,
+  depth: number,
+  { service, analyses }: Settings,
+  hasRecords: boolean,
+): string {
   if (!service.isLocal) return `Lineage check of ${describeTarget(target)}, depth ${String(depth)}.`;
   const start = `Scanning ${describeTarget(target)}.`;
-  return analyses.length === 0
-    ? start
-    : `${start} Looking for results that earlier runs kept for exactly these models and data.`;
+  return analyses.length > 0 && hasRecords
+    ? `${start} Looking for records of exactly these models and data.`
+    : start;
 }
 
-function missingWords({ service, analyses, configFile }: Settings): string {
+/** Empty if there is nothing to say, since nothing was looked for. */
+function missingWords({ service, analyses, configFile }: Settings, hasRecords: boolean): string {
   if (!service.isLocal) return 'There is no record of an earlier scan.';
   if (analyses.length === 0) {
     const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
     return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
   }
-  return 'Not every analysis has one. Those without are done now.';
+  return hasRecords ? 'Not every analysis has a record. Those without one are done now.' : '';
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {
   return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
 }
 
-function describeFound({ record, byContent }: Lineage, settings: Settings): string {
-  if (record === undefined) return missingWords(settings);
+function describeFound({ record, byContent }: Lineage, settings: Settings, hasRecords: boolean): string {
+  if (record === undefined) return missingWords(settings, hasRecords);
   return byContent === undefined
     ? describeRecord(record)
-    : 'Every analysis has one: its result is used again.';
+    : 'Every analysis has a record: its result is used again.';
 }
 
 function describeRecord(record: LineageRecord): string {

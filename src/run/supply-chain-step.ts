@@ -125,7 +125,7 @@ function knownFiles(report: ScanReport | undefined): ReadonlyMap<string, KnownFi
 }
 
 /** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
-function findWorker(): URL {
+export function findWorker(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   return pathToFileURL(
     isSource

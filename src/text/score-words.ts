@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../core/outcome.ts';
+import type { ThresholdSource } from '../core/threshold-source.ts';
 
 /** Scores and intervals are shown with at most this many decimals. */
 const STEP = 0.001;
@@ -30,7 +31,7 @@ export function scoreBeside(score: number, limit: number): string {
   return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
 }
 
-type Judged = Pick<AnalysisResult, 'score' | 'threshold'>;
+type Judged = Pick<AnalysisResult, 'score' | 'threshold' | 'thresholdFrom'>;
 
 /** A value with its 95 % interval, as the built-in service reports it. */
 interface Interval {
@@ -39,10 +40,11 @@ interface Interval {
 }
 
 /**
- * `score 0.4, threshold 0.1`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`: for people. Empty
- * without a score, since a threshold means nothing without one. The threshold is shown as it was given.
+ * `score 0.4, threshold 0.1 (config)`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1 (config)`:
+ * for people. Empty without a score, since a threshold means nothing without one. The threshold is shown as it was given,
+ * with where it comes from if that is known.
  */
-export function scoreWords({ score, threshold }: Judged, interval?: Interval): string {
+export function scoreWords({ score, threshold, thresholdFrom }: Judged, interval?: Interval): string {
   if (score === undefined) return '';
   const shown = roundedScore(score);
   const range =
@@ -52,7 +54,25 @@ export function scoreWords({ score, threshold }: Judged, interval?: Interval): s
   if (threshold === undefined) return `score ${shown}${range}`;
   // A score that looks like its threshold must not hide on which side it is.
   const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
-  return `score ${shown}${range}, ${side}threshold ${String(threshold)}`;
+  const inside = containsThreshold(interval, threshold) ? ', which is inside the interval' : '';
+  return `score ${shown}${range}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${inside}`;
+}
+
+const SOURCE_WORDS: Readonly<Record<ThresholdSource, string>> = {
+  default: ' (default)',
+  config: ' (config)',
+  input: ' (input)',
+  organization: ' (organization’s policy)',
+};
+
+/** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
+export function thresholdWords(threshold: number, from: ThresholdSource | undefined): string {
+  return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
+}
+
+/** True if other inputs of the same kind could give a score on the other side of the threshold. */
+export function containsThreshold(interval: Interval | undefined, threshold: number): boolean {
+  return interval !== undefined && interval.low <= threshold && threshold < interval.high;
 }
 
 function sideWords(isAbove: boolean): string {

@@ -128,6 +128,11 @@ function inputsOf(
   };
 }
 
+/** A record holds one flag for everything, and its name says less than it means. */
+const SECOND_RUN =
+  '\nThe service keeps one record for the repository, with one flag: supplychain_vuldetected. This service sets it if an ' +
+  'analysis found a model vulnerable. So run 2 speaks of a supply-chain vulnerability although run 1 found it by attacks.';
+
 async function runTwice(run: RunOptions, options: DemoOptions, service: LocalService): Promise<DemoEnd> {
   const { scenario, simulates, inputs, repository } = options;
   const isOpen = Object.keys(inputs).length > 0 || (!simulates && repository !== undefined);
@@ -139,6 +144,7 @@ async function runTwice(run: RunOptions, options: DemoOptions, service: LocalSer
   const early = judgeFirst(first.end, scenario, isOpen);
   if (early !== undefined) return early;
   if (!isRead) return { worked: true, words: '' };
+  console.log(SECOND_RUN);
   const second = await show('2: the same commit again', run);
   return judgeBoth([first.end, second.end], scenario, isOpen);
 }

@@ -17,6 +17,11 @@ const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
 const INTEGERS: ReadonlySet<number> = new Set([2, 3, 5, 6, 7, 12, 13]);
 const STRING = 8;
 
+/** Says that a model of a regression cannot be attacked as a classifier. */
+export const IS_REGRESSION =
+  'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+  'that, or remove the analysis.';
+
 /** Operators that hand numbers on as they are. */
 const HANDING_ON: ReadonlySet<string> = new Set([
   ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],

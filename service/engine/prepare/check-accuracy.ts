@@ -33,7 +33,7 @@ export async function checkAccuracy(
   throw new ArtifactFault(
     `The model is right about ${percent(right)} of ${String(rows.length)} labelled inputs, which is no better than guessing ` +
       `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
-      `labels belong to this model and are prepared as in its training: ${prepared}, and the numbering of the classes ` +
-      'from 0.',
+      `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
+      'from 0, and that labels and data are in the same order, row by row.',
   );
 }

@@ -16,6 +16,7 @@ import { OnnxVictim } from '../victim/onnx-victim.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { checkScale } from './check-scale.ts';
+import { describeData } from './describe-data.ts';
 import { openModel } from './open-model.ts';
 
 /** What an analysis is prepared with besides its job. */
@@ -78,6 +79,9 @@ class Preparation {
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
     this.#requireLabels(data);
     await this.#checkScale(victim, data);
+    const { normalize } = this.#fields;
+    const about = { ...this.#job, victim, normalize, classes: this.#classes };
+    this.#notes.push(...(await describeData(data, about)));
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
     this.#requireSets(reference, universal);

@@ -1,6 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import { exposeTensor } from '../model/expose-tensor.ts';
-import { chooseAnswer, featureTensor, type ModelAnswer } from '../model/model-answer.ts';
+import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
@@ -134,10 +134,7 @@ function meaning(
   if (kind === 'forecast') return { answers: 'forecast', form: undefined };
   if (form === 'labels') return { answers: 'labels', form: undefined };
   if (form === 'regression' && size === 1) {
-    throw new ArtifactFault(
-      'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-        'that, or remove the analysis.',
-    );
+    throw new ArtifactFault(IS_REGRESSION);
   }
   return { answers: 'scores', form: formOfAnswers(form === 'regression' ? 'unknown' : form, values, size) };
 }

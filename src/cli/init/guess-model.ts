@@ -23,6 +23,8 @@ export interface UnreadableModel {
   readonly kind: 'unreadable';
   readonly file: FoundPath;
   readonly why: string;
+  /** Set if nothing is proposed for the file: nobody should load it, or its converted form is analysed already. */
+  readonly isLeftOut?: true;
 }
 
 /** Trying more takes too long. */

@@ -29,8 +29,8 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
     `# yaml-language-server: $schema=${SCHEMA}`,
     ...comment(
       'Written by "model-security init". Everything here was guessed from the files: check it, then commit it. The ' +
-        'budgets are small, so that a first run ends in minutes; raise number_of_attack_queries (2000 is usual) and ' +
-        'samples (100) for a narrower interval.',
+        'budgets are small, so that a first run ends in minutes; raise number_of_attack_queries (2000 is usual) for a ' +
+        'stronger attack, and samples (100) for a narrower interval.',
       '',
     ),
     'version: 1',
@@ -42,7 +42,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
           'supply-chain: {}',
         ]
       : ['models:', ...guessed.flatMap((model) => renderModel(model, names.take(model.file.path)))];
-  const rest = unreadable.flatMap((model) => renderUnreadable(model, names.take(model.file.path)));
+  const rest = unreadable.flatMap((model) => renderUnreadable(model, names));
   const tail =
     rest.length === 0 ? [] : ['', ...comment('Models that cannot be analysed as they are:', ''), ...rest];
   return `${[...head, ...body, ...tail].join('\n')}\n`;
@@ -68,7 +68,9 @@ function renderModel(
   ];
 }
 
-function renderUnreadable({ file, why }: UnreadableModel, name: string): readonly string[] {
+function renderUnreadable({ file, why, isLeftOut }: UnreadableModel, names: Names): readonly string[] {
+  if (isLeftOut === true) return ['#', ...comment(`${file.path}: ${why}`, '')];
+  const name = names.take(file.path);
   return [
     '#',
     ...comment(`${file.path}: ${why}`, ''),

@@ -124,7 +124,10 @@ function withEvidence(result: AnalysisResult, report: JobReport, context: PageCo
     result.state === 'vulnerable' ? advice(result) : undefined,
     found.defences.length === 0
       ? undefined
-      : folded('What helps, as measured on this model', show(defenceBlocks(found.defences))),
+      : folded(
+          'What helps, as measured on this model',
+          show(defenceBlocks(found.defences, summary.threshold)),
+        ),
     show(lacksEvidence(result, report) ? [paragraph(NO_KEPT_EVIDENCE)] : allEvidence(summary, found)),
     folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
     folded('What the score does not say', show(limitBlocks(found))),

@@ -5,6 +5,8 @@ import { counted } from '../../text/number-words.ts';
 import { actionsFor, codeNames, RULE_TEXTS } from '../sarif/rule-texts.ts';
 import { entriesOf } from '../taxonomy.ts';
 import { analysisItem, type AnalysisRun } from './analysis-item.ts';
+import { acceptWords, inputName } from '../../text/accept-words.ts';
+import { prose } from './prose.ts';
 import { details, list, listOf, takeFitting, trustedHtml } from './html.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 
@@ -12,6 +14,8 @@ import { markdownLink } from '../../text/sanitize.ts';
 const MAX_OPEN_ITEMS = 10;
 /** The most important actions stand open; the others can be unfolded. */
 const MAX_OPEN_ACTIONS = 2;
+/** In UTF-16 units. */
+const MAX_ACCEPT_LENGTH = 800;
 /** Reserved for the heading, the explanation and the count of one group. */
 const RESERVED_GROUP_BYTES = 6000;
 /** The share of a group's space that goes to whole entries; the rest is for short ones. */
@@ -58,12 +62,15 @@ export function renderAnalyses(run: AnalysisRun, { maxBytes, isShort }: Limits):
 
 function groupsOf({ results, requested }: AnalysisRun): readonly Group[] {
   const isLocal = requested?.isLocal === true;
-  const vulnerable = ATTACKS.map((attack) => ({
-    heading: `🚨 ${RULE_TEXTS[attack].title}`,
-    results: results.filter((result) => closesGate(result) && result.spec.attack === attack),
-    before: `<p>${RULE_TEXTS[attack].summary}</p>`,
-    after: renderActions(attack, isLocal),
-  }));
+  const vulnerable = ATTACKS.map((attack) => {
+    const found = results.filter((result) => closesGate(result) && result.spec.attack === attack);
+    return {
+      heading: `🚨 ${RULE_TEXTS[attack].title}`,
+      results: found,
+      before: `<p>${RULE_TEXTS[attack].summary}</p>`,
+      after: renderActions(attack, isLocal, found[0]),
+    };
+  });
   const others = OTHER_GROUPS.map(({ heading, states }) => ({
     heading,
     results: results.filter(({ state }) => states.includes(state)),
@@ -111,8 +118,11 @@ function renderGroup({ heading, results, before, after }: Group, items: readonly
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-/** What to do about a kind of finding: trusted text. */
-function renderActions(attack: Attack, isLocal: boolean): string {
+/**
+ * What to do about a kind of finding.
+ * @param example a finding of this kind, for which the way to accept it is told
+ */
+function renderActions(attack: Attack, isLocal: boolean, example: AnalysisResult | undefined): string {
   const actions = actionsFor(attack, isLocal).map((action) => trustedHtml(codeNames(action)));
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
@@ -122,7 +132,10 @@ function renderActions(attack: Attack, isLocal: boolean): string {
   ].join('\n');
   return [
     '<p><strong>What to do</strong></p>',
-    list(actions.slice(0, MAX_OPEN_ACTIONS)),
+    list([
+      ...actions.slice(0, MAX_OPEN_ACTIONS),
+      ...(example === undefined ? [] : [prose(acceptWords(example, inputName), MAX_ACCEPT_LENGTH)]),
+    ]),
     details('More to do, and how the attack works', more),
   ].join('\n');
 }

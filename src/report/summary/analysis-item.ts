@@ -2,7 +2,9 @@ import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
-import { explainedScore, meaningOf, measuredDefences } from '../../text/finding-words.ts';
+import { defenceSentences, explainedScore, meaningOf } from '../../text/finding-words.ts';
+import { narrowWords } from '../../text/accept-words.ts';
+import { isAccepted } from '../../decide/policy.ts';
 import { code, details, list, trustedHtml } from './html.ts';
 import { type Origin, placeLink } from './links.ts';
 import { prose } from './prose.ts';
@@ -27,7 +29,8 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
     firstLine(result, isShort),
     ...adviceLine(result, run),
     ...(result.change === undefined ? [] : [short(result.change.words)]),
-    ...defenceLine(result),
+    ...defenceLines(result),
+    ...(isShort ? [] : narrowLines(result)),
     ...keptLine(result),
     ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${short(text)}`),
     ...moreWarnings(result, isShort),
@@ -63,9 +66,13 @@ function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly string[]
   return text === adviceFor(run)?.text ? [] : [`To do: ${trustedHtml(text)}`];
 }
 
-function defenceLine(result: AnalysisResult): readonly string[] {
-  const helped = result.state === 'vulnerable' ? measuredDefences(result) : [];
-  return helped.length === 0 ? [] : [`What helped when it was tried: ${short(helped.join('; '))}.`];
+function defenceLines(result: AnalysisResult): readonly string[] {
+  return result.state === 'vulnerable' ? defenceSentences(result).map(short) : [];
+}
+
+/** Says that the verdict is borderline, and what makes it clearer. */
+function narrowLines(result: AnalysisResult): readonly string[] {
+  return isAccepted(result) ? [] : narrowWords(result).map(short);
 }
 
 /** Says that the result is an earlier one, unless its message, which says so, is shown already. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisResult, JudgedResult } from '../../src/core/outcome.ts';
+import { acceptWords, inputName, narrowWords } from '../../src/text/accept-words.ts';
+import { defenceSentences } from '../../src/text/finding-words.ts';
+import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
+import { sampleResult } from '../support/sample-outcomes.ts';
+
+const found = sampleResult('digits', 'evasion', 'vulnerable', {
+  evidence: { summary: SAMPLE_SUMMARY, result: SAMPLE_RESULT },
+});
+
+function resultWith(parts: Partial<JudgedResult>): AnalysisResult {
+  if (found.state !== 'vulnerable') throw new Error('no sample has evidence');
+  return { ...found, score: 0.951, threshold: 0.9, ...parts };
+}
+
+function tried(...defences: readonly (readonly [without: number, after: number])[]): AnalysisResult {
+  const { evidence } = resultWith({});
+  if (evidence === undefined) throw new Error('the sample has no evidence');
+  const measured = defences.map(([without, after], index) => ({
+    name: `d${String(index)}`,
+    advice: '',
+    measured: { without, with: after },
+  }));
+  return resultWith({ evidence: { ...evidence, result: { ...evidence.result, defences: measured } } });
+}
+
+describe('how to accept a finding', () => {
+  it.each<[JudgedResult['thresholdFrom'], string]>([
+    ['default', 'add threshold: 0.96 to evasion in .github/model-security.yml'],
+    ['config', 'raise threshold of evasion to 0.96 in .github/model-security.yml, which is 0.9 now'],
+    ['input', 'raise the input vulnerability-threshold to 0.96'],
+    ['organization', 'ask whoever keeps the organization’s policy, which sets the threshold'],
+  ])('names the key and the file of a threshold from %s', (thresholdFrom = 'default', words) => {
+    const text = acceptWords(resultWith({ thresholdFrom }), inputName);
+    expect(text).toContain(`To accept this finding: ${words}; or waive digits/evasion under waivers in`);
+    expect(text).toContain('(input results-file)');
+  });
+
+  it('proposes no threshold that nothing is above', () => {
+    const text = acceptWords(resultWith({ score: 0.995, thresholdFrom: 'default' }), (name) => `--${name}`);
+    expect(text).toMatch(/^To accept this finding: waive /u);
+    expect(text).toContain('(--baseline)');
+  });
+});
+
+describe('a borderline verdict', () => {
+  it('says what makes the interval narrower', () => {
+    expect(narrowWords(resultWith({ interval: { low: 0.8, high: 0.99 } }))).toEqual([
+      'Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ' +
+        'A higher number of samples would make the interval narrower.',
+    ]);
+    expect(narrowWords(resultWith({ interval: { low: 0.91, high: 0.99 } }))).toEqual([]);
+  });
+});
+
+describe('defences that lower the score', () => {
+  it.each<[string, AnalysisResult, readonly string[]]>([
+    [
+      'enough',
+      tried([0.951, 0.4]),
+      ['Tried, and enough to get below the threshold: d0 (the score falls from 0.951 to 0.4).'],
+    ],
+    [
+      'not enough',
+      tried([0.951, 0.93]),
+      [
+        'Tried, but not enough: the score stays above the threshold: d0 (the score falls from 0.951 to 0.93).',
+      ],
+    ],
+    [
+      'measured where the score was low anyway',
+      tried([0.8, 0.4]),
+      [
+        'Tried in a smaller measurement, in which the score was below the threshold anyway: d0 (the score falls from 0.8 to 0.4).',
+      ],
+    ],
+    ['of no use', tried([0.951, 0.951], [0.951, 0.97]), []],
+  ])('are called %s', (_name, result, sentences) => {
+    expect(defenceSentences(result)).toEqual(sentences);
+  });
+});
