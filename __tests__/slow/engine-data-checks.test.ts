@@ -237,7 +237,7 @@ describe('drift', () => {
 
   test('a class that is missing shows in what the model answers, without labels', async () => {
     const all = stripes(300, 4);
-    const kept = Array.from(all.labels.keys()).filter((row) => row % 6 !== 0);
+    const kept = Array.from(all.labels.keys()).filter((row) => row % 3 !== 0 || row % 12 === 0);
     const values = Float32Array.from(
       kept.flatMap((row) => Array.from(all.values.subarray(row * SIZE, (row + 1) * SIZE))),
     );
@@ -246,7 +246,7 @@ describe('drift', () => {
       { victim: new StripeReader(false), data, labels: undefined, reference, referenceLabels: undefined },
       budget(),
     );
-    expect(result.queries).toBe(450);
+    expect(result.queries).toBe(425);
     expect(
       Number(result.figures["p, Kolmogorov-Smirnov of the model's scores, the clearest class"]),
     ).toBeLessThan(0.05);

@@ -61,7 +61,7 @@ test('small clean tables are seldom above the default threshold: at most two of 
   expect(scores.filter((score) => score > 0.05).length).toBeLessThanOrEqual(2);
 }, 240_000);
 
-test.each([20, 40, 100])('two in twenty rows far away are found among %d', async (count) => {
+test.each([40, 100])('a tenth of the rows far away is found among %d', async (count) => {
   const [, row] = CLEAN[6] ?? CLEAN[0] ?? ['', (): number[] => []];
   const result = await check(row, count, 21, count / 10);
   expect(result.score.value).toBeGreaterThan(0.05);
