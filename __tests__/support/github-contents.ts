@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { refusal } from './github-rules.ts';
 import { type Answer, jsonAnswer } from './strict-server.ts';
 
-/** A file, or the size of one that is too large to be kept here. */
-type GithubFile = Buffer | string | { readonly bytes: number };
+/** A file, the size of one that is too large to be kept here, or something that is no file. */
+type GithubFile = Buffer | string | { readonly bytes: number } | OtherEntry;
+/** A link to a folder or to nothing, or a submodule: GitHub describes them, and follows neither. */
+interface OtherEntry {
+  readonly type: 'symlink' | 'submodule';
+}
 
 /** The files of each commit, by the commit's id and the path. */
 export type GithubFiles = Map<string, Readonly<Record<string, GithubFile>>>;
@@ -23,7 +27,8 @@ export function contentsAnswer(files: GithubFiles, { path, ref, accept }: Conten
   const commit = files.get(ref);
   if (commit === undefined) return refusal(404, `No commit found for the ref ${ref}`);
   const file = commit[path];
-  if (file === undefined) return folderAnswer(Object.keys(commit), path, accept);
+  if (file === undefined) return folderAnswer(commit, path, accept);
+  if (isOther(file)) return jsonAnswer({ type: file.type, name: path.split('/').at(-1), path, size: 0 });
   const size = sizeOf(file);
   if (size > MAX_BYTES) return tooLarge();
   const content = bytesOf(file);
@@ -42,10 +47,20 @@ export function contentsAnswer(files: GithubFiles, { path, ref, accept }: Conten
   });
 }
 
-function folderAnswer(paths: readonly string[], path: string, accept: string): Answer {
-  const inside = paths.filter((one) => one.startsWith(`${path}/`));
-  if (inside.length === 0) return refusal(404, 'Not Found');
-  const entries = inside.map((one) => ({ type: 'file', path: one }));
+function isOther(file: GithubFile): file is OtherEntry {
+  return typeof file === 'object' && 'type' in file;
+}
+
+function folderAnswer(commit: Readonly<Record<string, GithubFile>>, path: string, accept: string): Answer {
+  const start = path === '' ? '' : `${path}/`;
+  const types = new Map<string, string>();
+  for (const [one, file] of Object.entries(commit)) {
+    if (!one.startsWith(start)) continue;
+    const [name = '', ...rest] = one.slice(start.length).split('/');
+    types.set(name, rest.length > 0 ? 'dir' : isOther(file) ? file.type : 'file');
+  }
+  if (types.size === 0) return refusal(404, 'Not Found');
+  const entries = [...types].map(([name, type]) => ({ type, name, path: `${start}${name}` }));
   return jsonAnswer(accept.includes('.object') ? { type: 'dir', path, entries } : entries);
 }
 
@@ -53,9 +68,9 @@ function folderAnswer(paths: readonly string[], path: string, accept: string): A
 export function blobAnswer(files: GithubFiles, sha: string): Answer {
   for (const commit of files.values()) {
     const found = Object.values(commit).find(
-      (file) => sizeOf(file) <= MAX_BYTES && blobId(bytesOf(file)) === sha,
+      (file) => !isOther(file) && sizeOf(file) <= MAX_BYTES && blobId(bytesOf(file)) === sha,
     );
-    if (found === undefined) continue;
+    if (found === undefined || isOther(found)) continue;
     const content = bytesOf(found);
     return jsonAnswer({ sha, size: content.length, encoding: 'base64', content: inLines(content) });
   }
@@ -67,11 +82,11 @@ export function commitAnswer(files: GithubFiles, sha: string): Answer {
   return files.has(sha) ? jsonAnswer({ sha, message: 'a commit' }) : refusal(404, 'Not Found');
 }
 
-function sizeOf(file: GithubFile): number {
+function sizeOf(file: Exclude<GithubFile, OtherEntry>): number {
   return typeof file === 'string' || Buffer.isBuffer(file) ? bytesOf(file).length : file.bytes;
 }
 
-function bytesOf(file: GithubFile): Buffer {
+function bytesOf(file: Exclude<GithubFile, OtherEntry>): Buffer {
   if (Buffer.isBuffer(file)) return file;
   return typeof file === 'string' ? Buffer.from(file) : Buffer.alloc(file.bytes, ' ');
 }

@@ -6,9 +6,10 @@ import type { PolicySource, Settings } from '../core/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { findDropped, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/policy-change.ts';
-import { type BaseFile, readBasePolicy } from '../inputs/base-policy.ts';
+import { readBasePolicy } from '../inputs/base-policy.ts';
 import { counted } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { quotedName } from '../text/sanitize.ts';
+import { type BaseFiles, fetchBaseFiles } from './base-files.ts';
 
 /** The settings that judge a run, and what a pull request changes in its policy. */
 export interface JudgedSettings {
@@ -71,8 +72,8 @@ async function readBase(
   }
   const { sha } = commit;
   try {
-    const fetched = await fetchFiles(context, source, sha);
-    if ('fault' in fetched) return fetched;
+    const fetched = await fetchBaseFiles(context, source, sha);
+    if ('fault' in fetched) return invalid(POLICY_FROM, fetched.fault);
     const head = policyOf(settings);
     const only = { only: settings.only, isLocal: settings.service.isLocal };
     const read = await readBasePolicy(fetched, only);
@@ -108,52 +109,6 @@ function broken(problems: readonly Problem[]): Unread {
   return { fault, error: new InvalidInputError(problems) };
 }
 
-/** The files of a base; undefined stands for one that the base lacks, or that no input names. */
-interface FetchedFiles {
-  readonly config: BaseFile | undefined;
-  readonly baseline: BaseFile | undefined;
-  readonly commit: string;
-}
-
-const MAX_CONFIG_BYTES = 2 * 1024 * 1024;
-const MAX_BASELINE_BYTES = 20 * 1024 * 1024;
-/** A run that only shows the changes does not wait long for GitHub. */
-const MAX_ATTEMPTS_TO_SHOW = 2;
-const MAX_REQUEST_MS_TO_SHOW = 10_000;
-
-async function fetchFiles(
-  { runner, settings, signal }: RunContext,
-  { from, configFile, baselineFile }: PolicySource,
-  commit: string,
-): Promise<FetchedFiles | Unread> {
-  const { openGithubForRun } = await import('../github/open.ts');
-  const github = await openGithubForRun(runner, from === 'base' ? settings : hurried(settings), signal);
-  const read = async (path: string | undefined, maxBytes: number): Promise<BaseFile | undefined | Unread> => {
-    if (path === undefined) return undefined;
-    const file = await github.readFileAt({ path, commit, maxBytes });
-    const shown = `${path} at ${commit.slice(0, 7)}`;
-    if (file.kind === 'missing') return undefined;
-    return file.kind === 'text'
-      ? { path, shown, text: file.text }
-      : invalid(POLICY_FROM, `${quoted(path)} at the base commit ${commit.slice(0, 7)} ${file.why}.`);
-  };
-  const config = await read(configFile, MAX_CONFIG_BYTES);
-  if (config !== undefined && 'fault' in config) return config;
-  const baseline = await read(baselineFile, MAX_BASELINE_BYTES);
-  if (baseline !== undefined && 'fault' in baseline) return baseline;
-  return { config, baseline, commit };
-}
-
-function hurried(settings: Settings): Settings {
-  const { requestTimeoutMs, maxAttempts } = settings.service;
-  const service = {
-    ...settings.service,
-    requestTimeoutMs: Math.min(requestTimeoutMs, MAX_REQUEST_MS_TO_SHOW),
-    maxAttempts: Math.min(maxAttempts, MAX_ATTEMPTS_TO_SHOW),
-  };
-  return { ...settings, service };
-}
-
 /** The policy of the pull request itself. */
 function policyOf({ analyses, policy, supplyChain: { allow, ignore } }: Settings): GatePolicy {
   return { analyses, ...policy, allow, ignore };
@@ -172,24 +127,34 @@ function complete(
 }
 
 function notesOf(
-  { config, baseline }: FetchedFiles,
+  { config, baseline }: BaseFiles,
   { from, configFile, baselineFile }: PolicySource,
 ): readonly string[] {
   const notes: string[] = [];
   if (configFile !== undefined && config === undefined) {
-    notes.push(`The base has no policy: it has no file ${quoted(configFile)}.`);
+    notes.push(`The base has no policy: it has no file ${quotedName(configFile)}.`);
   }
   if (baselineFile !== undefined && baseline === undefined) {
     const outside =
       'A file that an earlier step fetches belongs outside the workspace, such as in ${{ runner.temp }}: then it counts.';
     const counts = from === 'base' ? ` So no baseline counts. ${outside}` : '';
-    notes.push(`The base has no baseline file ${quoted(baselineFile)}.${counts}`);
+    notes.push(`The base has no baseline file ${quotedName(baselineFile)}.${counts}`);
   }
   return notes;
 }
 
 function refuse(settings: Settings, { fault, error }: Unread): JudgedSettings {
-  return { settings, comparison: { kind: 'unread', why: fault }, error };
+  return { settings: unjudged(settings), comparison: { kind: 'unread', why: fault }, error };
+}
+
+/** A run that decides nothing has no policy to show: that of the pull request judged nothing. */
+function unjudged(settings: Settings): Settings {
+  const { organization } = settings.policy;
+  return {
+    ...settings,
+    policy: { waivers: [], ...(organization === undefined ? {} : { organization }) },
+    supplyChain: { ...settings.supplyChain, allow: [], ignore: [] },
+  };
 }
 
 function showUnread({ runner, settings }: RunContext, { fault }: Unread): JudgedSettings {
@@ -206,7 +171,7 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   const dropped = findDropped(head, policy);
   if (dropped.length > 0) {
     return {
-      settings,
+      settings: unjudged(settings),
       comparison,
       error: new InvalidInputError(dropped.map(({ name }) => droppedProblem(name))),
     };
@@ -229,7 +194,7 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
 
 function droppedProblem(name: string): Problem {
   const message =
-    `is base, and the base analyses ${quoted(name)}, but this pull request does not. Restore the analysis, under this name. ` +
+    `is base, and the base analyses ${quotedName(name)}, but this pull request does not. Restore the analysis, under this name. ` +
     'If it has to go, someone who may merge without this check has to decide that.';
   return { place: POLICY_FROM, message };
 }
@@ -247,8 +212,4 @@ function logComparison({ runner }: RunContext, comparison: PolicyComparison | un
   const lines = changes.map(({ effect, about, words }) => `${effect}: ${about} ${words}`);
   if (lines.length === 0) runner.log.info(title);
   else runner.log.group(title, lines);
-}
-
-function quoted(text: string): string {
-  return `"${plainLine(text, 200)}"`;
 }
