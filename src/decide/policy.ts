@@ -30,7 +30,15 @@ export interface PolicyAtTime {
  */
 export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
   const decided = decide(result, at);
-  return decided === undefined ? result : { ...result, policy: decided };
+  return decided === undefined ? result : { ...result, policy: withDoubt(result, decided) };
+}
+
+/** A score of a job that is not understood as a whole is no verdict: it closes the gate, whatever would accept it. */
+function withDoubt(result: AnalysisResult, decided: FindingDecision): FindingDecision {
+  if (result.state !== 'vulnerable' || result.doubt === undefined) return decided;
+  if (decided.finding === 'new') return decided;
+  const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
+  return isClosing(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
 }
 
 function decide(result: AnalysisResult, { policy, nowMs }: PolicyAtTime): FindingDecision | undefined {
