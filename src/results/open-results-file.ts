@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { textAt } from '../core/json.ts';
 import { readResultsText, type ResultsFault } from './read-results-file.ts';
@@ -22,10 +23,13 @@ export async function readResultsFile(path: string): Promise<ResultsFile | Resul
   return 'fault' in text ? text : readResultsText(text.content);
 }
 
+/** Opening a pipe would wait for somebody who writes to it. */
+const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
+
 /** Reads the text of a results file, if it is not too large. */
 export async function openResultsFile(path: string): Promise<{ readonly content: string } | FileFault> {
   try {
-    const handle = await open(path, 'r');
+    const handle = await open(path, WITHOUT_WAITING);
     try {
       const stats = await handle.stat();
       if (!stats.isFile()) return { fault: 'is no file. Give the path of a results file.' };
