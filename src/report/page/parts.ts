@@ -18,6 +18,8 @@ export interface PageAbout {
 export interface PageContext {
   readonly names: Names;
   readonly pictures: PictureCount;
+  /** True if the built-in service did the analyses: it ended with the run. */
+  readonly isLocal: boolean;
 }
 
 /** Counts the pictures of a page, whose size is bounded. */

@@ -19,7 +19,7 @@ export const COVERAGE =
   'Set `rescan: always` to scan again.';
 
 /** The parts of a run, or of one of its analyses, that its advice depends on. */
-export type Subject = Pick<Outcome, 'mode' | 'requested' | 'supplyChain'> & {
+export type Subject = Pick<Outcome, 'mode' | 'requested' | 'supplyChain' | 'reportFile'> & {
   /** The analyses that the advice is about. */
   readonly results: readonly AnalysisResult[];
 };
@@ -121,22 +121,28 @@ function timeoutText({ mode, requested, results }: Subject): string {
   );
 }
 
-function vulnerableText({ mode, requested, results, supplyChain }: Subject): string {
+function vulnerableText({ mode, requested, results, supplyChain, reportFile }: Subject): string {
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
   const isVulnerable = results.some(closesGate);
   if (files !== '' && !isVulnerable) return files;
-  const hasReports = results.some(({ reports }) => reports.length > 0);
   const isLocal = requested?.isLocal === true;
+  // The page of the run has the evidence of the built-in service.
+  const hasPage = isLocal && reportFile !== undefined;
   const places = [
-    ...(hasReports ? ['in the reports'] : []),
+    ...(hasPage ? ['on the page of this run'] : []),
+    ...(hasReports(results) ? ['in the reports'] : []),
     ...(isLocal ? [] : ['on the dashboard of the service']),
   ].join(' and ');
   const review = `Review the findings ${places}`.trim();
   const text = `${files} ${review} before you use the model.`.trim();
-  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
+  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
   if (!canRequestReports) return text;
   const why = isLocal ? ': the built-in service and its pages end with the run' : '';
   return `${text} Set \`report-directory\` to get the reports${why}.`;
+}
+
+function hasReports(results: Subject['results']): boolean {
+  return results.some(({ reports }) => reports.length > 0);
 }
 
 /** The advice for failures that the service did not cause. */
