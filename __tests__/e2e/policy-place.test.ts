@@ -10,7 +10,7 @@ const HARMFUL = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
 const STRICT = JSON.stringify({ version: 1, 'supply-chain': {} });
 const LOOSE = JSON.stringify({
   version: 1,
-  'supply-chain': { ignore: [{ path: '**', reason: 'noise' }] },
+  'supply-chain': { ignore: [{ path: 'repo/*.pkl', reason: 'noise' }] },
 });
 
 const EVENT: RunnerEvent = {
@@ -36,7 +36,12 @@ afterAll(() => github.close());
 
 /** Runs the bundle for a pull request whose own policy ignores its harmful file, with the repository in a folder. */
 function run(inputs: Readonly<Record<string, string>>, options: ScanOptions = {}): Promise<ScanRun> {
-  const files = { 'repo/model.pkl': HARMFUL, [`repo/${CONFIG}`]: LOOSE, ...options.files };
+  const files = {
+    'repo/model.pkl': HARMFUL,
+    'repo/clean.pkl.txt': 'x',
+    [`repo/${CONFIG}`]: LOOSE,
+    ...options.files,
+  };
   return scanLocally(
     { 'config-file': `repo/${CONFIG}`, 'supply-chain': 'true', ...inputs },
     {
@@ -56,11 +61,16 @@ const FROM_BASE = { 'policy-from': 'base' };
 describe('a repository that is checked out into a folder', () => {
   it('is judged by the policy of its base, which is not in that folder', async () => {
     github.files.set(BASE, { [CONFIG]: STRICT, 'other.txt': '' });
-    const judged = await run(FROM_BASE);
+    const judged = await run({ ...FROM_BASE, 'report-file': 'page.html' });
     expect(judged.outputs['status']).toBe('vulnerable');
     expect(judged.log).not.toContain('The base has no policy');
     expect(readable(judged.summary)).toContain('was added to ignore (noise)');
-    const own = await run({});
+    const page = judged.written['page.html']?.toString() ?? '';
+    expect(page).toContain('base: the settings of the policy are those of the base commit');
+    // The settings that the page lists are those that judged.
+    expect(page).not.toContain('<dt>Ignored</dt>');
+    const own = await run({ 'report-file': 'page.html' });
+    expect(own.written['page.html']?.toString()).toContain('<dt>Ignored</dt><dd>repo/*.pkl: noise</dd>');
     expect(own.outputs['status']).toBe('passed');
     expect(readable(own.summary)).toContain('1 change loosens the gate:');
   });

@@ -23,8 +23,6 @@ export interface ScanOptions extends Omit<RunOptions, 'inputs' | 'workspace'> {
   readonly config?: string | Uint8Array;
   /** Further files of the repository. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** The folder that is a checkout, relative to the workspace. Default: the workspace itself. */
-  readonly checkout?: string;
   /** Called when the process runs; the run is over when the promise of its end is. */
   readonly meanwhile?: (kill: (signal: NodeJS.Signals) => void) => Promise<void>;
   /** The run is ended by force and may leave files of its own. */
@@ -72,14 +70,14 @@ export async function scanLocally(
 
 async function scanNow(
   inputs: Readonly<Record<string, string>>,
-  { config, files = {}, checkout = '', meanwhile, killed, ...rest }: ScanOptions,
+  { config, files = {}, meanwhile, killed, ...rest }: ScanOptions,
   ownFiles: NonNullable<ScanOptions['files']>,
 ): Promise<ScanRun> {
   const workspace = await makeWorkspace({ ...ownFiles, ...files });
   const temporary = await mkdtemp(join(tmpdir(), 'temporary-'));
   try {
     if (config !== undefined) await addConfig(workspace.folder, config);
-    await pretendCheckout(join(workspace.folder, checkout), commitOf(rest.event, rest.env));
+    await pretendCheckout(join(workspace.folder, rest.checkout ?? ''), commitOf(rest.event, rest.env));
     const before = await readTree(workspace.folder);
     const env = { ...rest.env, TMPDIR: temporary };
     const started = await startAction({ ...rest, env, inputs, workspace: workspace.folder });

@@ -128,12 +128,7 @@ function vulnerableText({ mode, requested, results, supplyChain, reportFile }: S
   const isLocal = requested?.isLocal === true;
   // The page of the run has the evidence of the built-in service.
   const hasPage = isLocal && reportFile !== undefined;
-  const places = [
-    ...(hasPage ? ['on the page of this run'] : []),
-    ...(hasReports(results) ? ['in the reports'] : []),
-    ...(isLocal ? [] : ['on the dashboard of the service']),
-  ].join(' and ');
-  const review = `Review the findings ${places}`.trim();
+  const review = `Review the findings ${reviewPlaces(results, { isLocal, hasPage })}`.trim();
   const text = `${files} ${review} before you use the model.`.trim();
   const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
   if (!canRequestReports) return text;
@@ -141,8 +136,16 @@ function vulnerableText({ mode, requested, results, supplyChain, reportFile }: S
   return `${text} Set \`report-directory\` to get the reports${why}.`;
 }
 
-function hasReports(results: Subject['results']): boolean {
-  return results.some(({ reports }) => reports.length > 0);
+function reviewPlaces(
+  results: Subject['results'],
+  { isLocal, hasPage }: { readonly isLocal: boolean; readonly hasPage: boolean },
+): string {
+  const hasReports = results.some(({ reports }) => reports.length > 0);
+  return [
+    ...(hasPage ? ['on the page of this run'] : []),
+    ...(hasReports ? ['in the reports'] : []),
+    ...(isLocal ? [] : ['on the dashboard of the service']),
+  ].join(' and ');
 }
 
 /** The advice for failures that the service did not cause. */
@@ -150,8 +153,8 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
   github: {
     title: 'GitHub could not be reached',
     text:
-      'Its API gave no usable answer, which `commit-status` and `mode: collect` need. Run the job again later; ' +
-      'www.githubstatus.com shows whether GitHub has an outage.',
+      'Its API gave no usable answer, which `commit-status`, `mode: collect` and `policy-from: base` need. Run the job ' +
+      'again later; www.githubstatus.com shows whether GitHub has an outage.',
   },
   runner: {
     title: 'the outputs could not be written',
