@@ -291,14 +291,3 @@ describe('the analyses', () => {
     expect(settings.analyses).toEqual([]);
   });
 });
-
-describe('the input baseline', () => {
-  it.each(['check', 'collect'])('does not count in mode %s, which says so', async (mode) => {
-    const inputs = { mode, baseline: 'b.json', 'github-token': 'the-token' };
-    const { policy, notices } = await settingsOf(inputs);
-    expect(policy).toEqual({ waivers: [] });
-    expect(notices).toEqual([
-      `The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`,
-    ]);
-  });
-});
