@@ -22,7 +22,7 @@ export function policyNotifications(comparison: PolicyComparison | undefined): r
   const { base, changes, notes } = comparison;
   const left = changes.length - MAX_NOTIFICATIONS;
   return [
-    notification('note', `${judgeWords(comparison)} (base commit ${inertText(base, 12)}).`),
+    notification('note', `${judgeWords(comparison)} (base commit ${inertText(base.slice(0, 12), 20)}).`),
     ...notes.map((note) => notification('note', '', note)),
     ...changes.slice(0, MAX_NOTIFICATIONS).map(({ effect, about, words }) => {
       const start = `${EFFECT_WORDS[effect]}${inertText(about, MAX_NAME_LENGTH)}`;
