@@ -145,6 +145,18 @@ describe('mode collect', () => {
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'failure' });
   });
 
+  it.concurrent('accepts nothing: a waiver belongs to the commit that was analysed', async () => {
+    const scene = await openScene({ scenario: 'vulnerable' });
+    await submit(scene);
+    const waivers = [{ finding: 'm0/outlier', until: '2099-12-31', reason: 'r' }];
+    const config = JSON.stringify({ ...Object(JSON.parse(outlierConfig(1))), waivers });
+    const run = await scene.scan({ ...COLLECT, baseline: 'b.json' }, { event: SCHEDULE, config });
+    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'new-findings': '1', 'waived-findings': '0' });
+    expect(run.log).toContain('The input baseline does not count in mode collect');
+    expect(readable(run.summary)).toContain('reads no waivers and no baseline');
+    expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'failure' });
+  });
+
   it.concurrent('judges by the threshold of the run that submitted', async () => {
     const scene = await openScene({ scenario: 'vulnerable' });
     const inputs = { 'commit-status': 'true', 'vulnerability-threshold': '1000' };

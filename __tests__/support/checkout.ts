@@ -26,6 +26,6 @@ export function commitOf(
  */
 export async function pretendCheckout(folder: string, commit: string): Promise<void> {
   if (existsSync(join(folder, '.git'))) return;
-  await mkdir(join(folder, '.git'));
+  await mkdir(join(folder, '.git'), { recursive: true });
   await writeFile(join(folder, '.git/HEAD'), `${commit}\n`);
 }

@@ -77,7 +77,7 @@ async function scanNow(
   const temporary = await mkdtemp(join(tmpdir(), 'temporary-'));
   try {
     if (config !== undefined) await addConfig(workspace.folder, config);
-    await pretendCheckout(workspace.folder, commitOf(rest.event, rest.env));
+    await pretendCheckout(join(workspace.folder, rest.checkout ?? ''), commitOf(rest.event, rest.env));
     const before = await readTree(workspace.folder);
     const env = { ...rest.env, TMPDIR: temporary };
     const started = await startAction({ ...rest, env, inputs, workspace: workspace.folder });

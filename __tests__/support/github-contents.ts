@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { refusal } from './github-rules.ts';
 import { type Answer, jsonAnswer } from './strict-server.ts';
 
-/** A file, or the size of one that is too large to be kept here. */
-type GithubFile = Buffer | string | { readonly bytes: number };
+/** A file, the size of one that is too large to be kept here, or something that is no file. */
+type GithubFile = Buffer | string | { readonly bytes: number } | OtherEntry;
+/** A link to a folder or to nothing, or a submodule: GitHub describes them, and follows neither. */
+interface OtherEntry {
+  readonly type: 'symlink' | 'submodule';
+}
 
 /** The files of each commit, by the commit's id and the path. */
 export type GithubFiles = Map<string, Readonly<Record<string, GithubFile>>>;
@@ -24,6 +28,7 @@ export function contentsAnswer(files: GithubFiles, { path, ref, accept }: Conten
   if (commit === undefined) return refusal(404, `No commit found for the ref ${ref}`);
   const file = commit[path];
   if (file === undefined) return folderAnswer(commit, path, accept);
+  if (isOther(file)) return jsonAnswer({ type: file.type, name: path.split('/').at(-1), path, size: 0 });
   const size = sizeOf(file);
   if (size > MAX_BYTES) return tooLarge();
   const content = bytesOf(file);
@@ -42,23 +47,40 @@ export function contentsAnswer(files: GithubFiles, { path, ref, accept }: Conten
   });
 }
 
+function isOther(file: GithubFile): file is OtherEntry {
+  return typeof file === 'object' && 'type' in file;
+}
+
 function folderAnswer(commit: Readonly<Record<string, GithubFile>>, path: string, accept: string): Answer {
-  const inside = Object.entries(commit).filter(([one]) => one.startsWith(`${path}/`));
-  if (inside.length === 0) return refusal(404, 'Not Found');
-  const entries = inside.map(([one, file]) => {
-    const name = one.slice(path.length + 1);
-    return { type: 'file', name, path: one, sha: blobId(bytesOf(file)), size: sizeOf(file) };
-  });
+  const start = path === '' ? '' : `${path}/`;
+  const found = new Map<string, object>();
+  for (const [one, file] of Object.entries(commit)) {
+    if (!one.startsWith(start)) continue;
+    const [name = '', ...rest] = one.slice(start.length).split('/');
+    found.set(name, rest.length > 0 ? folderEntry(`${start}${name}`) : fileEntry(file));
+  }
+  if (found.size === 0) return refusal(404, 'Not Found');
+  const entries = [...found].map(([name, entry]) => ({ name, path: `${start}${name}`, ...entry }));
   return jsonAnswer(accept.includes('.object') ? { type: 'dir', path, entries } : entries);
+}
+
+function fileEntry(file: GithubFile): object {
+  if (isOther(file)) return { type: file.type, sha: blobId(Buffer.from(file.type)), size: 0 };
+  return { type: 'file', sha: blobId(bytesOf(file)), size: sizeOf(file) };
+}
+
+/** The id stands for that of the tree. */
+function folderEntry(path: string): object {
+  return { type: 'dir', sha: blobId(Buffer.from(path)), size: 0 };
 }
 
 /** Answers as "Get a blob" does. */
 export function blobAnswer(files: GithubFiles, sha: string): Answer {
   for (const commit of files.values()) {
     const found = Object.values(commit).find(
-      (file) => sizeOf(file) <= MAX_BYTES && blobId(bytesOf(file)) === sha,
+      (file) => !isOther(file) && sizeOf(file) <= MAX_BYTES && blobId(bytesOf(file)) === sha,
     );
-    if (found === undefined) continue;
+    if (found === undefined || isOther(found)) continue;
     const content = bytesOf(found);
     return jsonAnswer({ sha, size: content.length, encoding: 'base64', content: inLines(content) });
   }
@@ -70,11 +92,11 @@ export function commitAnswer(files: GithubFiles, sha: string): Answer {
   return files.has(sha) ? jsonAnswer({ sha, message: 'a commit' }) : refusal(404, 'Not Found');
 }
 
-function sizeOf(file: GithubFile): number {
+function sizeOf(file: Exclude<GithubFile, OtherEntry>): number {
   return typeof file === 'string' || Buffer.isBuffer(file) ? bytesOf(file).length : file.bytes;
 }
 
-function bytesOf(file: GithubFile): Buffer {
+function bytesOf(file: Exclude<GithubFile, OtherEntry>): Buffer {
   if (Buffer.isBuffer(file)) return file;
   return typeof file === 'string' ? Buffer.from(file) : Buffer.alloc(file.bytes, ' ');
 }

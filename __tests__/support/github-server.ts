@@ -221,7 +221,7 @@ const ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: /^\/contents\/(.+)$/u,
+    path: /^\/contents(?:\/(.*))?$/u,
     needs: ['contents', 'read'],
     answer: ({ state, part, url, accept }) =>
       contentsAnswer(state.files, {

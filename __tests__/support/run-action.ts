@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly inputs: Readonly<Record<string, string>>;
   /** The checked-out repository. Default: an empty folder that is gone afterwards. */
   readonly workspace?: string;
+  /** The folder that is a checkout, relative to the workspace. Default: the workspace itself. */
+  readonly checkout?: string;
   /** Default: a push to the main branch (see PUSH). */
   readonly event?: RunnerEvent;
   /** Variables to add or change; undefined takes one away. */
@@ -77,7 +79,7 @@ export async function startAction(options: RunOptions): Promise<StartedAction> {
   const folder = await mkdtemp(join(tmpdir(), 'action-run-'));
   const workspace = options.workspace ?? join(folder, 'workspace');
   await mkdir(workspace, { recursive: true });
-  await pretendCheckout(workspace, commitOf(options.event, options.env));
+  await pretendCheckout(join(workspace, options.checkout ?? ''), commitOf(options.event, options.env));
   const runner = await makeRunnerEnvironment(folder, workspace, options.event, options.env);
   const inputs = inputVariables(
     readActionMetadata(ACTION),

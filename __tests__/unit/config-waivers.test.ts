@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse-config.ts';
 
@@ -116,4 +118,22 @@ describe('the waivers of a config file', () => {
       '"waivers": expected a list, each item starting with "- finding:", found "digits/evasion".',
     ]);
   });
+});
+
+describe('the end of a waiver', () => {
+  it.each(['UTC', 'America/St_Johns', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
+    'is in UTC, even in %s',
+    async (zone) => {
+      const script = [
+        "import { parseConfig } from './src/config/parse-config.ts';",
+        'const { waivers, problems } = parseConfig(process.argv[1], "f", true);',
+        'process.stdout.write(JSON.stringify([problems.length, waivers[0].endsAtMs]));',
+      ].join('\n');
+      const text = `version: 1\nwaivers: [{ finding: digits/evasion, ${UNTIL} }]`;
+      const env = { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' };
+      const args = ['--input-type=module', '--eval', script, text];
+      const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+      expect(stdout).toBe(JSON.stringify([0, Date.UTC(2027, 3, 1)]));
+    },
+  );
 });

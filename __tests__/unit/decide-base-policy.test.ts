@@ -92,6 +92,11 @@ describe('the policy of the base', () => {
   });
 });
 
+/** What workflow_run says of the workflow that ended. */
+function runOf(event: string | undefined, ...bases: readonly string[]): object {
+  return { workflow_run: { event, pull_requests: bases.map((base) => ({ base: { sha: base } })) } };
+}
+
 describe('the base commit', () => {
   const sha = 'a'.repeat(40);
   const event = { serverUrl: '', repository: 'o/n', ref: '', sha: '', actor: '' };
@@ -107,6 +112,15 @@ describe('the base commit', () => {
     ['pull_request', { pull_request: { base: { sha: '0'.repeat(40) } } }, { kind: 'not-named' }],
     ['push', pull, { kind: 'none' }],
     ['schedule', {}, { kind: 'none' }],
+    ['workflow_run', runOf('push', sha), { kind: 'none' }],
+    ['workflow_run', runOf('pull_request', sha), { kind: 'commit', sha }],
+    ['workflow_run', runOf('pull_request', sha, sha), { kind: 'commit', sha }],
+    ['workflow_run', runOf('pull_request', sha, 'b'.repeat(40)), { kind: 'not-named' }],
+    ['workflow_run', runOf('pull_request'), { kind: 'not-named' }],
+    ['workflow_run', runOf('pull_request_target'), { kind: 'not-named' }],
+    ['workflow_run', runOf('merge_group'), { kind: 'not-named' }],
+    ['workflow_run', runOf(undefined), { kind: 'not-named' }],
+    ['workflow_run', undefined, { kind: 'not-named' }],
   ])('of %s', (eventName, payload, expected) => {
     expect(readBaseCommit({ ...event, eventName, payload })).toEqual(expected);
   });

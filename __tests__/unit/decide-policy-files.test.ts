@@ -116,6 +116,13 @@ describe('warnings of waivers', () => {
       undefined,
       'the config file has no such analysis',
     ],
+    [
+      'of a name that only looks like one',
+      waiverOf({ finding: 'd\u0456gits\u200b/extraction', isDeclared: false }),
+      0,
+      undefined,
+      'characters that may look like others: U+0456, U+200B.',
+    ],
     ['of one that is not run', waiverOf(), 0, [], undefined],
     ['of one that passed', waiverOf(), 0, [passed], 'is not needed: the analysis passed'],
     ['of one without a verdict', waiverOf(), 0, [failed], undefined],

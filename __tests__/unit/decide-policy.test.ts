@@ -56,6 +56,17 @@ describe('the decision about an analysis', () => {
     expect(words).toContain(why);
   });
 
+  it('is that it closes the gate, whatever accepts it, if the job did not finish', () => {
+    const doubtful = found(0.4, { doubt: 'the job has ended without finishing sanity check' });
+    for (const policy of [{ waivers: [waiverOf({ maxScore: 1 })] }, { baseline: baselineOf({}) }]) {
+      const [state, words] = decide(doubtful, policy);
+      expect(state).toBe('new');
+      expect(words).toMatch(
+        /the (?:waiver|baseline) does not count, because the job has ended without finishing/u,
+      );
+    }
+  });
+
   it('does not go by a score that is not known', () => {
     const unknown = withoutScore(found(0.4));
     expect(decide(unknown, { waivers: [waiverOf({ maxScore: 1 })] })[0]).toBe('new');

@@ -20,6 +20,8 @@ beforeEach(async () => {
     'large.json': `"${'x'.repeat(LARGE)}"`,
     'huge.json': { bytes: 101 * 1024 * 1024 },
     'binary.yml': Buffer.from([0xff, 0xfe]),
+    linked: { type: 'symlink' },
+    module: { type: 'submodule' },
   });
 });
 
@@ -44,6 +46,13 @@ describe('a file at a commit', () => {
     ['over 100 MB', 'huge.json', 10 * LARGE, 'has over 100 MB'],
     ['over the limit', 'large.json', 1000, 'has 2.1 MB; at most 1.0 kB are read'],
     ['no text', 'binary.yml', 1000, 'is not UTF-8 text'],
+    ['a link to something else', 'linked', 1000, 'is no regular file'],
+    ['a submodule', 'module', 1000, 'is no regular file'],
+    ['behind a link', 'linked/model-security.yml', 1000, 'leads through "linked", which is no folder'],
+    ['in a submodule', 'module/a/b.yml', 1000, 'leads through "module", which is no folder'],
+    ['behind a file', 'empty.json/b.yml', 1000, 'leads through "empty.json", which is no folder'],
+    ['there in other letters', '.GitHub/x.yml', 1000, 'is missing, but there is ".github"'],
+    ['there with another name', 'Empty.json', 1000, 'is missing, but there is "empty.json"'],
   ])('that is %s is refused', async (_name, path, maxBytes, why) => {
     const file = await read(path, maxBytes);
     expect(file).toEqual({ kind: 'unusable', why: expect.stringContaining(why) });
@@ -62,8 +71,14 @@ describe('a file at a commit', () => {
     expect(await read('.github')).toEqual({ kind: 'unusable', why: expect.stringContaining('1000 entries') });
   });
 
-  it('may be missing', async () => {
-    expect(await read('other.yml')).toEqual({ kind: 'missing' });
+  it.each(['other.yml', '.github/other.yml', 'a/b/other.yml'])('may be missing: %s', async (path) => {
+    expect(await read(path)).toEqual({ kind: 'missing' });
+  });
+
+  it('is not called missing if its folder has more files than GitHub lists', async () => {
+    const many = Array.from({ length: 1000 }, (_unused, index) => [`${String(index)}.txt`, ''] as const);
+    server.files.set(COMMIT, Object.fromEntries(many));
+    expect(await read('other.yml')).toMatchObject({ kind: 'unusable' });
   });
 
   it('is not called missing if the token may not read the commit', async () => {

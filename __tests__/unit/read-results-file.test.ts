@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -175,6 +176,8 @@ describe('the input baseline', () => {
     workspace = await makeWorkspace({ 'good.json': TEXT, 'cut.json': TEXT.slice(0, 500) });
     await writeFile(join(workspace.folder, 'large.json'), Buffer.alloc(100 * 1024 * 1024, ' '));
     await writeFile(join(workspace.folder, 'latin.json'), Buffer.from([0x22, 0xff, 0x22]));
+    // Nobody writes to it: a reader that waits would hang.
+    execFileSync('mkfifo', [join(workspace.folder, 'pipe.json')]);
   });
   afterAll(() => workspace.remove());
 
@@ -192,6 +195,7 @@ describe('the input baseline', () => {
     ['missing.json', { kind: 'input', input: 'baseline' }, '"missing.json" does not exist.'],
     ['large.json', { kind: 'input', input: 'baseline' }, 'has 104857600 bytes; at most 32 MiB are allowed.'],
     ['latin.json', { kind: 'input', input: 'baseline' }, 'is not UTF-8 text.'],
+    ['pipe.json', { kind: 'input', input: 'baseline' }, 'is no file'],
     [
       'cut.json',
       { kind: 'file', file: 'cut.json' },
@@ -200,5 +204,21 @@ describe('the input baseline', () => {
   ])('is one clear error: %s', async (file, place, message) => {
     const problem = await readBaseline(workspace.folder, file);
     expect(problem).toMatchObject({ place, message: expect.stringContaining(message) });
+  });
+});
+
+describe('a results file that no run wrote', () => {
+  it.each(['5', '-1', '1.0001'])('has the score %s from the built-in service', (score) => {
+    const text = TEXT.replace(/"score": 0\.4182/u, `"score": ${score}`);
+    expect(faultOf(text)).toContain(`a score of the built-in service is 0 to 1, but this one is ${score}`);
+  });
+
+  it('has one analysis under two spellings', () => {
+    const outcome = sampleOutcome({
+      results: ['stra\u00dfe', 'STRASSE'].map((model) =>
+        sampleResult(model, 'evasion', 'passed', { score: 0 }),
+      ),
+    });
+    expect(faultOf(renderResultsFile(outcome, 'v1'))).toContain('this analysis is in the file twice');
   });
 });

@@ -173,7 +173,7 @@ describe('every page is safe and readable', () => {
 describe('the order of the page', () => {
   const { texts } = readStrictHtml(renderRunPage(WITH_FINDINGS, ABOUT));
 
-  test('the verdict and its reason, the findings with their evidence, what was analysed, with what, what was not', () => {
+  test('the verdict and its reason, the findings with their evidence, what was analysed and how, what was not checked', () => {
     const order = [
       'Vulnerable',
       'One analysis is vulnerable.',
@@ -188,10 +188,10 @@ describe('the order of the page', () => {
       'A pickle that runs code',
       'os.system("touch /tmp/x")',
       'Analyses',
-      'To look at',
+      'Findings that do not close the gate',
       'What was analysed',
-      'With what',
-      'What was not',
+      'Program and settings',
+      'Not checked, and other remarks',
     ];
     const places = order.map((text, index) =>
       texts.indexOf(text, index === 0 ? 0 : texts.indexOf(order[index - 1] ?? '')),
@@ -209,6 +209,50 @@ describe('the order of the page', () => {
       elements.filter(({ attributes }) => attributes.get('href')?.startsWith('#') === true),
     ).toHaveLength(3);
     expect(texts).toContain('3 more are in the report of attack samples.');
+  });
+});
+
+describe('the page of a run of the built-in service, which ends with it', () => {
+  const evidence = { summary: SAMPLE_SUMMARY, result: SAMPLE_RESULT };
+  const results = [
+    sampleResult('digits', 'evasion', 'vulnerable', {
+      jobId: 'a-job-that-nobody-can-look-up',
+      dashboardUrl: 'http://127.0.0.1:1/dashboard/1',
+      evidence,
+    }),
+  ];
+  const verdict = { status: 'vulnerable', failureReason: 'vulnerable', failed: true, results } as const;
+  const requested = { commitStatus: false, reports: false } as const;
+  const pageOf = (more: object): string =>
+    renderRunPage(sampleOutcome({ ...verdict, mode: 'scan', ...more }), ABOUT);
+
+  test('leads nowhere, and does not ask for reports that it shows', () => {
+    const page = pageOf({ requested: { ...requested, isLocal: true } });
+    for (const dead of [
+      'a-job-that-nobody-can-look-up',
+      'Page of the job',
+      'All jobs',
+      '127.0.0.1',
+      'report-directory',
+    ]) {
+      expect(page).not.toContain(dead);
+    }
+  });
+
+  test('differs from that of a service, which keeps its jobs', () => {
+    const { texts } = readStrictHtml(pageOf({ requested }));
+    expect(texts).toEqual(
+      expect.arrayContaining(['a-job-that-nobody-can-look-up', 'Page of the job at the service']),
+    );
+  });
+
+  test('is named in the summary, which then does not ask for reports either', () => {
+    const local = { ...requested, isLocal: true } as const;
+    const outcome = sampleOutcome({ ...verdict, mode: 'scan', requested: local });
+    expect(renderSummary(outcome)).toContain('report-directory');
+    const withPage = renderSummary({ ...outcome, reportFile: 'page.html' });
+    expect(withPage).not.toContain('report-directory');
+    expect(withPage).toContain('on the page of this run');
   });
 });
 

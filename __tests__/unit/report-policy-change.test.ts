@@ -4,9 +4,13 @@ import { CHANGE_EFFECTS, type PolicyChange, type PolicyComparison } from '../../
 import { NO_FINDINGS } from '../../src/core/outcome.ts';
 import { decideComment, mayChangeComment } from '../../src/decide/pull-comment.ts';
 import { MAX_COMMENT_LENGTH, renderComment } from '../../src/report/comment.ts';
+import { renderRunPage } from '../../src/report/page/run-page.ts';
+import { renderSarif } from '../../src/report/sarif.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { hostileText } from '../support/hostile-outcomes.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
+import { expectSafePage } from '../support/safe-page.ts';
+import { expectValidSarif } from '../support/sarif-schema.ts';
 import { sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 
 const FRAME = {
@@ -32,6 +36,18 @@ function textsOf(policyChange: PolicyComparison): readonly string[] {
   return [renderSummary(outcome), renderComment(outcome, FRAME).replace(FRAME.mark, '')];
 }
 
+const ABOUT = { version: '', writtenMs: 0, settings: [] };
+
+/** The notifications of the SARIF file, of which there must be one list at most. */
+function notificationsOf(policyChange: PolicyComparison): readonly string[] {
+  const { runs } = renderSarif(passedWith(policyChange), { category: 'c/' });
+  return runs
+    .flatMap(({ invocations = [] }) => invocations)
+    .flatMap(({ toolConfigurationNotifications: all = [] }) =>
+      all.map(({ level, message }) => `${level ?? ''}: ${message.text ?? ''}`),
+    );
+}
+
 const changes = fc.array(
   fc.record({ effect: fc.constantFrom(...CHANGE_EFFECTS), about: hostileText, words: hostileText }),
 );
@@ -51,6 +67,8 @@ describe('the changes of a policy, for people', () => {
     fc.assert(
       fc.property(comparison, (one) => {
         for (const text of textsOf(one)) expectSafeMarkdown(text);
+        expectSafePage(renderRunPage(passedWith(one), ABOUT));
+        expectValidSarif(renderSarif(passedWith(one), { category: 'c/' }));
       }),
       { numRuns: 60 },
     );
@@ -100,5 +118,50 @@ describe('a comment with on-vulnerability', () => {
   it('is never written with never', () => {
     expect(mayChangeComment(loosened, 'never')).toBe(false);
     expect(decideComment(loosened, 'never', undefined)).toEqual({ action: 'leave' });
+  });
+});
+
+describe('the changes of a policy, on the page and in SARIF', () => {
+  const TIGHTER: PolicyChange = { effect: 'tightened', about: 'digits/drift', words: 'lost its waiver' };
+  const textsOfPage = (one: PolicyComparison): string =>
+    expectSafePage(renderRunPage(passedWith(one), ABOUT)).texts.join('\n');
+
+  it('say whose policy judged the run, and what loosens it', () => {
+    const page = textsOfPage(compared([LOOSER, TIGHTER]));
+    expect(page).toContain('How the pull request changes the policy');
+    expect(page).toContain('1 change loosens the gate:');
+    expect(page).toMatch(/digits\/evasion\s+threshold 0\.3 → 0\.9/u);
+    expect(page).toMatch(/Tightened:\s+digits\/drift\s+lost its waiver/u);
+    expect(notificationsOf(compared([LOOSER, TIGHTER]))).toEqual([
+      'note: The pull request’s own policy judged this run (base commit bbbbbbbbbbbb).',
+      'warning: Loosened: digits/evasion threshold 0.3 to 0.9.',
+      'note: Tightened: digits/drift lost its waiver.',
+    ]);
+  });
+
+  it('say that the base judged the run, even if nothing changed', () => {
+    expect(textsOfPage(compared([], 'base'))).toMatch(/The policy of the base judged this run/u);
+    expect(notificationsOf(compared([], 'base'))).toEqual([
+      'note: The policy of the base judged this run (base commit bbbbbbbbbbbb).',
+    ]);
+  });
+
+  it('say nothing if nothing changed', () => {
+    expect(textsOfPage(compared([]))).not.toContain('How the pull request changes the policy');
+    expect(notificationsOf(compared([]))).toEqual([]);
+  });
+
+  it('say why the base could not be read', () => {
+    const unread = { kind: 'unread', why: 'GitHub answered 404.' } as const;
+    expect(textsOfPage(unread)).toContain('GitHub answered 404.');
+    expect(notificationsOf(unread)).toEqual([
+      'warning: The policy of the base could not be read, so its changes are not shown. GitHub answered 404.',
+    ]);
+  });
+
+  it('are bounded', () => {
+    const many = Array.from({ length: 5000 }, () => ({ ...LOOSER, words: '<&>'.repeat(1000) }));
+    expect(textsOfPage(compared(many))).toContain('And 4,800 more changes.');
+    expect(notificationsOf(compared(many)).at(-1)).toBe('note: 4,900 more changes: see the job summary.');
   });
 });

@@ -51,6 +51,15 @@ describe('the heading', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['record-flagged']);
     expect(summary).toContain('the record of an earlier scan is flagged');
     expect(textOf(summary)).toContain('vulnerability found (flag 1)');
+    expect(textOf(summary)).toContain('no waiver and no baseline accepts them');
+  });
+
+  it('says that mode collect accepts nothing, and no other mode', () => {
+    const results = [sampleResult('digits', 'evasion', 'vulnerable')];
+    const textIn = (mode: 'collect' | 'scan'): string =>
+      textOf(renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, mode, results })));
+    expect(textIn('collect')).toContain('Mode collect reads no waivers and no baseline');
+    expect(textIn('scan')).not.toContain('no baseline');
   });
 
   it('warns when a record has no verdict', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readCheckedOut } from '../../src/git/workspace-head.ts';
+import { findCheckouts, readCheckedOut } from '../../src/git/workspace-head.ts';
 import { commitAll, git } from '../../tools/demo/git.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -137,5 +137,22 @@ describe('the commit that is checked out', () => {
     } finally {
       await workspace.remove();
     }
+  });
+});
+
+describe('the checkouts on the way to a file', () => {
+  it.each([
+    ['file', ['']],
+    ['a/b/file', ['']],
+    ['main/file', ['', 'main']],
+    ['main/.github/x/y.yml', ['', 'main']],
+    ['none/file', ['']],
+    ['main', ['']],
+  ])('%s are listed, the outermost first', async (file, expected) => {
+    const workspace = await realpath(outer.folder);
+    await mkdir(join(workspace, '.git'), { recursive: true });
+    expect(await findCheckouts(workspace, file)).toEqual(expected);
+    await rm(join(workspace, '.git'), { recursive: true });
+    expect(await findCheckouts(workspace, file)).toEqual(expected.filter((folder) => folder !== ''));
   });
 });

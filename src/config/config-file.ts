@@ -17,9 +17,14 @@ interface ConfigText {
 interface NamedFile {
   readonly input: string;
   readonly noun: string;
+  readonly maxMebibytes: number;
 }
 
-const CONFIG_FILE: NamedFile = { input: 'config-file', noun: 'config file' };
+const CONFIG_FILE: NamedFile = {
+  input: 'config-file',
+  noun: 'config file',
+  maxMebibytes: MAX_CONFIG_MEBIBYTES,
+};
 
 /** True if the path exists, even as a link to nothing. */
 export async function pathExists(workspace: string, path: string): Promise<boolean> {
@@ -68,10 +73,10 @@ export async function readConfigFile(
     if (isInGitFolder(root, real)) return problem(IN_GIT);
     const { size, ...stats } = await readStats(real);
     if (!stats.isFile) return problem('is not a file. Give the path of a YAML or JSON file.');
-    if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
-      return problem(
-        `has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`,
-      );
+    if (size > named.maxMebibytes * 1024 * 1024) {
+      const most = `at most ${String(named.maxMebibytes)} MiB are allowed`;
+      const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
+      return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
     }
     return decode(await readFile(real), relative(root, real).split(sep).join('/'));
   } catch (error) {

@@ -171,6 +171,11 @@ export interface JudgedResult extends ResultBase {
   readonly threshold: number;
   /** Absent if it is not known, as in results files and commit statuses. */
   readonly thresholdFrom?: ThresholdSource;
+  /**
+   * Why the status of the job would have been no verdict if its score were lower: a clause; may hold untrusted text. Nothing
+   * accepts such a finding.
+   */
+  readonly doubt?: string;
   /** What the built-in service found, and how; absent with other services, and if it could not be fetched. */
   readonly evidence?: JobReport;
   /** The 95 % interval of the score, from the built-in service. */

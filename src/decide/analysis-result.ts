@@ -47,7 +47,14 @@ export function endedResult(
       return { ...result, state: 'passed', ...score, threshold };
     }
     case 'vulnerable':
-      return { ...result, state: 'vulnerable', reason: 'vulnerable', score: verdict.score, threshold };
+      return {
+        ...result,
+        state: 'vulnerable',
+        reason: 'vulnerable',
+        score: verdict.score,
+        threshold,
+        ...(verdict.doubt === undefined ? {} : { doubt: verdict.doubt }),
+      };
     case 'failed':
       return {
         ...result,

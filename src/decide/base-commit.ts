@@ -18,14 +18,31 @@ const PULL_REQUEST_EVENTS = [
 /** All zeros mean no commit. */
 const COMMIT = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/iu;
 
-/** Finds the base commit of the pull request or merge group that an event is about. */
+/** The events of a workflow whose end starts another one by `workflow_run`. */
+const PULL_REQUEST_RUNS = [...PULL_REQUEST_EVENTS, 'merge_group'];
+
+/**
+ * Finds the base commit of the pull request or merge group that an event is about. That a workflow ran for a pull request
+ * counts, too: `workflow_run` is then about the head of it. GitHub does not name the pull requests of forks there.
+ */
 export function readBaseCommit({ eventName, payload, target }: EventContext): BaseCommit {
   // On the command line there is no event.
   if (target !== undefined) return { kind: 'none' };
+  if (eventName === 'workflow_run') return readRunBase(at(payload, 'workflow_run'));
   const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
   if (!isPullRequest && eventName !== 'merge_group') return { kind: 'none' };
   const sha = isPullRequest
     ? textAt(at(payload, 'pull_request'), 'base', 'sha')
     : textAt(payload, 'merge_group', 'base_sha');
   return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
+}
+
+function readRunBase(run: unknown): BaseCommit {
+  const event = textAt(run, 'event');
+  if (event !== undefined && !PULL_REQUEST_RUNS.includes(event)) return { kind: 'none' };
+  const pulls = at(run, 'pull_requests');
+  const shas = Array.isArray(pulls) ? pulls.map((pull) => textAt(pull, 'base', 'sha') ?? '') : [];
+  const [sha, ...others] = new Set(shas);
+  const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
+  return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
 }

@@ -17,7 +17,8 @@ import {
 export type Verdict =
   | { readonly kind: 'running' }
   | { readonly kind: 'passed'; readonly score?: number }
-  | { readonly kind: 'vulnerable'; readonly score: number }
+  /** @see `JudgedResult.doubt` */
+  | { readonly kind: 'vulnerable'; readonly score: number; readonly doubt?: string }
   /** A stage failed: there is no verdict, and there will never be one. `said` is the service's own reason, if it gave one. */
   | { readonly kind: 'failed'; readonly why: string; readonly said?: string }
   /** The time of the job was over before there was a verdict. */
@@ -124,25 +125,28 @@ function isBusy(rule: Rule, status: JobStatus): boolean {
 function judgeEndedJob(rule: Rule, status: JobStatus, threshold: number): Verdict {
   const { score } = status;
   if (score === 'unreadable') return { kind: 'undecided', why: 'the score is not a number' };
+  const why = findDoubt(rule, status);
   // Compared this way, no score passes if the threshold is not a number.
-  if (typeof score === 'number' && !(score <= threshold)) return { kind: 'vulnerable', score };
-  const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
-  if (missing.length > 0) {
-    return {
-      kind: 'undecided',
-      why: `the job has ended without finishing ${missing.map(([name = '']) => stageInFull(name)).join(', ')}`,
-    };
+  if (typeof score === 'number' && !(score <= threshold)) {
+    return { kind: 'vulnerable', score, ...(why === undefined ? {} : { doubt: why }) };
   }
-  const unknown = status.stages.filter((stage) => !isKnownStage(stage.name) && stage.state !== 'na');
-  if (unknown.length > 0) {
-    return { kind: 'undecided', why: `${listNames(unknown)} is an unknown stage; update the action` };
-  }
+  if (why !== undefined) return { kind: 'undecided', why };
   if (score === 'absent') {
     return rule.needsScore
       ? { kind: 'undecided', why: 'the job has ended without a score' }
       : { kind: 'passed' };
   }
   return { kind: 'passed', score };
+}
+
+/** Finds the reason that the status of an ended job is not understood as a whole. */
+function findDoubt(rule: Rule, status: JobStatus): string | undefined {
+  const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
+  if (missing.length > 0) {
+    return `the job has ended without finishing ${missing.map(([name = '']) => stageInFull(name)).join(', ')}`;
+  }
+  const unknown = status.stages.filter((stage) => !isKnownStage(stage.name) && stage.state !== 'na');
+  return unknown.length > 0 ? `${listNames(unknown)} is an unknown stage; update the action` : undefined;
 }
 
 /** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */

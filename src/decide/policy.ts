@@ -31,11 +31,20 @@ export interface PolicyAtTime {
 export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
   if (result.state !== 'passed' && result.state !== 'vulnerable') return result;
   const comparison = compareWithBaseline(result, permittedBaseline(at.policy));
-  const decided = decide(result, comparison, at);
+  const plain = decide(result, comparison, at);
+  const decided = plain === undefined ? undefined : withDoubt(result, plain);
   const judged = decided === undefined ? result : { ...result, policy: decided };
   const { change, words } = comparison;
   if (change === undefined) return judged;
   return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+
+/** A score of a job that is not understood as a whole is no verdict: it closes the gate, whatever would accept it. */
+function withDoubt(result: AnalysisResult, decided: FindingDecision): FindingDecision {
+  if (result.state !== 'vulnerable' || result.doubt === undefined) return decided;
+  if (decided.finding === 'new') return decided;
+  const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
+  return isClosing(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
 }
 
 function decide(

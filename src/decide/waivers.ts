@@ -41,7 +41,7 @@ type About = string | undefined;
 function aboutAnalysis(waiver: Waiver, results: readonly AnalysisResult[]): About {
   const name = shown(waiver);
   if (!waiver.isDeclared) {
-    return `The waiver of ${name} matches nothing: the config file has no such analysis. Check the name, or remove it.`;
+    return `The waiver of ${name} matches nothing: the config file has no such analysis. Check the name, or remove it.${lookAlikes(waiver)}`;
   }
   const result = results.find(({ spec }) => foldName(spec.name) === foldName(waiver.finding));
   if (result?.policy?.finding === 'waived') return 'holds';
@@ -54,7 +54,7 @@ function aboutFile(waiver: Waiver, scan: SupplyChainOutcome | undefined): About 
   const name = shown(waiver);
   const found = scan.findings.filter((finding) => findFileWaivers([waiver], finding).length > 0);
   if (found.length === 0) {
-    return `The waiver of ${name} matches nothing: the scan has no such finding. Check the rule and the path, or remove it.`;
+    return `The waiver of ${name} matches nothing: the scan has no such finding. Check the rule and the path, or remove it.${lookAlikes(waiver)}`;
   }
   const same = found.filter(({ sha256 }) => sha256 === waiver.sha256);
   if (same.some(({ standing }) => standing === 'waived')) return 'holds';
@@ -83,3 +83,15 @@ function endWords({ until, endsAtMs, finding }: Waiver, nowMs: number): string |
 function shown({ finding }: Waiver): string {
   return plainLine(finding, 200);
 }
+
+/** Names the characters of a finding that may look like others, or like nothing; empty if there are none. */
+function lookAlikes({ finding }: Waiver): string {
+  const codes = Array.from(finding, (char) => char.codePointAt(0) ?? 0).filter((code) => code > 0x7e);
+  if (codes.length === 0) return '';
+  const names = [...new Set(codes)]
+    .slice(0, MAX_CODES)
+    .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
+  return ` It holds characters that may look like others: ${names.join(', ')}.`;
+}
+
+const MAX_CODES = 5;

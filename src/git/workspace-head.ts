@@ -35,13 +35,20 @@ export async function readCheckedOut(workspace: string, configFile: string | und
 }
 
 async function findGitPath(workspace: string, configFile = ''): Promise<string | undefined> {
-  let folder = workspace;
-  for (const name of ['', ...configFile.split('/').slice(0, -1)]) {
-    folder = path.join(folder, name);
-    const gitPath = path.join(folder, '.git');
-    if (await exists(gitPath)) return gitPath;
-  }
-  return undefined;
+  const [first] = await findCheckouts(workspace, configFile);
+  return first === undefined ? undefined : path.join(workspace, first, '.git');
+}
+
+/**
+ * Lists the folders that are checkouts on the way from the workspace to a file, the outermost first.
+ * @param file relative to the workspace, with forward slashes
+ * @returns paths relative to the workspace; the workspace itself is an empty text
+ */
+export async function findCheckouts(workspace: string, file: string): Promise<readonly string[]> {
+  const names = file.split('/').slice(0, -1);
+  const folders = ['', ...names.map((_name, index) => names.slice(0, index + 1).join('/'))];
+  const found = await Promise.all(folders.map((folder) => exists(path.join(workspace, folder, '.git'))));
+  return folders.filter((_folder, index) => found[index] === true);
 }
 
 export interface Repository {

@@ -104,8 +104,54 @@ async function findContent(
     if (error.status === 403 && /too large/iu.test(error.message)) return tooLarge('over 100 MB', maxBytes);
     if (error.status !== 404) throw error;
     await requireCommit(send, commit, operation);
-    return { kind: 'missing' };
+    return findMissing(send, { path, commit }, operation);
   }
+}
+
+/**
+ * Makes sure that a commit lacks a file. GitHub also answers 404 if a folder on the way is a link or a submodule, where a
+ * checkout has the file; and a runner that does not tell upper from lower case finds it under another name.
+ */
+async function findMissing(
+  send: SendRequest,
+  { path, commit }: Pick<FileRequest, 'path' | 'commit'>,
+  operation: string,
+): Promise<RepositoryFile> {
+  const names = path.split('/');
+  for (let length = 0; length < names.length; length += 1) {
+    const folder = names.slice(0, length).join('/');
+    const wanted = names[length] ?? '';
+    const { data } = await send({
+      operation,
+      permission: 'contents: read',
+      route: 'GET /repos/{owner}/{repo}/contents/{path}',
+      parameters: { path: folder, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
+      repeatable: true,
+    });
+    const entries = at(data, 'entries');
+    if (textAt(data, 'type') !== 'dir' || !Array.isArray(entries)) throw unexpected(operation);
+    const fault = findNameFault(entries, wanted, length + 1 === names.length);
+    if (fault === 'missing') return { kind: 'missing' };
+    if (fault !== undefined) return { kind: 'unusable', why: fault };
+  }
+  throw unexpected(operation);
+}
+
+/** @returns `missing` if a folder has no entry of the name; undefined if the entry is a folder to look into */
+function findNameFault(entries: readonly unknown[], wanted: string, isLast: boolean): string | undefined {
+  const names = entries.map((entry) => textAt(entry, 'name') ?? '');
+  const found = entries.find((entry) => textAt(entry, 'name') === wanted);
+  if (found === undefined) {
+    const other = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+    if (other !== undefined) {
+      return `is missing, but there is "${plainLine(other, 100)}": names of files are compared with upper and lower case`;
+    }
+    return entries.length >= MAX_ENTRIES ? 'is in a folder with too many files to be listed' : 'missing';
+  }
+  if (isLast) return 'is listed by GitHub, but cannot be read';
+  return textAt(found, 'type') === 'dir'
+    ? undefined
+    : `leads through "${plainLine(wanted, 100)}", which is no folder`;
 }
 
 /** GitHub also answers 404 if the token may not read the repository: only a commit that can be read lacks a file. */

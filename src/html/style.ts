@@ -155,7 +155,7 @@ progress { width: 100%; height: .5rem; accent-color: var(--accent); }
 @media print {
   body { font-size: 11pt; background: none; } main, .banner, .foot { max-width: none; padding: 0; }
   .card, .verdict, .group, figure, tr { break-inside: avoid; } .card { break-inside: auto; }
-  h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
+  .nav { display: none; } h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
   details::details-content { display: block; content-visibility: visible; block-size: auto; }
 }
 `;

@@ -21,7 +21,7 @@ export interface BaseFolder {
   readonly files: readonly BaseFile[];
 }
 
-/** The files that hold the policy of a base; undefined if the base lacks them. */
+/** The files that hold the policy of a base; undefined stands for one that the base lacks, or that no input names. */
 export interface BaseFiles {
   readonly config: BaseFile | undefined;
   readonly baseline: BaseFile | BaseFolder | undefined;

@@ -64,20 +64,16 @@ async function readFile(
   reader: InputReader,
   { workspace }: PolicySource,
 ): Promise<PolicyText | undefined> {
-  const read = await readConfigFile(workspace, path, { input: INPUT, noun: 'policy file' });
+  const read = await readConfigFile(workspace, path, {
+    input: INPUT,
+    noun: 'policy file',
+    maxMebibytes: MAX_POLICY_BYTES / (1024 * 1024),
+  });
   if ('message' in read) {
     reader.problems.push(read);
     return undefined;
   }
-  const bytes = Buffer.from(read.text);
-  if (bytes.length > MAX_POLICY_BYTES) {
-    reader.report(
-      INPUT,
-      `${JSON.stringify(path)} has ${String(bytes.length)} bytes; at most 1 MiB is allowed.`,
-    );
-    return undefined;
-  }
-  return { text: read.text, name: read.file, sha256: sha256Of(bytes) };
+  return { text: read.text, name: read.file, sha256: sha256Of(Buffer.from(read.text)) };
 }
 
 async function fetchFile(

@@ -74,6 +74,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
   const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
   const baseline = await readBaselineInput(reader, source, mode);
+  notices.push(...unusedNotices(reader, mode));
   const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
   const organization = await readOrganizationPolicy(reader, source);
   reportMissing(reader, organization, { mode, declared, supplyChain });
@@ -176,6 +177,12 @@ function checkLocal(reader: InputReader, mode: Mode): void {
   if (/^false$/iu.test(reader.text('wait') ?? '')) {
     reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
   }
+}
+
+/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
+function unusedNotices(reader: InputReader, mode: Mode): readonly string[] {
+  if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline')) return [];
+  return [`The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`];
 }
 
 /** Reads the results of an earlier run. Modes that judge nothing need none. */

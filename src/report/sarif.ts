@@ -13,6 +13,7 @@ import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
+import { policyNotifications } from './sarif/policy-change.ts';
 import { analysisResults, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';
 import { renderSupplyChainRules, supplyChainResults } from './sarif/supply-chain.ts';
@@ -67,7 +68,16 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
     const invocation = { executionSuccessful: true };
     runs.push(run(`${category}supply-chain/`, invocation, results, renderSupplyChainRules()));
   }
+  tellPolicyChange(runs[0], outcome);
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
+}
+
+/** The first SARIF run tells how the pull request changes the policy: all of them are judged by one. */
+function tellPolicyChange(first: Run | undefined, { policyChange }: Outcome): void {
+  const notifications = policyNotifications(policyChange);
+  const [invocation] = first?.invocations ?? [];
+  if (invocation === undefined || notifications.length === 0) return;
+  invocation.toolConfigurationNotifications = [...notifications];
 }
 
 /** Serializes a SARIF log as the text of its file. */

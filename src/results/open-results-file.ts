@@ -23,11 +23,13 @@ export async function readResultsFile(path: string): Promise<ResultsFile | Resul
   return 'fault' in text ? text : readResultsText(text.content);
 }
 
+/** Opening a pipe would wait for somebody who writes to it. */
+const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
+
 /** Reads the text of a results file, if it is not too large. */
 export async function openResultsFile(path: string): Promise<{ readonly content: string } | FileFault> {
   try {
-    // Opening a pipe would wait for a writer.
-    const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const handle = await open(path, WITHOUT_WAITING);
     try {
       const stats = await handle.stat();
       if (!stats.isFile()) return { fault: 'is no file. Give the path of a results file.' };

@@ -5,6 +5,7 @@ import { FINDING_STATES, type ScoreInterval } from '../core/policy.ts';
 import { STANDINGS } from '../core/supply-chain.ts';
 import { SEVERITIES } from '../rules/finding.ts';
 import { RULE_IDS, type RuleId } from '../rules/rule-ids.ts';
+import { foldName } from '../text/fold-name.ts';
 import { isNull, ObjectReader } from './node-reader.ts';
 import {
   RESULTS_VERSION,
@@ -85,7 +86,7 @@ function readAnalyses(file: ObjectReader): readonly ResultsAnalysis[] {
   const names = new Set<string>();
   return file.list('analyses', (node) => {
     const analysis = readAnalysis(node);
-    const name = `${analysis.model}/${analysis.attack}`.toLowerCase();
+    const name = foldName(`${analysis.model}/${analysis.attack}`);
     if (names.has(name)) throw new JsonFault(node.offset, 'this analysis is in the file twice');
     names.add(name);
     return analysis;
@@ -116,7 +117,17 @@ function readAnalysis(node: JsonNode): ResultsAnalysis {
     digests: readDigests(object.take('digests')),
   };
   object.end();
+  checkScore(node, analysis);
   return analysis;
+}
+
+/** Only the built-in service tells the version of its method, and its scores are 0 to 1. */
+function checkScore(node: JsonNode, { score, methodVersion }: ResultsAnalysis): void {
+  if (methodVersion === null || score === null || (score >= 0 && score <= 1)) return;
+  throw new JsonFault(
+    node.offset,
+    `"score": a score of the built-in service is 0 to 1, but this one is ${String(score)}`,
+  );
 }
 
 function readInterval(node: JsonNode): ScoreInterval | null {

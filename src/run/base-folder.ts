@@ -8,8 +8,10 @@ import { isResultsName, tooLarge, tooMany } from '../results/folder-rules.ts';
 
 /** A folder of results files at the base of a pull request. */
 interface FolderAtBase {
-  /** Relative to the workspace. */
+  /** Relative to the repository. */
   readonly path: string;
+  /** The same folder relative to the workspace. */
+  readonly file: string;
   readonly commit: string;
   readonly entries: readonly FolderEntry[];
   readonly workspace: string;
@@ -26,7 +28,7 @@ const MAX_FETCHED = 50;
  */
 export async function readBaseFolder(
   github: Pick<GithubClient, 'readFileAt'>,
-  { path: folder, commit, entries, workspace }: FolderAtBase,
+  { path: folder, file: local, commit, entries, workspace }: FolderAtBase,
 ): Promise<BaseFolder | { readonly why: string } | undefined> {
   const listed = entries.filter(({ name }) => isResultsName(name));
   if (listed.length === 0) return undefined;
@@ -38,8 +40,9 @@ export async function readBaseFolder(
   for (const entry of listed) {
     const { name, isFile } = entry;
     if (!isFile) return { why: `has an entry "${name}" that is no regular file` };
-    const file = `${folder}/${name}`;
-    const shown = `${file} at ${commit.slice(0, 7)}`;
+    const file = path.posix.join(local, name);
+    const wanted = path.posix.join(folder, name);
+    const shown = `${wanted} at ${commit.slice(0, 7)}`;
     const same = await readSame(path.resolve(workspace, file), entry);
     if (same !== undefined) {
       files.push({ path: file, shown, text: same });
@@ -47,11 +50,11 @@ export async function readBaseFolder(
     }
     fetched += 1;
     if (fetched > MAX_FETCHED) return { why: `differs in more than ${String(MAX_FETCHED)} files` };
-    const found = await github.readFileAt({ path: file, commit, maxBytes: entry.bytes });
+    const found = await github.readFileAt({ path: wanted, commit, maxBytes: entry.bytes });
     if (found.kind !== 'text') return { why: `has a file "${name}" that cannot be read` };
     files.push({ path: file, shown, text: found.text });
   }
-  return { path: folder, files };
+  return { path: local, files };
 }
 
 /** Reads a file of the workspace if it has exactly the content that git knows by this id. */

@@ -1,16 +1,15 @@
 import { GithubError, ServiceError } from '../core/errors.ts';
 import type { GatePolicy, PolicyComparison } from '../core/policy-change.ts';
 import { describeProblem, InvalidInputError, type Place, type Problem } from '../core/problem.ts';
-import type { GithubClient } from '../github/client.ts';
-import type { FolderEntry } from '../github/repository-file.ts';
 import type { RunContext } from '../core/run-context.ts';
 import type { PolicySource, Settings } from '../core/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { findDropped, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/policy-change.ts';
-import { type BaseFile, type BaseFolder, readBasePolicy } from '../inputs/base-policy.ts';
+import { readBasePolicy } from '../inputs/base-policy.ts';
 import { counted } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { quotedName } from '../text/sanitize.ts';
+import { type BaseFiles, fetchBaseFiles } from './base-files.ts';
 
 /** The settings that judge a run, and what a pull request changes in its policy. */
 export interface JudgedSettings {
@@ -73,8 +72,8 @@ async function readBase(
   }
   const { sha } = commit;
   try {
-    const fetched = await fetchFiles(context, source, sha);
-    if ('fault' in fetched) return fetched;
+    const fetched = await fetchBaseFiles(context, source, sha);
+    if ('fault' in fetched) return invalid(POLICY_FROM, fetched.fault);
     const head = policyOf(settings);
     const only = { only: settings.only, isLocal: settings.service.isLocal };
     const read = await readBasePolicy(fetched, only);
@@ -110,72 +109,6 @@ function broken(problems: readonly Problem[]): Unread {
   return { fault, error: new InvalidInputError(problems) };
 }
 
-/** The files of a base; undefined stands for one that the base lacks, or that no input names. */
-interface FetchedFiles {
-  readonly config: BaseFile | undefined;
-  readonly baseline: BaseFile | BaseFolder | undefined;
-  readonly commit: string;
-}
-
-const MAX_CONFIG_BYTES = 2 * 1024 * 1024;
-const MAX_BASELINE_BYTES = 20 * 1024 * 1024;
-/** A run that only shows the changes does not wait long for GitHub. */
-const MAX_ATTEMPTS_TO_SHOW = 2;
-const MAX_REQUEST_MS_TO_SHOW = 10_000;
-
-async function fetchFiles(
-  { runner, settings, signal }: RunContext,
-  { from, configFile, baselineFile }: PolicySource,
-  commit: string,
-): Promise<FetchedFiles | Unread> {
-  const { openGithubForRun } = await import('../github/open.ts');
-  const github = await openGithubForRun(runner, from === 'base' ? settings : hurried(settings), signal);
-  const fetched = await fetchFile(github, configFile, { commit, maxBytes: MAX_CONFIG_BYTES });
-  if (fetched !== undefined && 'fault' in fetched) return fetched;
-  if (fetched !== undefined && 'entries' in fetched) return unusable(fetched.path, commit, 'is a folder');
-  const baseline = await fetchFile(github, baselineFile, { commit, maxBytes: MAX_BASELINE_BYTES });
-  if (baseline !== undefined && 'fault' in baseline) return baseline;
-  if (baseline === undefined || 'text' in baseline) return { config: fetched, baseline, commit };
-  const { readBaseFolder } = await import('./base-folder.ts');
-  const folder = await readBaseFolder(github, { ...baseline, commit, workspace: settings.workspace });
-  if (folder !== undefined && 'why' in folder) return unusable(baseline.path, commit, folder.why);
-  return { config: fetched, baseline: folder, commit };
-}
-
-interface Listed {
-  readonly path: string;
-  readonly entries: readonly FolderEntry[];
-}
-
-/** @returns undefined if the base has no such path, or no input names one */
-async function fetchFile(
-  github: Pick<GithubClient, 'readFileAt'>,
-  path: string | undefined,
-  { commit, maxBytes }: { readonly commit: string; readonly maxBytes: number },
-): Promise<BaseFile | Listed | Unread | undefined> {
-  if (path === undefined) return undefined;
-  const file = await github.readFileAt({ path, commit, maxBytes });
-  if (file.kind === 'missing') return undefined;
-  if (file.kind === 'folder') return { path, entries: file.entries };
-  if (file.kind === 'unusable') return unusable(path, commit, file.why);
-  return { path, shown: `${path} at ${commit.slice(0, 7)}`, text: file.text };
-}
-
-function unusable(path: string, commit: string, why: string): Unread {
-  const end = why.endsWith('.') ? '' : '.';
-  return invalid(POLICY_FROM, `${quoted(path)} at the base commit ${commit.slice(0, 7)} ${why}${end}`);
-}
-
-function hurried(settings: Settings): Settings {
-  const { requestTimeoutMs, maxAttempts } = settings.service;
-  const service = {
-    ...settings.service,
-    requestTimeoutMs: Math.min(requestTimeoutMs, MAX_REQUEST_MS_TO_SHOW),
-    maxAttempts: Math.min(maxAttempts, MAX_ATTEMPTS_TO_SHOW),
-  };
-  return { ...settings, service };
-}
-
 /** The policy of the pull request itself. */
 function policyOf({ analyses, policy, supplyChain: { allow, ignore } }: Settings): GatePolicy {
   return { analyses, ...policy, allow, ignore };
@@ -194,24 +127,34 @@ function complete(
 }
 
 function notesOf(
-  { config, baseline }: FetchedFiles,
+  { config, baseline }: BaseFiles,
   { from, configFile, baselineFile }: PolicySource,
 ): readonly string[] {
   const notes: string[] = [];
   if (configFile !== undefined && config === undefined) {
-    notes.push(`The base has no policy: it has no file ${quoted(configFile)}.`);
+    notes.push(`The base has no policy: it has no file ${quotedName(configFile)}.`);
   }
   if (baselineFile !== undefined && baseline === undefined) {
     const outside =
       'A file that an earlier step fetches belongs outside the workspace, such as in ${{ runner.temp }}: then it counts.';
     const counts = from === 'base' ? ` So no baseline counts. ${outside}` : '';
-    notes.push(`The base has no baseline file ${quoted(baselineFile)}.${counts}`);
+    notes.push(`The base has no baseline file ${quotedName(baselineFile)}.${counts}`);
   }
   return notes;
 }
 
 function refuse(settings: Settings, { fault, error }: Unread): JudgedSettings {
-  return { settings, comparison: { kind: 'unread', why: fault }, error };
+  return { settings: unjudged(settings), comparison: { kind: 'unread', why: fault }, error };
+}
+
+/** A run that decides nothing has no policy to show: that of the pull request judged nothing. */
+function unjudged(settings: Settings): Settings {
+  const { organization } = settings.policy;
+  return {
+    ...settings,
+    policy: { waivers: [], ...(organization === undefined ? {} : { organization }) },
+    supplyChain: { ...settings.supplyChain, allow: [], ignore: [] },
+  };
 }
 
 function showUnread({ runner, settings }: RunContext, { fault }: Unread): JudgedSettings {
@@ -228,7 +171,7 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   const dropped = findDropped(head, policy);
   if (dropped.length > 0) {
     return {
-      settings,
+      settings: unjudged(settings),
       comparison,
       error: new InvalidInputError(dropped.map(({ name }) => droppedProblem(name))),
     };
@@ -251,7 +194,7 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
 
 function droppedProblem(name: string): Problem {
   const message =
-    `is base, and the base analyses ${quoted(name)}, but this pull request does not. Restore the analysis, under this name. ` +
+    `is base, and the base analyses ${quotedName(name)}, but this pull request does not. Restore the analysis, under this name. ` +
     'If it has to go, someone who may merge without this check has to decide that.';
   return { place: POLICY_FROM, message };
 }
@@ -269,8 +212,4 @@ function logComparison({ runner }: RunContext, comparison: PolicyComparison | un
   const lines = changes.map(({ effect, about, words }) => `${effect}: ${about} ${words}`);
   if (lines.length === 0) runner.log.info(title);
   else runner.log.group(title, lines);
-}
-
-function quoted(text: string): string {
-  return `"${plainLine(text, 200)}"`;
 }

@@ -57,7 +57,7 @@ export async function run(runner: Runner, changes: RunChanges = AS_ACTION): Prom
 
 interface OutcomeWithSettings {
   readonly outcome: Outcome;
-  /** Absent if the inputs could not be read, or the run is skipped. */
+  /** With the policy that judged the run. Absent if the inputs could not be read, or the run is skipped. */
   readonly settings?: Settings;
 }
 
@@ -88,7 +88,7 @@ async function findOutcome(
     if (given === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
     const settings = adjust(given);
     deadline.startDeadline(settings.timeoutMs);
-    return { settings, outcome: await doWork(runner, settings, deadline) };
+    return await doWork(runner, settings, deadline);
   } catch (error) {
     logTrace(runner.log, error);
     return { outcome: failedOutcome(NOTHING_KNOWN, error) };
@@ -96,9 +96,10 @@ async function findOutcome(
 }
 
 /** Does the work of the mode, with the built-in service if the inputs name it. */
-async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): Promise<Outcome> {
+async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): Promise<OutcomeWithSettings> {
   const { signal } = deadline;
   let start = createInitialState(given);
+  let judging = given;
   try {
     const {
       settings: own,
@@ -111,20 +112,24 @@ async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): P
     });
     // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
     const settings = applyOrganizationPolicy(own, own.policy.organization);
+    judging = settings;
     const { notices } = settings;
     start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
-    if (error !== undefined) return failedOutcome(start, error);
+    if (error !== undefined) return { outcome: failedOutcome(start, error), settings };
     const state = start;
-    if (!settings.service.isLocal) return await doModeWork(runner, settings, signal, { state });
+    if (!settings.service.isLocal) {
+      return { outcome: await doModeWork(runner, settings, signal, { state }), settings };
+    }
     const { withBuiltInService } = await import('../local/with-built-in-service.ts');
     const leftMs = deadline.leftMs(settings.timeoutMs);
-    return await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
+    const outcome = await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
       const known = { ...state, notices: local.settings.notices };
       return doModeWork(runner, local.settings, local.signal, { ...local, state: known });
     });
+    return { outcome, settings };
   } catch (error) {
     logTrace(runner.log, error);
-    return failedOutcome(start, error);
+    return { outcome: failedOutcome(start, error), settings: judging };
   }
 }
 

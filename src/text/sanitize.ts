@@ -49,6 +49,11 @@ export function plainLine(text: string, maxLength = 1000): string {
   return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
 }
 
+/** A text of others as a name in a message, in quotes. */
+export function quotedName(text: string): string {
+  return `"${plainLine(text, 200)}"`;
+}
+
 /** The most that is kept of a text in an answer. No message shows more. */
 const MAX_KEPT_LENGTH = 2000;
 

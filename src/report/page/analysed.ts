@@ -66,7 +66,8 @@ function digest(sha256: string): Content {
 }
 
 /** The program, its methods and its settings. */
-export function tools({ results }: Outcome, { version, settings }: PageAbout): Content {
+export function tools(outcome: Outcome, { version, settings }: PageAbout): Content {
+  const { results } = outcome;
   const judged = results.flatMap(({ spec, evidence, threshold }) =>
     evidence === undefined ? [] : [{ name: spec.name, threshold, ...evidence }],
   );
@@ -78,6 +79,7 @@ export function tools({ results }: Outcome, { version, settings }: PageAbout): C
       ...(engines.length === 0 ? [] : [['Engine', `version ${engines.join(', ')}`] as const]),
       ...(runtimes.length === 0 ? [] : [['Runtime of the models', runtimes.join(', ')] as const]),
       ...settings,
+      ...policySource(outcome),
     ]),
     judged.length === 0
       ? undefined
@@ -97,6 +99,17 @@ export function tools({ results }: Outcome, { version, settings }: PageAbout): C
           ),
         ),
   ];
+}
+
+/** Says whose policy judged the run, if its pull request has one of its own. */
+function policySource({ policyChange }: Outcome): readonly (readonly [string, string])[] {
+  if (policyChange?.kind !== 'compared') return [];
+  const { base, judgedBy } = policyChange;
+  const whose =
+    judgedBy === 'base'
+      ? `base: the settings of the policy are those of the base commit ${base.slice(0, 12)}`
+      : 'head: the settings of the policy are those of the pull request';
+  return [['policy-from', whose]];
 }
 
 /** Everything that the run did not do, did not decide, or left out. */

@@ -87,7 +87,7 @@ function cardContent(result: AnalysisResult, context: PageContext): Content {
     message === undefined ? undefined : lines(message),
     evidence === undefined ? withoutEvidence(result, context) : withEvidence(result, evidence, context),
     bullets(warnings),
-    links(result),
+    links(result, context),
   ];
 }
 
@@ -157,11 +157,14 @@ function advice({ spec }: AnalysisResult): Content {
   ];
 }
 
-function links({ dashboardUrl, reports, jobId }: AnalysisResult): Content {
-  const address = webAddress(dashboardUrl);
+/** What a service keeps about the job. The built-in one ends with the run: nobody can look its jobs up later. */
+function links({ dashboardUrl, reports, jobId }: AnalysisResult, { isLocal }: PageContext): Content {
+  const address = isLocal ? undefined : webAddress(dashboardUrl);
   const parts = [
-    ...(jobId === undefined ? [] : [['Job ', element('code', {}, jobId)]]),
-    ...(address === undefined ? [] : [element('a', { href: address, rel: 'noreferrer' }, 'Page of the job')]),
+    ...(jobId === undefined || isLocal ? [] : [['Job at the service: ', element('code', {}, jobId)]]),
+    ...(address === undefined
+      ? []
+      : [element('a', { href: address, rel: 'noreferrer' }, 'Page of the job at the service')]),
     ...reports.map((report) => ['Report ', element('code', {}, report)]),
   ];
   return parts.length === 0

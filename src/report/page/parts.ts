@@ -23,6 +23,8 @@ export interface PageContext {
   readonly pictures: PictureCount;
   /** By the names of analyses. */
   readonly histories: ReadonlyMap<string, ScoreHistory>;
+  /** True if the built-in service did the analyses: it ended with the run. */
+  readonly isLocal: boolean;
 }
 
 /** Counts the pictures of a page, whose size is bounded. */

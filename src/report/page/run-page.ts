@@ -13,6 +13,7 @@ import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
 import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
 import { counts } from './counts.ts';
 import { closingFindings, otherFindings } from './files.ts';
+import { policyChanges } from './policy-change.ts';
 import {
   andMore,
   bullets,
@@ -32,12 +33,14 @@ const MOST_ROWS = 1000;
 
 /**
  * Renders the page of a run as one HTML file, which needs no script, no other file and no network: the verdict and its
- * reason, each finding with its evidence, then what was analysed, with what, and what was not.
+ * reason, each finding with its evidence, how the pull request changes the policy, then what was analysed, by which program
+ * and settings, and what was not checked.
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
   const histories = new Map(outcome.policy?.histories?.map((history) => [history.name, history]));
-  const context = { names: createNames(), pictures, histories };
+  const isLocal = outcome.requested?.isLocal === true;
+  const context = { names: createNames(), pictures, histories, isLocal };
   const ordered = mostImportantFirst(outcome.results);
   const cards = fittingCards(ordered, context);
   const frame = {
@@ -55,13 +58,14 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       verdict(outcome),
       problems(outcome, context),
       findings(outcome, cards, context),
+      policyChanges(outcome, context),
       analyses(ordered, cards, context, about),
       otherSection(outcome, context),
       section(context, 'What was analysed', subject(outcome), analysedFiles(outcome)),
-      section(context, 'With what', tools(outcome, about)),
+      section(context, 'Program and settings', tools(outcome, about)),
       section(
         context,
-        'What was not',
+        'Not checked, and other remarks',
         notAnalysed(
           outcome,
           [...cards.leftOut, ...picturesLeftOut(pictures.shown(), pictures.left())],
@@ -96,7 +100,7 @@ function statusWord({ status }: Outcome): string {
 }
 
 function verdict(outcome: Outcome): Markup {
-  const { meaning } = describeVerdict(outcome);
+  const { meaning } = describeVerdict(asOnPage(outcome));
   const tone = toneOf(outcome);
   return element(
     'div',
@@ -109,6 +113,15 @@ function verdict(outcome: Outcome): Markup {
       : lines(outcome.errorMessage),
     counts(outcome),
   );
+}
+
+/** A page that shows the evidence does not advise to fetch reports of it. */
+function asOnPage(outcome: Outcome): Outcome {
+  const { requested, results } = outcome;
+  const showsEvidence = results.some(({ evidence }) => evidence !== undefined);
+  return requested === undefined || !showsEvidence
+    ? outcome
+    : { ...outcome, requested: { ...requested, reports: true } };
 }
 
 const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout'];
@@ -205,7 +218,9 @@ function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | 
   const others = supplyChain.findings.some(
     ({ standing }) => standing !== 'flagged' && standing !== 'undecided',
   );
-  return others ? section(context, 'To look at', otherFindings(supplyChain, context)) : undefined;
+  return others
+    ? section(context, 'Findings that do not close the gate', otherFindings(supplyChain, context))
+    : undefined;
 }
 
 function problems({ problems: found }: Outcome, context: PageContext): Markup | undefined {

@@ -2,10 +2,13 @@ import type { Settings } from '../../core/settings.ts';
 
 type Fact = readonly [name: string, value: string];
 
-/** The settings that decide what a run does, by the names of the inputs. None of them is a secret. */
+/**
+ * The settings that decide what a run does, by the names of the inputs. None of them is a secret.
+ * @param settings with the policy that judged the run
+ */
 export function describeSettings(settings: Settings): readonly Fact[] {
   const { mode, service, configFile, only, rescan, vulnerabilityThreshold, failOnVulnerability } = settings;
-  const { supplyChain } = settings;
+  const { supplyChain, policy } = settings;
   return [
     ['Service', service.isLocal ? 'the built-in service, on the runner' : service.root],
     ['mode', mode],
@@ -20,6 +23,12 @@ export function describeSettings(settings: Settings): readonly Fact[] {
     ...(supplyChain.paths.length === 0
       ? []
       : [['supply-chain-paths', supplyChain.paths.join(', ')] as const]),
+    ...(policy.organization === undefined ? [] : [['policy-file', policy.organization.source] as const]),
+    ...(policy.baseline === undefined ? [] : [['baseline', policy.baseline.file] as const]),
+    ...policy.waivers.map(({ finding, until, reason }): Fact => [
+      'Waived',
+      `${finding} until ${until}: ${reason}`,
+    ]),
     ...supplyChain.allow.map(({ name, reason }): Fact => ['Allowed', `${name}: ${reason}`]),
     ...supplyChain.ignore.map(({ path, reason }): Fact => ['Ignored', `${path}: ${reason}`]),
   ];

@@ -19,7 +19,7 @@ export const COVERAGE =
   'Set `rescan: always` to scan again.';
 
 /** The parts of a run, or of one of its analyses, that its advice depends on. */
-export type Subject = Pick<Outcome, 'mode' | 'requested' | 'supplyChain'> & {
+export type Subject = Pick<Outcome, 'mode' | 'requested' | 'supplyChain' | 'reportFile'> & {
   /** The analyses that the advice is about. */
   readonly results: readonly AnalysisResult[];
 };
@@ -121,22 +121,31 @@ function timeoutText({ mode, requested, results }: Subject): string {
   );
 }
 
-function vulnerableText({ mode, requested, results, supplyChain }: Subject): string {
+function vulnerableText({ mode, requested, results, supplyChain, reportFile }: Subject): string {
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
   const isVulnerable = results.some(closesGate);
   if (files !== '' && !isVulnerable) return files;
-  const hasReports = results.some(({ reports }) => reports.length > 0);
   const isLocal = requested?.isLocal === true;
-  const places = [
-    ...(hasReports ? ['in the reports'] : []),
-    ...(isLocal ? [] : ['on the dashboard of the service']),
-  ].join(' and ');
-  const review = `Review the findings ${places}`.trim();
+  // The page of the run has the evidence of the built-in service.
+  const hasPage = isLocal && reportFile !== undefined;
+  const review = `Review the findings ${reviewPlaces(results, { isLocal, hasPage })}`.trim();
   const text = `${files} ${review} before you use the model.`.trim();
-  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
+  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
   if (!canRequestReports) return text;
   const why = isLocal ? ': the built-in service and its pages end with the run' : '';
   return `${text} Set \`report-directory\` to get the reports${why}.`;
+}
+
+function reviewPlaces(
+  results: Subject['results'],
+  { isLocal, hasPage }: { readonly isLocal: boolean; readonly hasPage: boolean },
+): string {
+  const hasReports = results.some(({ reports }) => reports.length > 0);
+  return [
+    ...(hasPage ? ['on the page of this run'] : []),
+    ...(hasReports ? ['in the reports'] : []),
+    ...(isLocal ? [] : ['on the dashboard of the service']),
+  ].join(' and ');
 }
 
 /** The advice for failures that the service did not cause. */
@@ -144,8 +153,8 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
   github: {
     title: 'GitHub could not be reached',
     text:
-      'Its API gave no usable answer, which `commit-status` and `mode: collect` need. Run the job again later; ' +
-      'www.githubstatus.com shows whether GitHub has an outage.',
+      'Its API gave no usable answer, which `commit-status`, `mode: collect` and `policy-from: base` need. Run the job ' +
+      'again later; www.githubstatus.com shows whether GitHub has an outage.',
   },
   runner: {
     title: 'the outputs could not be written',

@@ -1,6 +1,13 @@
 import type { Outcome } from '../../core/outcome.ts';
-import type { ChangeEffect, PolicyChange, PolicyComparison } from '../../core/policy-change.ts';
+import type { PolicyChange, PolicyComparison } from '../../core/policy-change.ts';
 import { counted } from '../../text/number-words.ts';
+import {
+  EFFECT_WORDS,
+  isWorthSaying,
+  judgeWords,
+  loosenedWords,
+  UNREAD_WORDS,
+} from '../policy-change-words.ts';
 import { alert, code, details, listOf, takeFitting } from './html.ts';
 import { prose } from './prose.ts';
 
@@ -16,21 +23,20 @@ export function renderPolicyChange(
   { policyChange }: Pick<Outcome, 'policyChange'>,
   maxBytes: number,
 ): string {
-  if (policyChange === undefined) return '';
+  if (policyChange === undefined || !isWorthSaying(policyChange)) return '';
   if (policyChange.kind === 'unread') {
     const why = `<p>${prose(policyChange.why, MAX_WORDS_LENGTH)}</p>`;
-    return alert('NOTE', 'The policy of the base could not be read, so its changes are not shown.', why);
+    return alert('NOTE', UNREAD_WORDS, why);
   }
   return renderCompared(policyChange, maxBytes);
 }
 
 function renderCompared(
-  { base, judgedBy, changes, notes }: Extract<PolicyComparison, { kind: 'compared' }>,
+  comparison: Extract<PolicyComparison, { kind: 'compared' }>,
   maxBytes: number,
 ): string {
-  if (changes.length === 0 && notes.length === 0 && judgedBy === 'head') return '';
-  const whose = judgedBy === 'base' ? 'The policy of the base judged this run' : WHOSE_HEAD;
-  const start = `<p>${whose} (base commit ${code(base.slice(0, 12), 20)}).</p>`;
+  const { base, changes, notes } = comparison;
+  const start = `<p>${judgeWords(comparison)} (base commit ${code(base.slice(0, 12), 20)}).</p>`;
   const said = notes.map((note) => `<p>${prose(note, MAX_NOTES_LENGTH)}</p>`);
   const none =
     changes.length === 0 && notes.length === 0 ? ['<p>The pull request does not change it.</p>'] : [];
@@ -40,17 +46,9 @@ function renderCompared(
   const warning =
     loosened.length === 0
       ? []
-      : [alert('WARNING', titleOf(loosened.length, judgedBy), renderList(loosened, half))];
+      : [alert('WARNING', `${loosenedWords(loosened.length, comparison)}:`, renderList(loosened, half))];
   const rest = others.length === 0 ? [] : [renderOthers(others, half)];
   return ['### Changes to the policy', start, ...said, ...none, ...warning, ...rest].join('\n\n');
-}
-
-const WHOSE_HEAD = 'The pull request’s own policy judged this run';
-
-function titleOf(count: number, judgedBy: 'head' | 'base'): string {
-  const changes = counted(count, 'change loosens', 'changes loosen');
-  const when = judgedBy === 'base' ? ' once the pull request is merged' : '';
-  return `${changes} the gate${when}:`;
 }
 
 function renderOthers(changes: readonly PolicyChange[], maxBytes: number): string {
@@ -69,15 +67,8 @@ function renderList(changes: readonly PolicyChange[], maxBytes: number): string 
   return listOf([...shown, ...rest]);
 }
 
-/** Every change says its effect, apart from those in the list of changes that loosen the gate. */
-const EFFECTS: Readonly<Record<ChangeEffect, string>> = {
-  loosened: '',
-  changed: 'Changed: ',
-  tightened: 'Tightened: ',
-};
-
 function renderChange({ effect, about, words }: PolicyChange): string {
   const parts = words.slice(0, MAX_WORDS_LENGTH).split(' -> ');
   const arrows = parts.map((part) => prose(part, MAX_WORDS_LENGTH)).join(' → ');
-  return `<li>${EFFECTS[effect]}${code(about, MAX_NAME_LENGTH)} ${arrows}</li>`;
+  return `<li>${effect === 'loosened' ? '' : EFFECT_WORDS[effect]}${code(about, MAX_NAME_LENGTH)} ${arrows}</li>`;
 }

@@ -186,8 +186,23 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
   const meaning = outcome.failed
     ? 'The gate fails.'
     : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
-  return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
+  const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
+  return { symbol: '🚨', title, meaning: [meaning, ...more].join(' ') };
 }
+
+/** Says why waivers and baselines do not count, if they do not. @param isRecord true if only a record found something */
+function acceptsNothing({ mode, lineage }: Outcome, isRecord: boolean): readonly string[] {
+  if (mode === 'collect') return [COLLECT_ACCEPTS_NOTHING];
+  if (!isRecord) return [];
+  const how = lineage?.byContent === undefined ? '`mode: scan` with `rescan: always`' : '`mode: scan`';
+  return [
+    `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
+  ];
+}
+
+const COLLECT_ACCEPTS_NOTHING =
+  'Mode `collect` reads no waivers and no baseline: they belong to the commits that were analysed. A run of such a commit ' +
+  'with `wait: true` judges by them.';
 
 function flaggedFindings({ supplyChain }: Outcome): readonly JudgedFinding[] {
   return supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');

@@ -1,0 +1,34 @@
+import type { ChangeEffect, PolicyComparison } from '../core/policy-change.ts';
+import { counted } from '../text/number-words.ts';
+
+/** The words about a changed policy that the summary, the comment, the page and SARIF share. */
+export const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
+
+/** Every change says its effect, apart from those in a list of changes that loosen the gate. */
+export const EFFECT_WORDS: Readonly<Record<ChangeEffect, string>> = {
+  loosened: 'Loosened: ',
+  changed: 'Changed: ',
+  tightened: 'Tightened: ',
+};
+
+type Compared = Extract<PolicyComparison, { kind: 'compared' }>;
+
+/** Says whose policy judged a run, without the point at its end. */
+export function judgeWords({ judgedBy }: Pick<Compared, 'judgedBy'>): string {
+  return judgedBy === 'base'
+    ? 'The policy of the base judged this run'
+    : 'The pull request’s own policy judged this run';
+}
+
+/** The title of a list of changes that loosen the gate, without the colon at its end. */
+export function loosenedWords(count: number, { judgedBy }: Pick<Compared, 'judgedBy'>): string {
+  const changes = counted(count, 'change loosens', 'changes loosen');
+  return `${changes} the gate${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
+}
+
+/** True if there is something to say about a comparison. */
+export function isWorthSaying(comparison: PolicyComparison): boolean {
+  if (comparison.kind === 'unread') return true;
+  const { changes, notes, judgedBy } = comparison;
+  return changes.length > 0 || notes.length > 0 || judgedBy === 'base';
+}
