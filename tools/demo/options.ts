@@ -43,7 +43,7 @@ Runs the action twice against the local service, which attacks two small models 
   --config-file FILE
       the config file of that clone (.github/model-security.yml)
   --input NAME=VALUE
-      an input of the action, such as rescan=always or timeout-minutes=0.05; once for each.
+      an input of the action, such as rescan=always or timeout-minutes=0.1; once for each.
       The demo plays GitHub: comment-on-pr=always shows the comment on a pull request, commit-status=true
       the commit statuses, and mode=collect submits without waiting and settles them in the second run
   --keep
