@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   'supply-chain': ['core', 'files', 'rules', 'text'],
   'bundle-shims': [],
-  records: ['core', 'rules', 'supply-chain', 'text'],
+  records: ['core', 'files', 'rules', 'supply-chain', 'text'],
   local: ['analysis', 'core', 'decide', 'files', 'records', 'supply-chain', 'text'],
   run: [
     ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],

@@ -85,7 +85,7 @@ describe('the command line of the demo', () => {
       '--input must be NAME=VALUE, but is "wait"',
       '--input: the action has no input "rescans"; did you mean "rescan"?',
       '--input api-key: the demo sets this input itself',
-      '--scenario must be one of clean, vulnerable, failing, slow, but is "good".',
+      '--scenario must be one of clean, vulnerable, failing, slow, mixed, but is "good".',
       `--repository must be a folder that exists, but is "${join(folder, 'none')}"`,
     ]);
   });
@@ -103,7 +103,7 @@ describe('the demo as it is', () => {
     'attacks two models for real, and shows scores, intervals and a report with pictures of changed inputs',
     async () => {
       const { code, text } = await demo();
-      expect(text).toMatch(/The demo worked\.\n$/u);
+      expect(text).toMatch(/^The demo worked\.$/mu);
       expect(code).toBe(0);
       expect(text).toContain('It attacks the models for real');
       expect(text).not.toMatch(/simulat/iu);
@@ -140,6 +140,51 @@ describe('the demo as it is', () => {
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('Run npm ci first') });
     expect(ended).not.toMatchObject({ stderr: expect.stringMatching(/^\s+at /mu) });
   });
+});
+
+describe('the scenario mixed', () => {
+  it('shows every end of an analysis at once, in every run', async () => {
+    const { code, text } = await demo('--scenario', 'mixed');
+    expect(text).toMatch(/^The demo worked\.$/mu);
+    expect(text.match(/🚨 2 vulnerable · ❌ 1 failed · ✅ 3 passed/gu)).toHaveLength(2);
+    expect(code).toBe(0);
+  }, 60_000);
+});
+
+/** The parts of what the demo prints that have this title, one for each run. */
+function sections(text: string, title: string): readonly string[] {
+  return text
+    .split(/^─── /mu)
+    .filter((part) => part.startsWith(title))
+    .map((part) => part.slice(part.indexOf('\n') + 1).trim());
+}
+
+describe('the GitHub that the demo plays', () => {
+  it('shows the comment on a pull request, which the second run updates', async () => {
+    const { code, text } = await demo('--scenario', 'vulnerable', '--input', 'comment-on-pr=always');
+    const [first = '', second = '', ...more] = sections(text, 'Comment on pull request 7, as Markdown');
+    expect(first).toContain('## 🚨 Model security scan: vulnerable, 3 of 3 analyses');
+    expect(second).toContain('## 🚨 Model security scan: the record of an earlier scan is flagged');
+    expect(more).toEqual([]);
+    expect(text).toContain('Comment on pull request 7: updated.');
+    expect(code).toBe(0);
+  }, 60_000);
+
+  it('keeps the statuses of a run that did not wait, and the second run settles them', async () => {
+    const { code, text } = await demo('--scenario', 'mixed', '--input', 'mode=collect');
+    const states = sections(text, 'Commit statuses').map((part) =>
+      part
+        .split('\n')
+        .slice(0, 7)
+        .map((line) => line.split(' ')[0]),
+    );
+    expect(states).toEqual([
+      Array.from({ length: 7 }, () => 'pending'),
+      ['failure', 'success', 'failure', 'error', 'failure', 'success', 'success'],
+    ]);
+    expect(text).toContain('Run 1 ended as submitted, run 2 as vulnerable.');
+    expect(code).toBe(0);
+  }, 60_000);
 });
 
 describe('inputs of the action', () => {
@@ -189,7 +234,7 @@ describe('the demo of a clone of one’s own', () => {
       await run('git', ['-C', folder, 'remote', 'add', 'origin', 'git@git.example.com:acme/models.git']);
       const index = await stat(join(folder, '.git/index'));
       const { code, text } = await demo('--repository', folder, '--scenario', 'vulnerable');
-      expect(text).toMatch(/The demo worked\.\n$/u);
+      expect(text).toMatch(/^The demo worked\.$/mu);
       expect(text).toContain('branch topic/models');
       expect(text).toContain('Lineage check of https://git.example.com/acme/models, branch topic/models');
       expect(text).toContain('\nstatus=vulnerable\nfailure-reason=vulnerable\n');

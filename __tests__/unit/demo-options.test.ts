@@ -5,11 +5,7 @@ describe('the flags of the demo', () => {
   it.each([
     [['--repo', 'x'], '--repo is unknown; did you mean --repository?'],
     [['--senario', 'clean'], '--senario is unknown; did you mean --scenario?'],
-    [['--input', 'mode=collect'], '--input mode=collect: this needs the commit statuses of GitHub'],
-    [
-      ['--input', 'commit-status=true'],
-      '--input commit-status=true: this needs the commit statuses of GitHub',
-    ],
+    [['--scenario', 'mixd'], 'did you mean "mixed"?'],
   ])('%j', (args, problem) => {
     expect(readDemoOptions(args)).toMatchObject({
       kind: 'problems',
@@ -17,10 +13,15 @@ describe('the flags of the demo', () => {
     });
   });
 
-  it('take the other modes', () => {
-    expect(readDemoOptions(['--input', 'mode=plan'])).toMatchObject({
+  it.each([
+    ['mode', 'plan'],
+    ['mode', 'collect'],
+    ['commit-status', 'true'],
+    ['comment-on-pr', 'always'],
+  ])('take the input %s=%s', (name, value) => {
+    expect(readDemoOptions(['--input', `${name}=${value}`])).toMatchObject({
       kind: 'run',
-      inputs: { mode: 'plan' },
+      inputs: { [name]: value },
     });
   });
 });

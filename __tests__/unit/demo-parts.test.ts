@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseOrigin } from '../../tools/demo/checkout.ts';
 import { type EndedRun, endOf, judgeBoth, judgeFirst } from '../../tools/demo/expectation.ts';
+import { runsOf } from '../../tools/demo/runs.ts';
 import { DEMO_SCENARIOS, type DemoScenario } from '../../tools/demo/scenarios.ts';
 
 describe('the address of a clone', () => {
@@ -93,5 +94,20 @@ describe('what the demo came to', () => {
       worked: true,
       words: expect.stringContaining('Run 1 ended as error (timeout), run 2 as vulnerable.'),
     });
+  });
+});
+
+describe('the two runs of the demo', () => {
+  it('are alike, unless the second one collects what the first one submitted', () => {
+    const inputs = { wait: 'true', 'max-attempts': '3' };
+    expect(runsOf(inputs).map((run) => run.inputs)).toEqual([inputs, inputs]);
+    const collect = { ...inputs, mode: 'collect' };
+    expect(runsOf(collect)).toEqual([
+      {
+        title: expect.stringContaining('without waiting'),
+        inputs: { mode: 'scan', wait: 'false', 'commit-status': 'true', 'max-attempts': '3' },
+      },
+      { title: expect.stringContaining('collect'), inputs: collect, needsVerdicts: true },
+    ]);
   });
 });

@@ -8,7 +8,12 @@ import { type JunitNode, readJunit } from '../support/junit-schema.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome } from '../support/sample-outcomes.ts';
 import { flaggedFinding } from '../support/sample-supply-chain.ts';
 
-/** The fields that GitLab's documentation of Code Quality ("Code Quality report format") requires, by hand. */
+/**
+ * The form of a Code Quality report, by hand. GitLab's own schema (gitlabhq/gitlabhq at commit 33827e3,
+ * app/validators/json_schemas/codeclimate.json) requires all of these fields but `check_name`, and their types. Its
+ * documentation (doc/ci/testing/code_quality.md) requires `check_name` too, names the severities, and forbids a path that
+ * begins with "./". No npm package carries the schema.
+ */
 const GITLAB_SCHEMA = {
   type: 'array',
   items: {

@@ -7,6 +7,7 @@ import { EXPECTED, readResultsFile } from '../results/open-results-file.ts';
 import type { ResultsFault } from '../results/read-results-file.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
+import { expandNames } from './expand-names.ts';
 import { type ParsedFlags, unknownWords } from './flags.ts';
 import { REPORT_FORMATS } from './report-formats.ts';
 import { RENDERERS } from './report-renderers.ts';
@@ -27,7 +28,7 @@ export async function report({ values, positionals }: ParsedFlags, terminal: Ter
       : []),
   ];
   if (format === undefined || problems.length > 0) return wrongUsage(problems, 'report', terminal);
-  const { parts, faults } = await readAll([...new Set(positionals)]);
+  const { parts, faults } = await readAll([...new Set(expandNames(positionals))]);
   for (const fault of faults) terminal.err.write(`${safeLine(fault)}\n`);
   // A verdict on a part of the files would look like one on all of them.
   if (faults.length > 0) return EXIT.undecided;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { describeWriteError } from '../files/output-folder.ts';
+import { renameOver } from '../files/rename-over.ts';
 import type { ReportFormat, ReportKind } from '../core/report-kinds.ts';
 import { readServiceFault } from './availability.ts';
 import { serviceUrl } from './base-url.ts';
@@ -91,7 +92,7 @@ export async function fetchReport(
       const message = `What the service sent as the ${operation} ${fault}. It was not kept: look for the report on the dashboard.`;
       throw new ServiceError('unexpected-answer', message);
     }
-    await rename(partFile, report.file);
+    await renameOver(partFile, report.file);
   } finally {
     await rm(partFile, { force: true });
   }

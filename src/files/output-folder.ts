@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { lstat, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { messageOf } from '../core/error-message.ts';
 import { textAt } from '../core/json.ts';
 import { makeFolder } from './make-folder.ts';
 import { isInGitFolder, isInside } from './paths.ts';
+import { renameOver } from './rename-over.ts';
 
 /**
  * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
@@ -45,7 +46,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   const part = path.join(path.dirname(file), `.${randomUUID()}.part`);
   try {
     await writeFile(part, text, { flag: 'wx' });
-    await rename(part, file);
+    await renameOver(part, file);
   } finally {
     await rm(part, { force: true });
   }
@@ -73,6 +74,7 @@ const WRITE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'its folder cannot be created; choose another path',
   EACCES: 'the user who runs this step has no permission to write there; choose another path',
   EPERM: 'the user who runs this step has no permission to write there; choose another path',
+  EBUSY: 'another program has the file open; close it, or choose another path',
   EROFS: 'the file system is read-only; choose another path',
   ENAMETOOLONG: 'its path is too long; choose a shorter one',
   ENOSPC: 'the disk is full; free space in an earlier step',
@@ -106,7 +108,7 @@ async function followLinks(
   let real = path.parse(folder).root;
   let isThrough = isInside(root, real);
   let links = 0;
-  const steps = folder.slice(real.length).split(path.sep);
+  const steps = stepsOf(folder.slice(real.length));
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     const next = path.join(real, step);
     const target = await readlink(next).catch(() => undefined);
@@ -116,9 +118,14 @@ async function followLinks(
       if (links > MAX_LINKS) throw new Error('its path has too many links; choose another path');
       const start = path.parse(target).root;
       if (start !== '') real = start;
-      steps.unshift(...target.slice(start.length).split(path.sep));
+      steps.unshift(...stepsOf(target.slice(start.length)));
     }
     isThrough ||= isInside(root, real);
   }
   return { real, isThrough };
+}
+
+/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
+export function stepsOf(names: string, separator: string = path.sep): string[] {
+  return names.split(separator === path.win32.sep ? /[\\/]/u : separator);
 }

@@ -16,10 +16,18 @@ export function isInside(outer: string, inner: string): boolean {
  * @param inner absolute, inside the root
  */
 export function isInGitFolder(root: string, inner: string): boolean {
-  return path.relative(root, inner).split(path.sep).some(isGitName);
+  return path
+    .relative(root, inner)
+    .split(path.sep)
+    .some((name) => isGitName(name));
 }
 
-/** True for `.git` in any case, because some file systems do not distinguish upper and lower case. */
-export function isGitName(name: string): boolean {
-  return name.toLowerCase() === '.git';
+/**
+ * True for every name by which a system opens the folder `.git`: in any case, because some file systems do not distinguish
+ * upper and lower case; on Windows also with dots or spaces at its end, with the name of a stream, and by its short name.
+ */
+export function isGitName(name: string, isWindows: boolean = path.sep === path.win32.sep): boolean {
+  const lower = name.toLowerCase();
+  if (!isWindows) return lower === '.git';
+  return ['.git', 'git~1'].includes(lower.replace(/:.*$/su, '').replace(/[. ]+$/u, ''));
 }

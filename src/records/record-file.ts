@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, lutimes, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, lutimes, mkdir, open, rm } from 'node:fs/promises';
 import * as path from 'node:path';
+import { renameOver } from '../files/rename-over.ts';
 
 /** A larger file is no record. */
 export const MAX_RECORD_BYTES = 1024 * 1024;
@@ -63,7 +64,7 @@ export async function writeRecordFile(file: string, text: string): Promise<void>
     } finally {
       await handle.close();
     }
-    await rename(part, file);
+    await renameOver(part, file);
   } finally {
     await rm(part, { force: true });
   }

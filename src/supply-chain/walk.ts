@@ -85,7 +85,7 @@ class Walk {
 
   async visitStart(path: BytePath): Promise<void> {
     this.#options.signal.throwIfAborted();
-    if (path.split('/').some(isGitName)) return;
+    if (path.split('/').some((name) => isGitName(name))) return;
     try {
       await this.#follow(path, { path, depth: 0, isTarget: false });
     } catch (error) {
@@ -104,7 +104,7 @@ class Walk {
     }
     const stats = await stat(Buffer.from(real, 'latin1'));
     // A file of `.git` is loaded by the link's name, as large files of git-annex are.
-    if (stats.isDirectory() && target.split('/').some(isGitName)) return;
+    if (stats.isDirectory() && target.split('/').some((name) => isGitName(name))) return;
     const isTarget = visit.isTarget || (target !== path && this.#options.isWanted(textOf(path)));
     if (stats.isDirectory()) await this.#visitFolder({ path: target, depth: visit.depth, isTarget });
     else if (stats.isFile()) this.#addFile({ ...visit, path: target, isTarget }, path);

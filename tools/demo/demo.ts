@@ -5,22 +5,25 @@
  * clone and config file.
  */
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startLocalService } from '../../service/server.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { JobView, LocalService } from '../../service/local-service.ts';
 import { SCENARIOS, type ServiceOptions } from '../../service/options.ts';
 import type { DemoScenario } from './scenarios.ts';
 import { textAt } from '../../src/core/json.ts';
 import { projectPath } from '../project.ts';
 import { type Checkout, readCheckout } from './checkout.ts';
-import { type DemoEnd, type EndedRun, endOf, judgeBoth, judgeFirst } from './expectation.ts';
+import { type DemoEnd, judgeBoth, judgeFirst } from './expectation.ts';
 import { DEMO_HELP, type DemoOptions, readDemoOptions } from './options.ts';
 import { describeFindings } from './findings.ts';
+import { startDemoGithub } from './github.ts';
+import { MIXED_CONFIG, MIXED_ENDS } from './mixed.ts';
 import { makeRealRepository } from './real-repository.ts';
 import { makeDemoRepository } from './repository.ts';
-import { readableLog, readableSummary } from './terminal.ts';
+import { runsOf } from './runs.ts';
+import { section, showRun, type Stage } from './show-run.ts';
 
 const FOLDER = projectPath('.demo');
 /** The address that is shown for a repository without a remote. */
@@ -31,6 +34,8 @@ const OWN_TIME_LIMIT_MS = 65 * 60_000;
 const REPORTS = join(FOLDER, 'reports');
 /** Without one, the action calls a model vulnerable at every score above 0. */
 const THRESHOLD = '0.5';
+/** How often the demo looks whether jobs have ended. */
+const POLL_MS = 200;
 /** Exit status for a command line that cannot be used. */
 const USAGE_ERROR = 2;
 /** How many uncommitted files are listed. */
@@ -44,39 +49,39 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
   await mkdir(FOLDER, { recursive: true });
   const workspace = repository ?? join(FOLDER, 'repository');
   const checkout =
-    repository === undefined ? await createCheckout(workspace, simulates) : await readCheckout(workspace);
+    repository === undefined ? await createCheckout(workspace, options) : await readCheckout(workspace);
   const origin = checkout.origin ?? EXAMPLE;
   const url = `${origin.server}/${origin.repository}`;
   console.log(
     `The repository: ${workspace}, branch ${checkout.branch}, commit ${checkout.commit.slice(0, 7)}`,
   );
   console.log(
-    `Shown as: ${url}${checkout.origin === undefined ? ', since it has no remote named origin' : ''}`,
+    `Shown as: ${url}${repository === undefined ? ', which does not exist' : checkout.origin === undefined ? ', since it has no remote named origin' : ''}`,
   );
   warnOfUncommitted(checkout.uncommitted);
   const service = await startLocalService({
     repositories: new Map([[url, workspace]]),
-    ...engineOptions(scenario),
+    ...engineOptions(scenario, repository === undefined),
   });
-  console.log(`The local service: ${service.baseUrl} (its links end with the demo)`);
+  console.log(
+    `The local service: ${service.baseUrl} (${options.keeps ? 'it stays until Ctrl+C' : LINKS_END})`,
+  );
   console.log(simulates ? SIMULATION : REALITY);
+  const comments = options.inputs['comment-on-pr'] ?? 'never';
+  const github = await startDemoGithub(origin, checkout, workspace, comments !== 'never');
   try {
-    const env = {
-      GITHUB_SERVER_URL: origin.server,
-      GITHUB_REPOSITORY: origin.repository,
-      GITHUB_SHA: checkout.commit,
-      GITHUB_REF: `refs/heads/${checkout.branch}`,
-      GITHUB_REF_NAME: checkout.branch,
-    };
-    const inputs = inputsOf(options, service);
     const timeLimitMs = repository === undefined || simulates ? TIME_LIMIT_MS : OWN_TIME_LIMIT_MS;
-    const end = await runTwice({ inputs, workspace, env, timeLimitMs }, options, service);
+    const stage = { ...github.run, workspace, timeLimitMs, github, folder: FOLDER };
+    const end = await runTwice(stage, options, service);
     if (options.keeps) await untilInterrupted(`${new URL(service.baseUrl).origin}/`);
     return end;
   } finally {
-    await service.close();
+    await Promise.all([service.close(), github.close()]);
   }
 }
+
+/** The runs advise inputs as a workflow has them. */
+const ADVICE = 'To follow advice such as "set rescan: always" here: npm run demo -- --input rescan=always';
 
 /** Waits for Ctrl+C, so that the dashboard can be looked at. The service keeps the process alive. */
 async function untilInterrupted(dashboard: string): Promise<void> {
@@ -84,20 +89,30 @@ async function untilInterrupted(dashboard: string): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 
+const LINKS_END = 'its links end with the demo; --keep leaves it running';
 const REALITY =
   'It attacks the models for real, on this machine: no key, no network. That takes up to a minute.';
 const SIMULATION =
   '*** SIMULATION: no model is attacked, and every score is made up. Leave --scenario out to attack for real. ***';
 
-/** Sets the service to the scenario that it simulates, or to real attacks. */
-function engineOptions({ scenario }: DemoScenario): ServiceOptions {
+/**
+ * Sets the service to the scenario that it simulates, or to real attacks.
+ * @param isOurs true for the demo's own repository, of which it is known how each analysis ends
+ */
+function engineOptions({ scenario }: DemoScenario, isOurs: boolean): ServiceOptions {
   const simulated = SCENARIOS.find((one) => one === scenario);
-  return simulated === undefined ? { engine: 'attacks' } : { engine: 'simulation', scenario: simulated };
+  if (simulated === undefined) return { engine: 'attacks' };
+  return simulated === 'mixed' && isOurs
+    ? { engine: 'simulation', modelScenarios: MIXED_ENDS }
+    : { engine: 'simulation', scenario: simulated };
 }
 
-async function createCheckout(workspace: string, simulates: boolean): Promise<Checkout> {
-  const make = simulates ? makeDemoRepository : makeRealRepository;
-  return { commit: await make(workspace), branch: 'main', origin: EXAMPLE, uncommitted: [] };
+async function createCheckout(workspace: string, { scenario, simulates }: DemoOptions): Promise<Checkout> {
+  const config = scenario.scenario === 'mixed' ? MIXED_CONFIG : undefined;
+  const commit = simulates
+    ? await makeDemoRepository(workspace, config)
+    : await makeRealRepository(workspace);
+  return { commit, branch: 'main', origin: EXAMPLE, uncommitted: [] };
 }
 
 /** Warns that the demo reads files of the working tree that a runner would not check out. */
@@ -133,48 +148,31 @@ const SECOND_RUN =
   '\nThe service keeps one record for the repository, with one flag: supplychain_vuldetected. This service sets it if an ' +
   'analysis found a model vulnerable. So run 2 speaks of a supply-chain vulnerability although run 1 found it by attacks.';
 
-async function runTwice(run: RunOptions, options: DemoOptions, service: LocalService): Promise<DemoEnd> {
+async function runTwice(stage: Stage, options: DemoOptions, service: LocalService): Promise<DemoEnd> {
   const { scenario, simulates, inputs, repository } = options;
-  const isOpen = Object.keys(inputs).length > 0 || (!simulates && repository !== undefined);
-  const first = await show('1: nothing was scanned yet', run);
-  if (!simulates) {
-    const findings = await describeFindings(service, first.results, REPORTS);
-    console.log(`\n─── What the attacks found ${'─'.repeat(69)}\n${findings}`);
-  }
+  // Chance decides how the scenario mixed ends for models that the demo does not know.
+  const isUnknown = repository !== undefined && (!simulates || scenario.scenario === 'mixed');
+  const isOpen = Object.keys(inputs).length > 0 || isUnknown;
+  const [firstRun, secondRun] = runsOf(inputsOf(options, service));
+  const first = await showRun(firstRun, stage);
   const early = judgeFirst(first.end, scenario, isOpen);
+  if (early === undefined && secondRun.needsVerdicts === true) await untilJobsEnd(service, stage.timeLimitMs);
+  if (!simulates) section('What the attacks found', await describeFindings(service, first.results, REPORTS));
   if (early !== undefined) return early;
   if (!isRead) return { worked: true, words: '' };
-  console.log(SECOND_RUN);
-  const second = await show('2: the same commit again', run);
+  if (first.end.status === 'vulnerable') console.log(SECOND_RUN);
+  const second = await showRun(secondRun, stage);
   return judgeBoth([first.end, second.end], scenario, isOpen);
 }
 
-async function show(
-  title: string,
-  options: RunOptions,
-): Promise<{ readonly end: EndedRun; readonly results: string }> {
-  console.log(`\n━━━ Run ${title} ${'━'.repeat(Math.max(0, 90 - title.length))}`);
-  const number = title.slice(0, 1);
-  // A page for each run: the one of the second run would hide what the first one found.
-  const page = join(FOLDER, `report-${number}.html`);
-  const run = await runAction({ ...options, inputs: { 'report-file': page, ...options.inputs } });
-  const summaryFile = join(FOLDER, `summary-${number}.md`);
-  await writeFile(summaryFile, run.summary);
-  console.log(readableLog(run.log));
-  console.log(`\n─── Job summary ${'─'.repeat(80)}\n${readableSummary(run.summary)}`);
-  const end = endOf(run.outputs);
-  const written = run.outputs['report-file'] ?? '';
-  if (written !== '') console.log(`\nThe page of the run, for a browser: ${written}`);
-  const outputs = [
-    `status=${end.status}`,
-    ...(end.failureReason === '' ? [] : [`failure-reason=${end.failureReason}`]),
-    `job-ids=${run.outputs['job-ids'] ?? '[]'}`,
-  ];
-  console.log(`\n─── Outputs ${'─'.repeat(84)}\n${outputs.join('\n')}`);
+/** Waits until the service has ended every job, or for as long as a run may take. */
+async function untilJobsEnd(service: LocalService, limitMs: number): Promise<void> {
   console.log(
-    `\nExit status ${String(run.exitCode)}. The summary in the form that GitHub receives: ${summaryFile}`,
+    '\nThe analyses go on without a run. On GitHub a schedule starts the second run; the demo waits until they have ended.',
   );
-  return { end, results: run.outputs['results'] ?? '[]' };
+  const end = Date.now() + limitMs;
+  const isOver = ({ phase }: JobView): boolean => phase === 'completed' || phase === 'failed';
+  while (Date.now() < end && !service.jobs().every(isOver)) await sleep(POLL_MS);
 }
 
 async function main(): Promise<number> {
@@ -195,6 +193,7 @@ async function reportOn(options: DemoOptions): Promise<number> {
   try {
     const { worked, words } = await runDemo(options);
     console.log(`\n${words}`);
+    if (worked && isRead) console.log(ADVICE);
     return worked ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

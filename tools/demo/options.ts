@@ -43,7 +43,9 @@ Runs the action twice against the local service, which attacks two small models 
   --config-file FILE
       the config file of that clone (.github/model-security.yml)
   --input NAME=VALUE
-      an input of the action, such as rescan=always or timeout-minutes=0.05; once for each
+      an input of the action, such as rescan=always or timeout-minutes=0.1; once for each.
+      The demo plays GitHub: comment-on-pr=always shows the comment on a pull request, commit-status=true
+      the commit statuses, and mode=collect submits without waiting and settles them in the second run
   --keep
       leaves the service and its dashboard running after both runs, until Ctrl+C
   --help
@@ -54,9 +56,6 @@ const FLAGS = ['scenario', 'repository', 'config-file', 'input'];
 
 /** The inputs that connect to the local service. */
 const GIVEN_BY_DEMO = ['base-url', 'api-key', 'org-id'];
-
-/** What only works with commit statuses on GitHub. */
-const NEEDS_GITHUB = ['mode=collect', 'commit-status=true'];
 
 /**
  * Reads the command line.
@@ -109,11 +108,7 @@ function readInputs(texts: readonly string[], problems: string[]): Readonly<Reco
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/su.exec(text) ?? [];
     if (name === '') problems.push(`--input must be NAME=VALUE, but is ${quoted(text)}`);
     else if (GIVEN_BY_DEMO.includes(name)) problems.push(`--input ${name}: the demo sets this input itself`);
-    else if (NEEDS_GITHUB.some((one) => one === `${name}=${value}`)) {
-      problems.push(
-        `--input ${text}: this needs the commit statuses of GitHub, which the demo does not have`,
-      );
-    } else if (known.includes(name)) inputs.set(name, value);
+    else if (known.includes(name)) inputs.set(name, value);
     else problems.push(`--input: the action has no input ${quoted(name)}${didYouMean(name, known)}`);
   }
   return Object.fromEntries(inputs);

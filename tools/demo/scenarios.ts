@@ -26,4 +26,10 @@ export const DEMO_SCENARIOS: readonly DemoScenario[] = [
   // An analysis without a verdict leaves no record.
   { scenario: 'failing', statuses: ['error', 'error'], reasons: ['analysis-failed'] },
   { scenario: 'slow', statuses: ['passed', 'already-scanned'], reasons: [''] },
+  // Some pass, two are vulnerable, and one fails: the picture of a job summary in the guides.
+  {
+    scenario: 'mixed',
+    statuses: ['vulnerable', 'vulnerable'],
+    reasons: ['vulnerable', 'analysis-failed', ''],
+  },
 ];

@@ -7,8 +7,8 @@ import type { LocalService } from '../../service/local-service.ts';
 import { startLocalService } from '../../service/server.ts';
 import { escapeHtml } from '../../src/text/sanitize.ts';
 import { git } from '../demo/git.ts';
+import { MIXED_CONFIG, MIXED_ENDS } from '../demo/mixed.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
-import { CONFIG, MIXED } from './config.ts';
 
 /** The content of a picture. */
 export interface Scene {
@@ -31,12 +31,12 @@ const NOW_MS = Date.UTC(2026, 0, 15, 9, 30);
  */
 export async function playScenes(folder: string): Promise<readonly Scene[]> {
   const workspace = join(folder, 'repository');
-  const commit = await makeDemoRepository(workspace, CONFIG);
+  const commit = await makeDemoRepository(workspace, MIXED_CONFIG);
   await git(workspace, 'branch', PULL_REQUEST.branch);
   const stage = { workspace, commit };
   return [
     ...(await withService(stage, {}, playClean)),
-    ...(await withService(stage, { modelScenarios: MIXED }, playGate)),
+    ...(await withService(stage, { modelScenarios: MIXED_ENDS }, playGate)),
     ...(await withService(stage, {}, playOutage)),
   ];
 }

@@ -110,6 +110,39 @@ export const ADOPTION_CASES: readonly Case[] = [
   },
 ];
 
+/** A matrix of which each part has an engine of its own, collected by the last job; each case starts with no artifacts. */
+function collect(name: string, run: Pick<CaseRun, 'small' | 'lose' | 'expect'>): Case {
+  const runs: readonly CaseRun[] = [{ example: 'command-line/github-matrix', event: 'schedule', ...run }];
+  return { name: `a matrix, collected: ${name}`, scenario: 'clean', runs };
+}
+
+const PARTS = { plan: ['success'], scan: ['success', 'success'], files: ['success'] } as const;
+
+/** The command line collects what the parts of a matrix found. */
+export const COLLECTION_CASES: readonly Case[] = [
+  collect('every part passes, and so does the whole', {
+    small: 'two',
+    expect: {
+      passes: true,
+      jobs: { ...PARTS, gate: ['success'] },
+      log: ['artifact report: 1 files', 'passed: '],
+    },
+  }),
+  collect('one part is vulnerable, and so is the whole', {
+    small: 'two-strict',
+    expect: { passes: false, jobs: { ...PARTS, gate: ['failure'] }, log: ['vulnerable: '] },
+  }),
+  collect('a part that left no file is no pass', {
+    small: 'two',
+    lose: 'results-1',
+    expect: {
+      passes: false,
+      jobs: { ...PARTS, gate: ['failure'] },
+      log: ['results/1.json does not exist. Check the path.'],
+    },
+  }),
+];
+
 function update(log: readonly string[]): CaseRun {
   return {
     ...{ example: 'baseline-update', event: 'schedule', small: 'strict' },

@@ -30,6 +30,8 @@ export interface Stage {
   readonly repository: WorkflowRepository;
   /** The files of a checkout of the action's own repository. */
   readonly project: string;
+  /** The package of the command line. */
+  readonly commandLine: string;
 }
 
 /**
@@ -86,7 +88,7 @@ async function checkoutOf(
 }
 
 async function actOn(
-  { act, repository, project }: Stage,
+  { act, repository, project, commandLine }: Stage,
   run: CaseRun,
   { service, github, folder, cache }: World,
 ): Promise<ActRun> {
@@ -109,12 +111,14 @@ async function actOn(
     secrets: { GITHUB_TOKEN: github.token, ...(run.event === 'fork' ? {} : secrets) },
     variables: {
       MODEL_SECURITY_BASE_URL: service.baseUrl,
+      MODEL_SECURITY_PACKAGE: commandLine,
       MODEL_BUCKET: 'models',
       MODEL_BUCKET_REGION: 'eu-central-1',
     },
     environment: {
       ...{ GITHUB_API_URL: github.url, STAND_IN_PROJECT: project, STAND_IN_ARTIFACTS: artifacts },
       ...(run.small === undefined || run.offline === true ? {} : cache),
+      ...(run.lose === undefined ? {} : { STAND_IN_LOST: run.lose }),
     },
     offline: run.offline === true,
     actions: { ...(await standIns(run.example)), [PUBLISHED_ACTION]: repository.folder },

@@ -7,7 +7,7 @@ type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'repository_dispatc
 
 /** One run of an example, and what it must come to. */
 export interface CaseRun {
-  /** Name of the file in examples/, without `.yml`. */
+  /** Path of the file in examples/, without `.yml`. */
   readonly example: string;
   readonly event: Event;
   /** The commit to check out instead of the repository's newest one, which touches the model `digits`. */
@@ -18,6 +18,8 @@ export interface CaseRun {
   readonly bring?: { readonly artifact: string; readonly to: string };
   /** Runs in a network namespace that has nothing but loopback. */
   readonly offline?: true;
+  /** An artifact that is gone when a later job asks for it. */
+  readonly lose?: string;
   /** Inputs of workflow_dispatch. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly expect: Expectation;

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 import { PULL_REQUEST_CASES, PUSH_CASES } from './gate-cases.ts';
-import { ADOPTION_CASES } from './adoption-cases.ts';
+import { ADOPTION_CASES, COLLECTION_CASES } from './adoption-cases.ts';
 import { FAN_OUT_CASES, OTHER_REPOSITORY_CASES } from './nightly-cases.ts';
 import { OTHER_CASES } from './other-cases.ts';
 
@@ -12,4 +12,5 @@ export const CASES: readonly Case[] = [
   ...FAN_OUT_CASES,
   ...OTHER_CASES,
   ...ADOPTION_CASES,
+  ...COLLECTION_CASES,
 ];

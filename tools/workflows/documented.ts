@@ -10,17 +10,26 @@ export interface ProjectWorkflow {
   readonly text: string;
 }
 
-/** Workflows in examples/ and .github/workflows/. */
+/** Workflows in examples/, in its folders and in .github/workflows/. Files for other systems are left out. */
 export async function workflowFiles(): Promise<readonly ProjectWorkflow[]> {
   const found: ProjectWorkflow[] = [];
   for (const folder of ['examples', '.github/workflows']) {
-    const names = (await readdir(projectPath(folder))).filter((name) => name.endsWith('.yml'));
+    const names = (await readdir(projectPath(folder), { recursive: true }))
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /\.ya?ml$/u.test(name));
     for (const name of names.sort()) {
       const where = `${folder}/${name}`;
-      found.push({ where, text: await readFile(projectPath(where), 'utf8') });
+      const text = await readFile(projectPath(where), 'utf8');
+      const isOther = name.includes('/') && !isWorkflow(parse(text));
+      if (!isOther) found.push({ where, text });
     }
   }
   return found;
+}
+
+/** Only GitHub's workflows have both keys: GitLab names jobs at the top, Azure Pipelines has `trigger`. */
+function isWorkflow(document: unknown): boolean {
+  return at(document, 'on') !== undefined && at(document, 'jobs') !== undefined;
 }
 
 /** Markdown documents of the project, README.md first. */

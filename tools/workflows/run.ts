@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makePackage } from '../package.ts';
 import { projectPath } from '../project.ts';
 import { LOG_FOLDER, playCase, type Stage } from './case-run.ts';
 import type { Case } from './case.ts';
@@ -59,7 +60,7 @@ async function runCases(folder: string, cases: readonly Case[], count: Count): P
   const project = join(folder, 'project');
   await copyProject(project);
   const repository = await makeWorkflowRepository(join(folder, 'repository'));
-  const stage: Stage = { act, repository, project };
+  const stage: Stage = { act, repository, project, commandLine: await makePackage(folder) };
   for (const one of cases) {
     const wrong = await playCase(stage, one);
     if (isOnlyLog(wrong)) console.log(`played again, since lines of its log are missing: ${one.name}`);

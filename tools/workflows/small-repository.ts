@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILT_IN_FILES, wineConfig } from '../../__tests__/support/built-in-models.ts';
 import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
@@ -9,10 +9,19 @@ import { type Checkout, PULL_REQUEST_BRANCH, REPOSITORY } from './repository.ts'
 /**
  * Repositories with one small real model, for the built-in service. `good` and `hostile` have no config file; `hostile`
  * and `strict-hostile` have a pickle that would run a program. The others differ in their policy, and `other-byte` in one
- * byte of the data. The model is vulnerable in all that are `strict`.
+ * byte of the data. `two` and `two-strict` have two analyses. The model is vulnerable in all that are `strict`.
  */
 export type SmallRepository =
-  'good' | 'hostile' | 'wine' | 'other-byte' | 'strict' | 'strict-hostile' | 'waived' | 'waiver-ended';
+  | 'good'
+  | 'hostile'
+  | 'wine'
+  | 'other-byte'
+  | 'two'
+  | 'two-strict'
+  | 'strict'
+  | 'strict-hostile'
+  | 'waived'
+  | 'waiver-ended';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -26,12 +35,15 @@ const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
   hostile: () => ({ 'wine.onnx': MODEL, ...HOSTILE }),
   wine: () => withConfig(LENIENT),
   'other-byte': () => ({ ...withConfig(LENIENT), 'wine.csv': otherByte(DATA) }),
+  two: () => withConfig(wineConfig({ threshold: 1, attacks: TWO })),
+  'two-strict': () => withConfig(wineConfig({ threshold: 0.1, attacks: TWO })),
   strict: () => withConfig(STRICT),
   'strict-hostile': () => ({ ...withConfig(STRICT), ...HOSTILE }),
   waived: () => withConfig(waivedUntil(new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10))),
   'waiver-ended': () => withConfig(waivedUntil('2026-01-31')),
 };
 
+const TWO = { extraction: { number_of_attack_queries: 100 }, evasion: { samples: 20 } };
 const STRICT = wineConfig({ threshold: 0.1 });
 const LENIENT = wineConfig({ threshold: 1 });
 
@@ -53,8 +65,17 @@ function otherByte(table: Buffer): Buffer {
   return bytes;
 }
 
+const MATRIX_EXAMPLE = 'command-line/github-matrix.yml';
+
+/** Tells the two analyses of {@link TWO} apart by name: act does not know `strategy.job-index`. */
+async function nameParts(workflow: string): Promise<void> {
+  const text = await readFile(workflow, 'utf8');
+  const index = "(matrix.attack == 'extraction' && '0' || '1')";
+  await writeFile(workflow, text.replaceAll('strategy.job-index', index));
+}
+
 /**
- * Makes a small repository with every example as its workflow, unchanged.
+ * Makes a small repository with every example as its workflow, unchanged but for the number of a job in a matrix.
  * @param more files beside its own
  */
 export async function makeSmallRepository(
@@ -64,6 +85,7 @@ export async function makeSmallRepository(
 ): Promise<Checkout> {
   await git(folder, 'init', '--quiet', '--initial-branch', 'main');
   await cp(projectPath('examples'), join(folder, '.github/workflows'), { recursive: true });
+  await nameParts(join(folder, '.github/workflows', MATRIX_EXAMPLE));
   for (const [name, content] of Object.entries({ ...MAKERS[kind](), ...more })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);

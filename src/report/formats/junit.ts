@@ -3,6 +3,7 @@ import type { JudgedFinding, Standing } from '../../core/supply-chain.ts';
 import { isDecided } from '../../decide/judged.ts';
 import { closesGate, decisionWords, findingState, isAccepted } from '../../decide/policy.ts';
 import { RULES } from '../../rules/rules.ts';
+import { counted } from '../../text/number-words.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { scoreWords } from '../../text/score-words.ts';
 import { placeWords, standingWords, subjectWords } from '../supply-chain/words.ts';
@@ -74,7 +75,7 @@ function fileCases({ supplyChain }: Outcome): readonly TestCase[] {
   const shown = findings.filter(({ standing }) => standing !== 'listed' && standing !== 'allowed');
   const cases = shown.map(findingCase);
   if (cases.some(({ end }) => end?.kind !== 'skipped')) return cases;
-  const output = `${String(fileCount)} files scanned`;
+  const output = `${counted(fileCount, 'file', 'files')} scanned`;
   const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
   return [clean, ...cases];
 }

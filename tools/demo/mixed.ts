@@ -1,5 +1,7 @@
-/** The config file of the repository in the pictures: its files are the demo's. */
-export const CONFIG = `version: 1
+import type { Scenario } from '../../service/options.ts';
+
+/** The config file of the scenario `mixed`, which is also that of the pictures. Its files are the demo's. */
+export const MIXED_CONFIG = `version: 1
 models:
   - name: digits
     id: digits
@@ -47,9 +49,9 @@ models:
       extraction: { number_of_attack_queries: 5000, vulnerability_threshold: 0.3 }
 `;
 
-/** Ids of that file whose analyses end otherwise than well, for a gate of which every part says something else. */
-export const MIXED = new Map([
+/** The models of that file that end otherwise than well, by id: the gate then says something else of each of them. */
+export const MIXED_ENDS: ReadonlyMap<string, Scenario> = new Map([
   ['digits-evasion', 'vulnerable'],
   ['churn-extraction', 'vulnerable'],
   ['demand', 'failing'],
-] as const);
+]);

@@ -1,0 +1,120 @@
+/**
+ * `npm run windows`: runs the npm package of the command line by the Node of Windows, under Wine: init, validate, scan with
+ * real attacks, a second scan by records, a hostile file, reports, and a run that is killed. The last line is `N passed, M
+ * failed`. Without Wine nothing runs, and a line says so.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BUILT_IN_FILES, slowConfig } from '../../__tests__/support/built-in-models.ts';
+import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
+import { makePackage } from '../package.ts';
+import { openWindowsNode, type WindowsNode } from './wine.ts';
+
+interface Step {
+  readonly args: readonly string[];
+  readonly exitCode: number;
+  /** Texts that are printed. */
+  readonly says: readonly string[];
+}
+
+const SCAN = ['scan', '--record-directory', 'kept', '--report-file', 'out\\page.html'];
+
+/** One after the other in one folder, with the paths of Windows. */
+const STEPS: readonly Step[] = [
+  { args: ['--version'], exitCode: 0, says: [] },
+  { args: ['init'], exitCode: 0, says: ['models/wine.onnx: tabular-classification'] },
+  { args: ['validate', '--config-file', '.github\\model-security.yml'], exitCode: 0, says: ['No problem'] },
+  {
+    args: [...SCAN, '--results-file', 'out\\first.json', '--sarif-file', 'out\\first.sarif'],
+    exitCode: 1,
+    says: ['wine/extraction: vulnerable, score', 'page: out\\page.html'],
+  },
+  { args: [...SCAN, '--results-file', 'out\\second.json'], exitCode: 1, says: ['VULNERABLE'] },
+  {
+    args: ['scan', '--supply-chain-only', '--supply-chain-paths', 'bad\\*.pkl'],
+    exitCode: 1,
+    says: ['bad/net.pkl'],
+  },
+  {
+    args: ['scan', '--supply-chain-only', '--supply-chain-paths', 'models\\**'],
+    exitCode: 0,
+    says: ['PASSED'],
+  },
+  {
+    args: ['report', 'out\\*.json', '--format', 'junit'],
+    exitCode: 1,
+    says: ['<testsuites', 'vulnerable: '],
+  },
+];
+
+/** How long processes may go on after the one that started them was killed. */
+const END_LIMIT_MS = 30_000;
+
+const count = { passed: 0, failed: 0 };
+
+function note(name: string, faults: readonly string[]): void {
+  if (faults.length === 0) count.passed += 1;
+  else count.failed += 1;
+  console.log(`${faults.length === 0 ? 'ok' : 'failed'}: ${name}`);
+  for (const fault of faults) console.log(`  ${fault}`);
+}
+
+async function playSteps(node: WindowsNode, program: string, folder: string): Promise<void> {
+  for (const { args, exitCode, says } of STEPS) {
+    const run = await node.run(folder, [program, ...args]);
+    const missing = says.filter((text) => !run.text.includes(text));
+    const isRight = run.exitCode === exitCode && missing.length === 0;
+    const what = `expected exit status ${String(exitCode)} and ${JSON.stringify(says)}, found ${String(run.exitCode)}:`;
+    note(`model-security ${args.join(' ')}`, isRight ? [] : [what, run.text]);
+  }
+}
+
+async function playKill(node: WindowsNode, program: string, folder: string): Promise<void> {
+  await writeFiles(folder, { ...BUILT_IN_FILES, 'slow.yml': slowConfig() });
+  const args = [program, 'scan', '--config-file', 'slow.yml'];
+  const before = await node.killAfter(folder, args, 'handed to the built-in');
+  const end = Date.now() + END_LIMIT_MS;
+  while (Date.now() < end && (await node.running()) > 0) await sleep(500);
+  const left = await node.running();
+  // The run itself and its service, at least.
+  const isRight = before >= 2 && left === 0;
+  const found = `${String(before)} processes were running, ${String(left)} are left`;
+  note(`a run that is killed leaves nothing running, of ${String(before)} processes`, isRight ? [] : [found]);
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, Buffer | string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'windows-'));
+  try {
+    const node = await openWindowsNode(folder);
+    if (typeof node === 'string') {
+      console.log(`not run: ${node}`);
+      return;
+    }
+    try {
+      await makePackage(join(folder, 'made'));
+      const program = join(folder, 'made/package/bin/model-security.js');
+      const { 'wine.onnx': model, 'wine.csv': data, 'wine-minmax.csv': minmax } = BUILT_IN_FILES;
+      const models = { 'models/wine.onnx': model, 'models/wine.csv': data, 'models/wine-minmax.csv': minmax };
+      await writeFiles(join(folder, 'project'), { ...models, 'bad/net.pkl': TOUCHING_PICKLE });
+      await playSteps(node, program, join(folder, 'project'));
+      await playKill(node, program, join(folder, 'slow'));
+    } finally {
+      await node.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
+console.log(`${String(count.passed)} passed, ${String(count.failed)} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;
