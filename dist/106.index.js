@@ -272,8 +272,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
@@ -287,6 +285,8 @@ const ALONE = 'alone';
 
 // EXTERNAL MODULE: ./src/files/make-folder.ts
 var make_folder = __webpack_require__(7366);
+// EXTERNAL MODULE: ./src/files/temporary-folder.ts
+var temporary_folder = __webpack_require__(2853);
 // EXTERNAL MODULE: ./src/local/service-entry.ts
 var service_entry = __webpack_require__(1393);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
@@ -326,7 +326,7 @@ async function serve({ values }, terminal) {
         return (0,wrong_usage/* wrongUsage */.x)([problem], 'serve', terminal);
     }
     const kept = values.get('data');
-    const directory = kept === undefined ? await (0,promises_.mkdtemp)(external_node_path_default().join((0,external_node_os_.tmpdir)(), 'model-security-')) : external_node_path_default().resolve(kept);
+    const directory = kept === undefined ? await (0,temporary_folder/* makeTemporaryFolder */.wE)() : external_node_path_default().resolve(kept);
     try {
         await (0,make_folder/* makeFolder */.f)(directory);
         return await serveUntilEnd(startOf(Number(port), directory), terminal);
@@ -478,6 +478,93 @@ async function makeOne(folder) {
         const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
         if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
             throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2853:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bH: () => (/* binding */ removeLeftFolders),
+/* harmony export */   np: () => (/* binding */ nameTemporaryFolder),
+/* harmony export */   wE: () => (/* binding */ makeTemporaryFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6153);
+
+
+
+
+
+
+const START = 'model-security-';
+const NAME = /^model-security-(?<machine>[\da-f]{8})-(?<pid>[1-9]\d{0,9})-/u;
+/**
+ * Creates a folder for files that only this process needs. Its name says whose it is, so that the next run can remove it
+ * if this process is killed.
+ * @throws the system's error
+ */
+async function makeTemporaryFolder(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    await removeLeftFolders(root);
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, `${ownStart()}-`));
+}
+/** Names such a folder, for whoever creates it if it is needed. */
+function nameTemporaryFolder() {
+    return node_path__WEBPACK_IMPORTED_MODULE_4__.join((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `${ownStart()}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+}
+function ownStart() {
+    return `${START}${machineId()}-${String(process.pid)}`;
+}
+/** Tells machines and containers apart that share a folder: a process id says nothing about those of another. */
+function machineId() {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${(0,node_os__WEBPACK_IMPORTED_MODULE_3__.hostname)()} ${processNamespace()}`).digest('hex').slice(0, 8);
+}
+function processNamespace() {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid');
+    }
+    catch {
+        // Only Linux has it.
+        return '';
+    }
+}
+/** Removes the folders of processes of this machine that have ended without removing them. */
+async function removeLeftFolders(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    const machine = machineId();
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(root).catch(() => [])) {
+        const found = NAME.exec(name)?.groups;
+        if (found?.['machine'] !== machine || isRunning(Number(found['pid'])))
+            continue;
+        const left = node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, name);
+        // A folder of somebody else stays, and if it cannot be removed, the next run tries again.
+        if (await isOwnFolder(left))
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(left, { recursive: true, force: true }).catch(() => undefined);
+    }
+}
+async function isOwnFolder(folder) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)(folder).catch(() => undefined);
+    return stats?.isDirectory() === true && (process.getuid === undefined || stats.uid === process.getuid());
+}
+function isRunning(pid) {
+    try {
+        process.kill(pid, 0);
+        return true;
+    }
+    catch (error) {
+        // EPERM: the process of somebody else.
+        return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textAt */ .$6)(error, 'code') !== 'ESRCH';
     }
 }
 

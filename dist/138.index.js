@@ -15,11 +15,11 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./src/files/temporary-folder.ts
+var temporary_folder = __webpack_require__(2853);
 // EXTERNAL MODULE: ./src/records/record-file.ts
 var record_file = __webpack_require__(504);
 // EXTERNAL MODULE: ./src/local/cache/cache-process.ts
@@ -32,74 +32,86 @@ const PACK_FILE = 'model-security-records.jsonl';
 var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/records/clean-files.ts
 var clean_files = __webpack_require__(4505);
+// EXTERNAL MODULE: ./src/records/record-names.ts
+var record_names = __webpack_require__(3460);
 ;// CONCATENATED MODULE: ./src/local/cache/record-pack.ts
 
 
 
 
 
-/** The bounds of an entry of the cache, so that it does not grow without end. */
+
+/** The bounds of an entry of the cache, so that it does not grow without end. Evidence never displaces a record. */
 const MAX_RECORDS = 2000;
-const MAX_PACK_BYTES = 8 * 1024 * 1024;
+const MAX_RECORDS_BYTES = 8 * 1024 * 1024;
+const MAX_ALL_EVIDENCE_BYTES = 16 * 1024 * 1024;
+/** Each record, and its evidence. */
+const MAX_LINES = 2 * MAX_RECORDS;
 /**
- * Puts the records of a folder into one text, one a line.
- * @param first names of files in the folder that must not be lost if there is no space for all
+ * Puts the records of a folder into one text, one a line, and after them as much of their evidence as there is space for.
+ * @param first the contents whose records must not be lost if there is no space for all
  */
 async function packRecords(directory, first) {
-    const present = (await (0,promises_.readdir)(directory)).filter((name) => isRecordName(name));
-    const names = [...new Set([clean_files/* CLEAN_FILES_NAME */.m, ...first, ...present])].slice(0, MAX_RECORDS);
-    const lines = [];
+    const present = (await (0,promises_.readdir)(directory)).filter((name) => (0,record_names/* isRecordName */.lx)(name));
+    const names = [...new Set([clean_files/* CLEAN_FILES_NAME */.m, ...first.map(record_names/* recordName */.xD), ...present])].slice(0, MAX_RECORDS);
+    const records = await readFitting(directory, names, record_file/* MAX_RECORD_BYTES */.xR, MAX_RECORDS_BYTES);
+    const contentIds = [...records.keys()].filter(record_names/* isRecordName */.lx).map((name) => name.slice(0, -'.json'.length));
+    const evidence = await readFitting(directory, contentIds.map(record_names/* evidenceName */.Xc), record_names/* MAX_EVIDENCE_BYTES */.bU, MAX_ALL_EVIDENCE_BYTES);
+    return [...records.values(), ...evidence.values()].join('');
+}
+/** Reads files in their order until the next one would be too much. @returns one line for each, by its name */
+async function readFitting(directory, names, mostBytesEach, mostBytes) {
+    const lines = new Map();
     let bytes = 0;
     for (const name of names) {
-        const file = await (0,record_file/* readRecordFile */.m7)(external_node_path_default().join(directory, name));
+        const file = await (0,record_file/* readRecordFile */.m7)(external_node_path_default().join(directory, name), mostBytesEach);
         if (file === undefined || file === 'unreadable')
             continue;
         bytes += Buffer.byteLength(file.text);
-        if (bytes > MAX_PACK_BYTES)
+        if (bytes > mostBytes)
             break;
-        lines.push(file.text.endsWith('\n') ? file.text : `${file.text}\n`);
+        lines.set(name, file.text.endsWith('\n') ? file.text : `${file.text}\n`);
     }
-    return lines.join('');
+    return lines;
 }
 /**
  * Writes the records of a text into a folder. The name of each file follows from what the record says it is about; whether
  * it may be believed is decided when it is used.
- * @returns the names of the files, in the order of the text, and how many lines are no records
+ * @returns the contents that have a record, in the order of the text, and how many lines are no records
  */
 async function unpackRecords(text, directory) {
-    const names = [];
+    const contentIds = [];
     let damaged = 0;
-    const lines = text.split('\n', MAX_RECORDS + 1).filter((line) => line !== '');
-    for (const line of lines.slice(0, MAX_RECORDS)) {
-        const name = nameOf(line);
-        if (name === undefined)
+    const lines = text.split('\n', MAX_LINES + 1).filter((line) => line !== '');
+    for (const line of lines.slice(0, MAX_LINES)) {
+        const file = nameOf(line);
+        if (file === undefined)
             damaged += 1;
         else {
-            await (0,record_file/* writeRecordFile */.PU)(external_node_path_default().join(directory, name), `${line}\n`);
-            names.push(name);
+            await (0,record_file/* writeRecordFile */.PU)(external_node_path_default().join(directory, file.name), `${line}\n`);
+            if (file.contentId !== undefined)
+                contentIds.push(file.contentId);
         }
     }
-    return { names, damaged };
+    return { contentIds, damaged };
 }
 function nameOf(line) {
-    if (Buffer.byteLength(line) >= record_file/* MAX_RECORD_BYTES */.xR)
+    const bytes = Buffer.byteLength(line);
+    const shown = (0,record_names/* evidenceContentId */.OU)(line);
+    if (shown !== undefined)
+        return bytes < record_names/* MAX_EVIDENCE_BYTES */.bU ? { name: (0,record_names/* evidenceName */.Xc)(shown) } : undefined;
+    if (bytes >= record_file/* MAX_RECORD_BYTES */.xR)
         return undefined;
     try {
         const sealed = JSON.parse(line);
-        const name = `${(0,json/* textAt */.$6)(sealed, 'body', 'content_id') ?? ''}.json`;
-        if (isContentName(name))
-            return name;
-        return (0,json.at)(sealed, 'body', 'kind') === 'clean-files' ? clean_files/* CLEAN_FILES_NAME */.m : undefined;
+        const contentId = (0,json/* textAt */.$6)(sealed, 'body', 'content_id');
+        if ((0,record_names/* isDigest */.Bc)(contentId))
+            return { name: (0,record_names/* recordName */.xD)(contentId), contentId };
+        return (0,json.at)(sealed, 'body', 'kind') === 'clean-files' ? { name: clean_files/* CLEAN_FILES_NAME */.m } : undefined;
     }
     catch {
         return undefined;
     }
-}
-function isContentName(name) {
-    return /^[\da-f]{64}\.json$/u.test(name);
-}
-function isRecordName(name) {
-    return name === clean_files/* CLEAN_FILES_NAME */.m || isContentName(name);
 }
 
 ;// CONCATENATED MODULE: ./src/local/cache/record-cache.ts
@@ -114,12 +126,12 @@ function isRecordName(name) {
 /** The beginning of all keys. The number goes up if older entries cannot be read any more. */
 const KEY_START = 'model-security-records-1-';
 /** A larger pack file was not written by this program. */
-const record_cache_MAX_PACK_BYTES = 32 * 1024 * 1024;
+const MAX_PACK_BYTES = 32 * 1024 * 1024;
 /** Records in the platform's cache: a folder of files that is filled from the cache, and saved to it as a whole. */
 class RecordCache {
     #options;
     #folder;
-    #names = [];
+    #contentIds = [];
     #restored = '';
     #damaged = 0;
     constructor(options, folder) {
@@ -129,7 +141,7 @@ class RecordCache {
     /** Fills a new folder from the newest entry of this branch, or of the branches that it may read. */
     static async open(options) {
         // Links resolved: the toolkit compares this path with the one of the process.
-        const folder = await (0,promises_.realpath)(await (0,promises_.mkdtemp)(external_node_path_default().join((0,external_node_os_.tmpdir)(), 'model-security-')));
+        const folder = await (0,promises_.realpath)(await (0,temporary_folder/* makeTemporaryFolder */.wE)());
         const cache = new RecordCache(options, folder);
         await (0,promises_.mkdir)(cache.directory);
         await cache.#restore();
@@ -145,7 +157,7 @@ class RecordCache {
     }
     /** Saves the records under a new key, if there are others than before. @param first see {@link packRecords} */
     async save(first) {
-        const text = await packRecords(this.directory, [...first, ...this.#names]);
+        const text = await packRecords(this.directory, [...first, ...this.#contentIds]);
         if (text === '' || text === this.#restored)
             return;
         const place = await this.#place('save');
@@ -169,15 +181,15 @@ class RecordCache {
         if ('problem' in result) {
             this.#options.log.info(`The cache with the records could not be read: ${result.problem}.`);
         }
-        const file = await (0,record_file/* readRecordFile */.m7)(external_node_path_default().join(place.folder, PACK_FILE), record_cache_MAX_PACK_BYTES);
+        const file = await (0,record_file/* readRecordFile */.m7)(external_node_path_default().join(place.folder, PACK_FILE), MAX_PACK_BYTES);
         if (file === undefined)
             return;
         if (file === 'unreadable') {
             this.#damaged = 1;
             return;
         }
-        const { names, damaged } = await unpackRecords(file.text, this.directory);
-        this.#names = names;
+        const { contentIds, damaged } = await unpackRecords(file.text, this.directory);
+        this.#contentIds = contentIds;
         this.#damaged = damaged;
         this.#restored = file.text;
     }

@@ -15,9 +15,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5724);
 /* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9043);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4212);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3185);
-/* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7337);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1057);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3185);
+/* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7337);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1057);
 
 
 
@@ -50,7 +50,7 @@ function analysisIssue(result) {
     const { spec, state } = result;
     const isVulnerable = state === 'vulnerable';
     const place = spec.place?.kind === 'file' ? spec.place : undefined;
-    return issue({ description: analysisWords(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
+    return issue({ description: analysisWords(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_6__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
 }
 function analysisSeverity(result) {
     if ((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result))
@@ -61,16 +61,16 @@ function analysisWords(result) {
     const { spec, state, message = '' } = result;
     if (state !== 'vulnerable')
         return `${spec.name} came to no verdict. ${message}`;
-    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_6__/* .scoreWords */ .gu)(result);
+    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
     const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
     return marked(words, (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .findingState */ .n2)(result), (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(result));
 }
 function fileIssue(finding) {
     const { rule, severity, path, members, line, subject } = finding;
-    const shown = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectWords */ .oR)(finding);
+    const shown = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectWords */ .oR)(finding);
     const state = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFindingState */ .Nq)(finding);
     const isOpen = state !== 'known' && state !== 'waived';
-    const why = isOpen ? (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(finding) : (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .standingWords */ .o4)(finding);
+    const why = isOpen ? (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(finding) : (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding);
     const description = marked(`${_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
     return issue({ description, severity: isOpen ? SEVERITIES[severity] : 'info' }, `model-security/${rule}`, [path, members, subject], { path, line: line ?? 1 });
 }
@@ -88,7 +88,7 @@ function issue({ description, severity }, check, identity, { path, line }) {
             .update(JSON.stringify([check, identity]))
             .digest('hex'),
         severity,
-        location: { path: shown === '' ? _sarif_location_js__WEBPACK_IMPORTED_MODULE_5__/* .FALLBACK_FILE */ .S7 : shown, lines: { begin: Math.max(1, Math.floor(line)) } },
+        location: { path: shown === '' ? _sarif_location_js__WEBPACK_IMPORTED_MODULE_6__/* .FALLBACK_FILE */ .S7 : shown, lines: { begin: Math.max(1, Math.floor(line)) } },
     };
 }
 

@@ -12,9 +12,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
 /* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5724);
 /* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9043);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3185);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1057);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3185);
+/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1057);
+
 
 
 
@@ -41,7 +43,7 @@ ${suites.map(renderSuite).join('\n')}
 function analysisCase(result) {
     const { spec, dashboardUrl } = result;
     const isFixed = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
-    const lines = [(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result), isFixed ? `fixed: ${(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '', dashboardUrl ?? ''];
+    const lines = [(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result), isFixed ? `fixed: ${(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '', dashboardUrl ?? ''];
     return {
         className: `model-security.${spec.model}`,
         name: spec.attack,
@@ -51,7 +53,7 @@ function analysisCase(result) {
 }
 function analysisEnd(result) {
     const { state, reason, message } = result;
-    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
+    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result);
     const parts = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
     const words = parts.filter((part) => part !== '').join('. ');
     if ((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
@@ -71,7 +73,7 @@ function fileCases({ supplyChain }) {
     const cases = shown.map(findingCase);
     if (cases.some(({ end }) => end?.kind !== 'skipped'))
         return cases;
-    const output = `${String(fileCount)} files scanned`;
+    const output = `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
     const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
     return [clean, ...cases];
 }
@@ -85,13 +87,13 @@ function findingCase(finding) {
     const kind = KINDS[standing];
     const isAcceptedFinding = kind === 'skipped';
     const message = [
-        `${title}: ${(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectWords */ .oR)(finding)}`,
-        (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .standingWords */ .o4)(finding),
+        `${title}: ${(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectWords */ .oR)(finding)}`,
+        (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .standingWords */ .o4)(finding),
         isAcceptedFinding ? '' : (actions[0] ?? ''),
     ];
     return {
         className: `model-security.files.${rule}`,
-        name: (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeWords */ .fp)(finding),
+        name: (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .placeWords */ .fp)(finding),
         end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
         output: '',
     };
@@ -133,7 +135,7 @@ const ENTITIES = {
 };
 /** Makes untrusted text one line that XML 1.0 allows. */
 function xml(text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(text, 2000)
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(text, 2000)
         .toWellFormed()
         .replace(/[\ufffe\uffff]/gu, ' ')
         .replace(/[&<>"']/gu, (char) => ENTITIES[char] ?? '');

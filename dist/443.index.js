@@ -164,7 +164,7 @@ async function* collect(active, start) {
 }
 /** Asks for the jobs of each commit, and writes what has ended. Returns no result for a job that another one replaced. */
 async function collectCommits(active, client, source, found) {
-    const rateLimiter = new rate_limiter/* RateLimiter */.v(rate_limiter/* MIN_POLL_GAP_MS */.J, active.runner.clock, active.signal);
+    const rateLimiter = new rate_limiter/* RateLimiter */.v$(rate_limiter/* MIN_POLL_GAP_MS */.Jx, active.runner.clock, active.signal);
     const write = (0,status_writer/* createStatusWriter */.y4)(active, client, source, 'a status that is not written stays pending');
     const results = await Promise.all(found.map(async ({ sha, jobs }) => {
         const collected = await Promise.all(jobs.map(async (job) => ({ job, ...(await collectJob(active, rateLimiter, job)) })));

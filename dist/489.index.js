@@ -19,61 +19,6 @@ function loosens(comparison) {
 
 /***/ }),
 
-/***/ 3903:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nq: () => (/* binding */ judgedBy),
-/* harmony export */   a_: () => (/* binding */ sarifIsDue),
-/* harmony export */   d$: () => (/* binding */ isDecided)
-/* harmony export */ });
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8857);
-
-/**
- * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
- * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
- * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
- * could not be scanned is a result of that run.
- */
-function judgedBy(outcome) {
-    const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
-    return {
-        ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
-        ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
-        ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
-    };
-}
-/**
- * True if a SARIF file must be written, because the run has judged something (see `judgedBy`). Uploading an empty file
- * after a run without a verdict would close alerts as fixed.
- */
-function sarifIsDue(outcome) {
-    const { analyses, record, supplyChain } = judgedBy(outcome);
-    return analyses !== undefined || record !== undefined || supplyChain !== undefined;
-}
-/** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
-function isDecided({ state, reason }) {
-    return state === 'vulnerable' || (state === 'passed' && reason === undefined);
-}
-function analysesAreJudged({ mode, status, results, lineage }) {
-    // The other modes judge no analyses, or only the leftovers of earlier runs.
-    if (mode !== 'scan' || results.length === 0)
-        return false;
-    if (status === 'already-scanned' && lineage?.byContent !== 'retold')
-        return false;
-    return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
-}
-/** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
-function recordVerdict(lineage) {
-    // The record of the built-in service is about analyses, not about the repository.
-    if (lineage.byContent !== undefined)
-        return undefined;
-    return (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
-}
-
-
-/***/ }),
-
 /***/ 4192:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -6,11 +6,14 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ MIN_POLL_GAP_MS),
-/* harmony export */   v: () => (/* binding */ RateLimiter)
+/* harmony export */   GE: () => (/* binding */ LOCAL_POLL_GAP_MS),
+/* harmony export */   Jx: () => (/* binding */ MIN_POLL_GAP_MS),
+/* harmony export */   v$: () => (/* binding */ RateLimiter)
 /* harmony export */ });
 /** The time between two polls of any jobs: 8 polls a second stay below the promised 10 even if timers are early. */
 const MIN_POLL_GAP_MS = 125;
+/** The built-in service takes more, but answering it takes time from the analyses. */
+const LOCAL_POLL_GAP_MS = 20;
 /** Lets callers continue one after another, with a minimum time between two. */
 class RateLimiter {
     #minGapMs;
@@ -359,26 +362,28 @@ function judgeEndedJob(rule, status, threshold) {
     const { score } = status;
     if (score === 'unreadable')
         return { kind: 'undecided', why: 'the score is not a number' };
+    const why = findDoubt(rule, status);
     // Compared this way, no score passes if the threshold is not a number.
-    if (typeof score === 'number' && !(score <= threshold))
-        return { kind: 'vulnerable', score };
-    const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
-    if (missing.length > 0) {
-        return {
-            kind: 'undecided',
-            why: `the job has ended without finishing ${missing.map(([name = '']) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(name)).join(', ')}`,
-        };
+    if (typeof score === 'number' && !(score <= threshold)) {
+        return { kind: 'vulnerable', score, ...(why === undefined ? {} : { doubt: why }) };
     }
-    const unknown = status.stages.filter((stage) => !(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .isKnownStage */ .Gn)(stage.name) && stage.state !== 'na');
-    if (unknown.length > 0) {
-        return { kind: 'undecided', why: `${listNames(unknown)} is an unknown stage; update the action` };
-    }
+    if (why !== undefined)
+        return { kind: 'undecided', why };
     if (score === 'absent') {
         return rule.needsScore
             ? { kind: 'undecided', why: 'the job has ended without a score' }
             : { kind: 'passed' };
     }
     return { kind: 'passed', score };
+}
+/** Finds the reason that the status of an ended job is not understood as a whole. */
+function findDoubt(rule, status) {
+    const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
+    if (missing.length > 0) {
+        return `the job has ended without finishing ${missing.map(([name = '']) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .stageInFull */ .HI)(name)).join(', ')}`;
+    }
+    const unknown = status.stages.filter((stage) => !(0,_job_stages_js__WEBPACK_IMPORTED_MODULE_0__/* .isKnownStage */ .Gn)(stage.name) && stage.state !== 'na');
+    return unknown.length > 0 ? `${listNames(unknown)} is an unknown stage; update the action` : undefined;
 }
 /** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */
 function findState(status, spellings) {

@@ -291,12 +291,12 @@ async function writeAggregate({ runner, settings }, client, state, description) 
 /* harmony export */   _6: () => (/* binding */ statusState)
 /* harmony export */ });
 /* unused harmony export describeStatus */
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3185);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
-/* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9315);
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5724);
-/* harmony import */ var _decide_threshold_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3175);
-/* harmony import */ var _status_url_codec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9178);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3185);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
+/* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9315);
+/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5724);
+/* harmony import */ var _decide_threshold_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3175);
+/* harmony import */ var _status_url_codec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9178);
 
 
 
@@ -326,7 +326,7 @@ function statusState(result) {
         case 'passed':
             return 'success';
         case 'vulnerable':
-            return (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result) ? 'success' : 'failure';
+            return (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result) ? 'success' : 'failure';
         case 'failed':
             return 'error';
         case 'planned':
@@ -341,16 +341,16 @@ function mayBeRunning({ state, jobId, jobGoesOn }) {
 }
 /** Describes a status for people, as plain text of at most 140 characters. */
 function describeStatus(result) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(statusWords(result), MAX_DESCRIPTION_LENGTH);
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(statusWords(result), MAX_DESCRIPTION_LENGTH);
 }
 function statusWords(result) {
     const { reason, message } = result;
-    const more = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .scoreWords */ .gu)(result);
+    const more = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result);
     switch (statusState(result)) {
         case 'pending':
             return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
         case 'success':
-            return join((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', more);
+            return join((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', more);
         case 'failure':
             return join('Vulnerable', more);
         case 'error':
@@ -369,13 +369,13 @@ function join(word, more) {
  */
 async function writeStatus(client, status, source) {
     const { sha, result, isAnnounced } = status;
-    const context = (0,_status_context_js__WEBPACK_IMPORTED_MODULE_0__/* .buildContext */ .gC)(result.spec);
+    const context = (0,_status_context_js__WEBPACK_IMPORTED_MODULE_1__/* .buildContext */ .gC)(result.spec);
     const state = isAnnounced === true ? 'pending' : statusState(result);
     const { dashboardUrl } = result;
     const content = contentToStore(status, source);
     const link = { context, state, runUrl: source.runUrl };
     const usesDashboard = content.kind === 'job' && dashboardUrl !== undefined;
-    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_3__/* .encodeStatusUrl */ .W)(content, usesDashboard ? { ...link, dashboardUrl } : link, source.signerOf(sha));
+    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_4__/* .encodeStatusUrl */ .W)(content, usesDashboard ? { ...link, dashboardUrl } : link, source.signerOf(sha));
     await client.createStatus(sha, {
         context,
         state,
@@ -389,11 +389,11 @@ async function writePlainStatus(client, { sha, context, state, description, plan
     const content = plan === undefined
         ? { kind: 'replaced', ...common }
         : { kind: 'plan', plan, ...common };
-    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_3__/* .encodeStatusUrl */ .W)(content, { context, state, runUrl }, signerOf(sha));
+    const targetUrl = (0,_status_url_codec_js__WEBPACK_IMPORTED_MODULE_4__/* .encodeStatusUrl */ .W)(content, { context, state, runUrl }, signerOf(sha));
     await client.createStatus(sha, {
         context,
         state,
-        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(description, MAX_DESCRIPTION_LENGTH),
+        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(description, MAX_DESCRIPTION_LENGTH),
         ...(targetUrl === undefined ? {} : { targetUrl }),
     });
 }
@@ -409,8 +409,8 @@ function contentToStore({ result, digest, isAnnounced, ...status }, source) {
     if (jobId === undefined)
         return { kind: 'jobless', ...common };
     const { model, modelId, task } = spec;
-    const own = result.threshold ?? (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_2__/* .ownThreshold */ .qf)(spec);
-    const job = { model, modelId, task, jobId, digest, threshold: (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_2__/* .effectiveThreshold */ .FK)(source.threshold, own) };
+    const own = result.threshold ?? (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_3__/* .ownThreshold */ .qf)(spec);
+    const job = { model, modelId, task, jobId, digest, threshold: (0,_decide_threshold_js__WEBPACK_IMPORTED_MODULE_3__/* .effectiveThreshold */ .FK)(source.threshold, own) };
     return { kind: 'job', job, ...common };
 }
 

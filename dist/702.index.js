@@ -310,8 +310,8 @@ var outputs = __webpack_require__(6085);
 var results_file = __webpack_require__(9047);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
-// EXTERNAL MODULE: ./src/run/run.ts + 13 modules
-var run = __webpack_require__(8728);
+// EXTERNAL MODULE: ./src/run/run.ts + 12 modules
+var run = __webpack_require__(6614);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
@@ -320,6 +320,8 @@ var cli_runner = __webpack_require__(4056);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/decide/policy.ts
 var policy = __webpack_require__(5724);
 // EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
@@ -328,6 +330,10 @@ var rules = __webpack_require__(9043);
 var words = __webpack_require__(1057);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/text/accept-words.ts
+var accept_words = __webpack_require__(8379);
+// EXTERNAL MODULE: ./src/text/finding-words.ts
+var finding_words = __webpack_require__(1382);
 // EXTERNAL MODULE: ./src/text/score-words.ts
 var score_words = __webpack_require__(3185);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -335,6 +341,9 @@ var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/place-text.ts
 var place_text = __webpack_require__(7705);
 ;// CONCATENATED MODULE: ./src/cli/verdict.ts
+
+
+
 
 
 
@@ -362,6 +371,7 @@ function verdictText(outcome, paint, moreWarnings) {
         verdictLines(outcome, paint),
         outcome.problems.map((problem) => `  ${(0,cli_log/* safeLine */.o)((0,place_text/* problemText */.f)(problem))}`),
         analysisLines(outcome.results, paint),
+        acceptLines(outcome.results),
         fileLines(outcome, paint),
         [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,cli_log/* safeLine */.o)(text)}`),
         outcome.notices.map((text) => `note: ${(0,cli_log/* safeLine */.o)(text)}`),
@@ -392,26 +402,50 @@ function oneAnalysis(result, width, paint) {
     const { spec, message, reports } = result;
     const [mark, style] = (0,policy/* isAccepted */.oB)(result) ? ACCEPTED_MARK : MARKS[result.state];
     const state = (0,policy/* isAccepted */.oB)(result) ? ((0,policy/* findingState */.n2)(result) ?? '') : result.state;
-    const decision = (0,policy/* decisionWords */._C)(result);
     const name = (0,cli_log/* safeLine */.o)(spec.name).padEnd(width);
     const numbers = numberWords(result);
     const why = message === undefined ? [] : [`      ${(0,cli_log/* safeLine */.o)(message)}`];
     return [
         `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-        ...(decision === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(decision)}`]),
+        ...(0,policy/* decisionLines */.Wp)(result).map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
         ...why,
+        ...hintsOn(result).map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
         ...result.warnings.map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
         ...reports.map((file) => `      report: ${(0,cli_log/* safeLine */.o)(file)}`),
     ];
+}
+/** What the numbers mean, and what was tried against them. */
+function hintsOn(result) {
+    if ((0,policy/* isAccepted */.oB)(result))
+        return [];
+    const meaning = (0,finding_words/* meaningOf */.Pr)(result);
+    const isFound = result.state === 'vulnerable';
+    return [
+        ...(meaning === undefined ? [] : [meaning]),
+        ...(0,accept_words/* narrowWords */.rU)(result),
+        ...(isFound ? (0,finding_words/* defenceSentences */.Tw)(result) : []),
+    ];
+}
+/** How to accept findings, once for each kind of attack. */
+function acceptLines(results) {
+    const found = attack_table/* ATTACKS */.O5.flatMap((attack) => {
+        const first = results.find((result) => (0,policy/* closesGate */.HE)(result) && result.spec.attack === attack);
+        return first === undefined ? [] : [first];
+    });
+    return found.map((result) => (0,cli_log/* safeLine */.o)(`${result.spec.name}: ${(0,accept_words/* acceptWords */.Kj)(result, flagName)}`));
+}
+function flagName(input) {
+    return `--${input}`;
 }
 function numberWords(result) {
     const { score, threshold } = result;
     if (score === undefined)
         return threshold === undefined ? '' : `threshold ${String(threshold)}`;
+    const limit = (0,score_words/* thresholdWords */.DH)(threshold, result.thresholdFrom);
     const interval = 'interval' in result ? result.interval : undefined;
     const range = interval === undefined ? '' : ` [${(0,score_words/* roundedScore */.WG)(interval.low)}, ${(0,score_words/* roundedScore */.WG)(interval.high)}]`;
     const kept = 'keptSince' in result ? `  same content as on ${result.keptSince}` : '';
-    return `score ${(0,score_words/* roundedScore */.WG)(score)}${range}  threshold ${String(threshold)}${kept}`;
+    return `score ${(0,score_words/* roundedScore */.WG)(score)}${range}  threshold ${limit}${kept}`;
 }
 const STANDINGS = [
     ['flagged', '✗', 'red'],
@@ -500,7 +534,7 @@ async function scan(flags, terminal) {
     }).finally(() => {
         live.end();
     });
-    tell(outcome, flags, terminal);
+    tell(outcome, flags, terminal, runner.clock.now());
     const signal = cancelledBy();
     if (signal !== undefined)
         return signal === 'SIGINT' ? exit_status/* EXIT */.dc.interrupted : exit_status/* EXIT */.dc.terminated;
@@ -511,17 +545,33 @@ function forFiles(runner, onlyFiles) {
         return runner;
     return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
 }
-/** The policy of the config file still counts. */
+/** The policy of the config file still counts. The analyses of a baseline are not missed. */
 function withoutAnalyses(settings) {
-    return { ...settings, analyses: [] };
+    const { baseline, ...policy } = settings.policy;
+    const ofFiles = baseline === undefined ? {} : { baseline: { ...baseline, analyses: [] } };
+    return { ...settings, analyses: [], policy: { ...policy, ...ofFiles } };
 }
-function tell(outcome, { values }, terminal) {
+function tell(outcome, { values }, terminal, createdMs) {
     const isJson = values.get('json') === 'true';
     const stream = isJson ? terminal.err : terminal.out;
     const text = verdictText(outcome, (style, part) => terminal.paint(style, part, stream), (0,outputs/* outputWarnings */.rd)(outcome));
     stream.write(`${text}\n`);
     if (isJson)
-        terminal.out.write((0,results_file/* renderResultsFile */.t)(outcome, action_inputs/* VERSION */.x));
+        terminal.out.write((0,results_file/* renderResultsFile */.t)(outcome, action_inputs/* VERSION */.x, createdMs));
+}
+
+
+/***/ }),
+
+/***/ 5398:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ isCommitId)
+/* harmony export */ });
+/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
+function isCommitId(text) {
+    return /^[0-9a-f]{7,64}$/u.test(text);
 }
 
 
@@ -538,9 +588,11 @@ function tell(outcome, { values }, terminal) {
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
 /* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5724);
 /* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8857);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4212);
+/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5398);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4212);
 /* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1057);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4225);
+
 
 
 
@@ -557,10 +609,14 @@ const ENGINE = 'model-security-scan';
  * Renders the results of a run as the text of the results file: every object of the output `results`, whole, and the
  * findings. Nothing in it is signed.
  * @param actionRef the version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known
+ * @param createdMs the time of writing, in milliseconds since 1970; undefined if it is not known
  */
-function renderResultsFile(outcome, actionRef) {
+function renderResultsFile(outcome, actionRef, createdMs) {
+    const commit = outcome.target?.commit;
     const file = {
         version: FORMAT_VERSION,
+        ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
+        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__/* .isCommitId */ .j)(commit) ? {} : { commit }),
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
         analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .wholeResultObject */ .Ee),
@@ -579,7 +635,7 @@ function runEnd(outcome) {
     return {
         status,
         failure_reason: failureReason ?? null,
-        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o) : null,
         files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
     };
 }
@@ -591,7 +647,7 @@ function analysisFinding(result) {
         rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
         fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
         state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
-        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
         score: score ?? null,
         threshold: threshold ?? null,
         file: place?.file ?? null,
@@ -602,20 +658,20 @@ function analysisFinding(result) {
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
     return {
-        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb)}`,
+        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb)}`,
         rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
         fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
         state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
-        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
         score: null,
         threshold: null,
-        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
         line: line ?? null,
         severity,
         standing,
-        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o)),
-        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
-        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
+        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o)),
+        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
+        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
     };

@@ -141,7 +141,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'baseline',
-        description: 'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than there. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Modes `check` and `collect` do not read it. Default: every finding fails.',
+        description: 'Results file of an earlier run (see `results-file`), or a folder of them, absolute or relative to the workspace: the run fails only on findings that are new or worse than there. A score may rise by `max-increase` of the config file, by default not at all. Of a folder the newest file is compared with, by the time in it; `report-file` plots the scores of all of them. Nothing in the files is signed: take them from runs that you trust. Modes `check` and `collect` do not read them. Default: every finding fails.',
     },
     {
         name: 'policy-from',
@@ -466,6 +466,8 @@ function placeholder(name) {
         return 'FILE';
     if (name.endsWith('-directory'))
         return 'DIR';
+    if (name === 'baseline')
+        return 'PATH';
     if (/(?:-seconds|-minutes|^depth|^concurrency|-attempts|-threshold)$/u.test(name))
         return 'NUMBER';
     return 'VALUE';
@@ -536,7 +538,9 @@ const JSON_FLAG = {
     name: 'json',
     help: 'Print the results as JSON on stdout, and nothing else there. The log goes to stderr.',
 };
-const VALIDATE_INPUTS = ['base-url', 'config-file', 'only', 'allow-missing-artifacts'];
+const VALIDATE_INPUTS = [
+    ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline'],
+];
 /** The commands, in the order of the help. */
 const COMMANDS = [
     {
@@ -601,7 +605,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await __webpack_require__.e(/* import() */ 272).then(__webpack_require__.bind(__webpack_require__, 4272))).init,
+        load: async () => (await __webpack_require__.e(/* import() */ 966).then(__webpack_require__.bind(__webpack_require__, 5966))).init,
     },
     {
         name: 'serve',
@@ -648,7 +652,7 @@ const COMMANDS = [
         ],
         takesFiles: true,
         takesSecrets: false,
-        load: async () => (await __webpack_require__.e(/* import() */ 64).then(__webpack_require__.bind(__webpack_require__, 6064))).report,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 9825))).report,
     },
 ];
 
@@ -809,14 +813,21 @@ async function runKnown(command, flags, terminal) {
         return exit_status/* EXIT */.dc.clean;
     }
     const stray = command.takesFiles ? [] : flags.positionals;
-    const problems = [
-        ...flags.problems,
-        ...stray.map((text) => `"${(0,cli_log/* safeLine */.o)(text)}" belongs to no flag. ${command.name} takes flags only.`),
-    ];
+    const problems = [...flags.problems, ...stray.map((text) => strayWords(text, command))];
     if (problems.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(problems, command.name, terminal);
     const work = await command.load();
     return work(flags, terminal);
+}
+/** An argument that belongs to no flag, and what was probably meant. */
+function strayWords(text, { name, flags }) {
+    const start = `"${(0,cli_log/* safeLine */.o)(text)}" belongs to no flag. ${name} takes flags only`;
+    if (/^(?:true|false|yes|no)$/iu.test(text)) {
+        return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
+    }
+    return flags.some((flag) => flag.name === 'workspace')
+        ? `${start}: give the folder with the models as --workspace DIR.`
+        : `${start}.`;
 }
 function help(name, terminal) {
     const command = COMMANDS.find((one) => one.name === name);

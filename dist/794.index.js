@@ -63,6 +63,7 @@ async function hashFile(file, signal) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KC: () => (/* binding */ requireSameFile),
 /* harmony export */   Th: () => (/* binding */ chunkMemory),
 /* harmony export */   gw: () => (/* binding */ readUnchanged),
 /* harmony export */   oD: () => (/* binding */ readWhole)
@@ -144,6 +145,22 @@ async function readWhole(file, memory) {
         content?.add(whole);
         content?.end();
         return whole;
+    }
+    finally {
+        await handle.close();
+    }
+}
+/**
+ * Checks that a file is still the one that was inspected and hashed, without reading all of it.
+ * @throws Error if it was replaced or changed
+ */
+async function requireSameFile(file) {
+    const handle = await openUnchanged(file);
+    try {
+        requireUnchanged(file, await handle.stat());
+        // A scan has read another content meanwhile: see bind-to-scan.ts.
+        if (file.hashed.sha256 === '')
+            throw changedError(file);
     }
     finally {
         await handle.close();

@@ -2,61 +2,6 @@ export const id = 822;
 export const ids = [822,995];
 export const modules = {
 
-/***/ 3903:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nq: () => (/* binding */ judgedBy),
-/* harmony export */   a_: () => (/* binding */ sarifIsDue),
-/* harmony export */   d$: () => (/* binding */ isDecided)
-/* harmony export */ });
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8857);
-
-/**
- * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
- * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
- * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
- * could not be scanned is a result of that run.
- */
-function judgedBy(outcome) {
-    const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
-    return {
-        ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
-        ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
-        ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
-    };
-}
-/**
- * True if a SARIF file must be written, because the run has judged something (see `judgedBy`). Uploading an empty file
- * after a run without a verdict would close alerts as fixed.
- */
-function sarifIsDue(outcome) {
-    const { analyses, record, supplyChain } = judgedBy(outcome);
-    return analyses !== undefined || record !== undefined || supplyChain !== undefined;
-}
-/** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
-function isDecided({ state, reason }) {
-    return state === 'vulnerable' || (state === 'passed' && reason === undefined);
-}
-function analysesAreJudged({ mode, status, results, lineage }) {
-    // The other modes judge no analyses, or only the leftovers of earlier runs.
-    if (mode !== 'scan' || results.length === 0)
-        return false;
-    if (status === 'already-scanned' && lineage?.byContent !== 'retold')
-        return false;
-    return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
-}
-/** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
-function recordVerdict(lineage) {
-    // The record of the built-in service is about analyses, not about the repository.
-    if (lineage.byContent !== undefined)
-        return undefined;
-    return (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
-}
-
-
-/***/ }),
-
 /***/ 7366:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -114,16 +59,19 @@ async function makeOne(folder) {
 /* harmony export */   fR: () => (/* binding */ replaceFile),
 /* harmony export */   nM: () => (/* binding */ removeFile)
 /* harmony export */ });
+/* unused harmony export stepsOf */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6153);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
 /* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
+/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9916);
+
 
 
 
@@ -166,7 +114,7 @@ async function replaceFile(file, text) {
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(part, file);
+        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
@@ -192,6 +140,7 @@ const WRITE_ERRORS = {
     ENOENT: 'its folder cannot be created; choose another path',
     EACCES: 'the user who runs this step has no permission to write there; choose another path',
     EPERM: 'the user who runs this step has no permission to write there; choose another path',
+    EBUSY: 'another program has the file open; close it, or choose another path',
     EROFS: 'the file system is read-only; choose another path',
     ENAMETOOLONG: 'its path is too long; choose a shorter one',
     ENOSPC: 'the disk is full; free space in an earlier step',
@@ -203,9 +152,9 @@ const WRITE_ERRORS = {
  * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 function describeWriteError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textAt */ .$6)(error, 'code');
+    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
     if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error);
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 /** More links than any system follows. */
@@ -220,7 +169,7 @@ async function followLinks(folder, root) {
     let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
     let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     let links = 0;
-    const steps = folder.slice(real.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+    const steps = stepsOf(folder.slice(real.length));
     for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
         const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
         const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
@@ -233,11 +182,64 @@ async function followLinks(folder, root) {
             const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
             if (start !== '')
                 real = start;
-            steps.unshift(...target.slice(start.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
+            steps.unshift(...stepsOf(target.slice(start.length)));
         }
         isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     }
     return { real, isThrough };
+}
+/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
+function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
+    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
+}
+
+
+/***/ }),
+
+/***/ 9916:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ renameOver)
+/* harmony export */ });
+/* unused harmony export retryWhileBusy */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
+const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
+const WAITS_MS = [20, 50, 100, 200, 400];
+/**
+ * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
+ * elsewhere such an error does not pass.
+ * @throws the error of the system
+ */
+async function renameOver(from, to) {
+    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
+}
+/**
+ * Repeats an attempt as long as the system says that a file is open.
+ * @param waitsMs how long to wait before each further attempt
+ * @throws the last error
+ */
+async function retryWhileBusy(attempt, waitsMs) {
+    for (const waitMs of waitsMs) {
+        try {
+            await attempt();
+            return;
+        }
+        catch (error) {
+            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
+        }
+    }
+    await attempt();
 }
 
 

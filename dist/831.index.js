@@ -381,8 +381,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/analysis/plan.ts + 6 modules
 var plan = __webpack_require__(8790);
+// EXTERNAL MODULE: ./src/config/config-file.ts
+var config_file = __webpack_require__(3797);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/core/settings.ts
+var settings = __webpack_require__(1922);
 // EXTERNAL MODULE: ./src/inputs/read-settings.ts + 14 modules
 var read_settings = __webpack_require__(927);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -446,21 +450,41 @@ var wrong_usage = __webpack_require__(5521);
 
 
 
+
+
 /** The command `validate`: everything that is wrong with the config file and its files, in one pass. */
 async function validate(flags, terminal) {
     const { runner } = await (0,cli_runner/* createCliRunner */.b)(flags, terminal);
     const wrong = (0,scan_usage/* usageProblems */.O)(flags, runner);
     if (wrong.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(wrong, 'validate', terminal);
-    const found = await validateAll(runner);
+    const found = await validateAll(runner, await missingConfig(runner));
     if (flags.values.get('json') === 'true')
         terminal.out.write(toJson(found));
     else
         tell(found, terminal);
     return found.problems.length === 0 ? exit_status/* EXIT */.dc.clean : exit_status/* EXIT */.dc.undecided;
 }
-/** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
-async function validateAll(runner) {
+/** @returns the problem if there is no config file: then nothing can be looked at, and nothing is right */
+async function missingConfig(runner) {
+    const { workspace } = runner;
+    if (runner.input('config-file') !== '' || (await (0,config_file/* pathExists */.s0)(workspace, settings/* DEFAULT_CONFIG_FILE */.Cu))) {
+        return undefined;
+    }
+    const other = await (0,config_file/* findMisnamedConfig */.Sw)(workspace);
+    const message = `There is no config file: ${settings/* DEFAULT_CONFIG_FILE */.Cu} is not in ${workspace}, so nothing was looked at. ` +
+        (other === undefined
+            ? 'Write one with "model-security init", or name another file with --config-file.'
+            : `Is it ${other}? Rename that file, or give it as --config-file ${other}.`);
+    return { place: { kind: 'input', input: 'config-file' }, message };
+}
+/**
+ * Validates the config file, the files that it names, and what is in them. Starts no service and runs no model.
+ * @param missing the problem if there is no config file
+ */
+async function validateAll(runner, missing) {
+    if (missing !== undefined)
+        return { problems: [missing], settings: undefined };
     const inspector = new cli_inspector/* Inspector */.a();
     const signal = new AbortController().signal;
     const findAll = async (specs, isLocal) => {
@@ -509,8 +533,19 @@ function tell({ problems, settings }, terminal) {
         return;
     }
     const { analyses = [], configFile = 'the inputs' } = settings ?? {};
-    const words = (0,number_words/* counted */.hS)(analyses.length, 'analysis', 'analyses');
-    out.write(`${terminal.paint('green', 'No problem', out)} in ${(0,cli_log/* safeLine */.o)(configFile)}: ${words} can be run.\n`);
+    const can = analyses.length === 0
+        ? 'it lists no analysis, so "model-security scan" only scans the model files'
+        : `${(0,number_words/* counted */.hS)(analyses.length, 'analysis', 'analyses')} can be run`;
+    const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map(({ path }) => path)));
+    const looked = paths.size === 0 ? '' : ` Looked at: the file itself, and the content of ${listed([...paths])}.`;
+    out.write(`${terminal.paint('green', 'No problem', out)} in ${(0,cli_log/* safeLine */.o)(`${configFile}: ${can}.${looked}`)}\n`);
+}
+/** More names would hide the sentence. */
+const MAX_LISTED = 5;
+function listed(paths) {
+    const left = paths.length - MAX_LISTED;
+    const more = left > 0 ? ` and ${(0,number_words/* counted */.hS)(left, 'other', 'others')}` : '';
+    return `${paths.slice(0, MAX_LISTED).join(', ')}${more}`;
 }
 function toJson({ problems, settings }) {
     const list = problems.map(({ place, message }) => ({

@@ -377,7 +377,7 @@ var number_words = __webpack_require__(4026);
 
 
 /**
- * Reads a text file of the repository at a commit (documentation of GitHub's REST API, "Repository contents"). Files of over
+ * Reads a text file of the repository at a commit, or lists a folder (documentation of GitHub's REST API, "Repository contents"). Files of over
  * 1 MB come without their content, which is then read as a blob.
  * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
@@ -389,9 +389,10 @@ async function readFileAt(send, request) {
         return found;
     const { data } = found;
     const type = (0,json/* textAt */.$6)(data, 'type');
-    if (Array.isArray(data) || type !== 'file') {
-        return { kind: 'unusable', why: FOLDER_TYPES.includes(type) ? 'is a folder' : 'is no regular file' };
-    }
+    if (type === 'dir')
+        return readFolder(data, operation);
+    if (type !== 'file')
+        return { kind: 'unusable', why: 'is no regular file' };
     const size = (0,json/* integerAt */.OW)(data, 'size') ?? 0;
     if (size > maxBytes)
         return tooLarge((0,number_words/* byteWords */.G4)(size), maxBytes);
@@ -409,8 +410,31 @@ async function readFileAt(send, request) {
     });
     return decode(blob.data, operation);
 }
-/** The media type of the request gives a folder a type; a list has none. */
-const FOLDER_TYPES = ['dir', undefined];
+/** GitHub lists no more of a folder. */
+const MAX_ENTRIES = 1000;
+function readFolder(data, operation) {
+    const list = (0,json.at)(data, 'entries');
+    if (!Array.isArray(list))
+        throw repository_file_unexpected(operation);
+    if (list.length >= MAX_ENTRIES) {
+        return {
+            kind: 'unusable',
+            why: `is a folder with ${String(MAX_ENTRIES)} entries or more, of which GitHub hides some`,
+        };
+    }
+    const entries = list.map((item) => {
+        const [name, type, sha, bytes] = [
+            (0,json/* textAt */.$6)(item, 'name'),
+            (0,json/* textAt */.$6)(item, 'type'),
+            (0,json/* textAt */.$6)(item, 'sha'),
+            (0,json/* integerAt */.OW)(item, 'size'),
+        ];
+        if (name === undefined || sha === undefined || bytes === undefined)
+            throw repository_file_unexpected(operation);
+        return { name, isFile: type === 'file', sha: sha.toLowerCase(), bytes };
+    });
+    return { kind: 'folder', entries };
+}
 async function findContent(send, { path, commit, maxBytes }, operation) {
     try {
         return await send({
@@ -430,8 +454,52 @@ async function findContent(send, { path, commit, maxBytes }, operation) {
         if (error.status !== 404)
             throw error;
         await requireCommit(send, commit, operation);
-        return { kind: 'missing' };
+        return findMissing(send, { path, commit }, operation);
     }
+}
+/**
+ * Makes sure that a commit lacks a file. GitHub also answers 404 if a folder on the way is a link or a submodule, where a
+ * checkout has the file; and a runner that does not tell upper from lower case finds it under another name.
+ */
+async function findMissing(send, { path, commit }, operation) {
+    const names = path.split('/');
+    for (let length = 0; length < names.length; length += 1) {
+        const folder = names.slice(0, length).join('/');
+        const wanted = names[length] ?? '';
+        const { data } = await send({
+            operation,
+            permission: 'contents: read',
+            route: 'GET /repos/{owner}/{repo}/contents/{path}',
+            parameters: { path: folder, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
+            repeatable: true,
+        });
+        const entries = (0,json.at)(data, 'entries');
+        if ((0,json/* textAt */.$6)(data, 'type') !== 'dir' || !Array.isArray(entries))
+            throw repository_file_unexpected(operation);
+        const fault = findNameFault(entries, wanted, length + 1 === names.length);
+        if (fault === 'missing')
+            return { kind: 'missing' };
+        if (fault !== undefined)
+            return { kind: 'unusable', why: fault };
+    }
+    throw repository_file_unexpected(operation);
+}
+/** @returns `missing` if a folder has no entry of the name; undefined if the entry is a folder to look into */
+function findNameFault(entries, wanted, isLast) {
+    const names = entries.map((entry) => (0,json/* textAt */.$6)(entry, 'name') ?? '');
+    const found = entries.find((entry) => (0,json/* textAt */.$6)(entry, 'name') === wanted);
+    if (found === undefined) {
+        const other = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+        if (other !== undefined) {
+            return `is missing, but there is "${(0,sanitize/* plainLine */.h0)(other, 100)}": names of files are compared with upper and lower case`;
+        }
+        return entries.length >= MAX_ENTRIES ? 'is in a folder with too many files to be listed' : 'missing';
+    }
+    if (isLast)
+        return 'is listed by GitHub, but cannot be read';
+    return (0,json/* textAt */.$6)(found, 'type') === 'dir'
+        ? undefined
+        : `leads through "${(0,sanitize/* plainLine */.h0)(wanted, 100)}", which is no folder`;
 }
 /** GitHub also answers 404 if the token may not read the repository: only a commit that can be read lacks a file. */
 async function requireCommit(send, commit, operation) {

@@ -2,6 +2,20 @@ export const id = 840;
 export const ids = [840];
 export const modules = {
 
+/***/ 5398:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ isCommitId)
+/* harmony export */ });
+/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
+function isCommitId(text) {
+    return /^[0-9a-f]{7,64}$/u.test(text);
+}
+
+
+/***/ }),
+
 /***/ 7366:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -59,16 +73,19 @@ async function makeOne(folder) {
 /* harmony export */   fR: () => (/* binding */ replaceFile),
 /* harmony export */   nM: () => (/* binding */ removeFile)
 /* harmony export */ });
+/* unused harmony export stepsOf */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6153);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
 /* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
+/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9916);
+
 
 
 
@@ -111,7 +128,7 @@ async function replaceFile(file, text) {
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(part, file);
+        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
@@ -137,6 +154,7 @@ const WRITE_ERRORS = {
     ENOENT: 'its folder cannot be created; choose another path',
     EACCES: 'the user who runs this step has no permission to write there; choose another path',
     EPERM: 'the user who runs this step has no permission to write there; choose another path',
+    EBUSY: 'another program has the file open; close it, or choose another path',
     EROFS: 'the file system is read-only; choose another path',
     ENAMETOOLONG: 'its path is too long; choose a shorter one',
     ENOSPC: 'the disk is full; free space in an earlier step',
@@ -148,9 +166,9 @@ const WRITE_ERRORS = {
  * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
  */
 function describeWriteError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textAt */ .$6)(error, 'code');
+    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
     if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error);
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
     return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 /** More links than any system follows. */
@@ -165,7 +183,7 @@ async function followLinks(folder, root) {
     let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
     let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     let links = 0;
-    const steps = folder.slice(real.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+    const steps = stepsOf(folder.slice(real.length));
     for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
         const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
         const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
@@ -178,11 +196,64 @@ async function followLinks(folder, root) {
             const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
             if (start !== '')
                 real = start;
-            steps.unshift(...target.slice(start.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep));
+            steps.unshift(...stepsOf(target.slice(start.length)));
         }
         isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
     }
     return { real, isThrough };
+}
+/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
+function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
+    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
+}
+
+
+/***/ }),
+
+/***/ 9916:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ renameOver)
+/* harmony export */ });
+/* unused harmony export retryWhileBusy */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
+const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
+const WAITS_MS = [20, 50, 100, 200, 400];
+/**
+ * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
+ * elsewhere such an error does not pass.
+ * @throws the error of the system
+ */
+async function renameOver(from, to) {
+    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
+}
+/**
+ * Repeats an attempt as long as the system says that a file is open.
+ * @param waitsMs how long to wait before each further attempt
+ * @throws the last error
+ */
+async function retryWhileBusy(attempt, waitsMs) {
+    for (const waitMs of waitsMs) {
+        try {
+            await attempt();
+            return;
+        }
+        catch (error) {
+            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
+        }
+    }
+    await attempt();
 }
 
 
@@ -210,7 +281,8 @@ async function writeResults(runner, outcome, settings, resultsFile) {
     const file = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(settings.workspace, resultsFile);
     try {
         await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .makeOutputFolder */ .Wn)(settings.workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(file));
-        await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceFile */ .fR)(file, (0,_report_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .renderResultsFile */ .t)(outcome, runner.variable('GITHUB_ACTION_REF')));
+        const version = runner.variable('GITHUB_ACTION_REF');
+        await (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceFile */ .fR)(file, (0,_report_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .renderResultsFile */ .t)(outcome, version, runner.clock.now()));
         return { ...outcome, resultsFile };
     }
     catch (error) {
@@ -233,9 +305,11 @@ async function writeResults(runner, outcome, settings, resultsFile) {
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
 /* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5724);
 /* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8857);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4212);
+/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5398);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4212);
 /* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1057);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4225);
+
 
 
 
@@ -252,10 +326,14 @@ const ENGINE = 'model-security-scan';
  * Renders the results of a run as the text of the results file: every object of the output `results`, whole, and the
  * findings. Nothing in it is signed.
  * @param actionRef the version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known
+ * @param createdMs the time of writing, in milliseconds since 1970; undefined if it is not known
  */
-function renderResultsFile(outcome, actionRef) {
+function renderResultsFile(outcome, actionRef, createdMs) {
+    const commit = outcome.target?.commit;
     const file = {
         version: FORMAT_VERSION,
+        ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
+        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__/* .isCommitId */ .j)(commit) ? {} : { commit }),
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
         analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .wholeResultObject */ .Ee),
@@ -274,7 +352,7 @@ function runEnd(outcome) {
     return {
         status,
         failure_reason: failureReason ?? null,
-        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o) : null,
         files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
     };
 }
@@ -286,7 +364,7 @@ function analysisFinding(result) {
         rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
         fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
         state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
-        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
         score: score ?? null,
         threshold: threshold ?? null,
         file: place?.file ?? null,
@@ -297,20 +375,20 @@ function analysisFinding(result) {
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
     return {
-        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb)}`,
+        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb)}`,
         rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
         fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
         state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
-        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
         score: null,
         threshold: null,
-        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
         line: line ?? null,
         severity,
         standing,
-        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o)),
-        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
-        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
+        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o)),
+        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
+        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
     };

@@ -989,8 +989,9 @@ function readTextField(record, name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ readConfigFile),
-/* harmony export */   s: () => (/* binding */ pathExists)
+/* harmony export */   RG: () => (/* binding */ readConfigFile),
+/* harmony export */   Sw: () => (/* binding */ findMisnamedConfig),
+/* harmony export */   s0: () => (/* binding */ pathExists)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -1004,7 +1005,11 @@ function readTextField(record, name) {
 
 /** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
 const MAX_CONFIG_MEBIBYTES = 2;
-const CONFIG_FILE = { input: 'config-file', noun: 'config file' };
+const CONFIG_FILE = {
+    input: 'config-file',
+    noun: 'config file',
+    maxMebibytes: MAX_CONFIG_MEBIBYTES,
+};
 /** True if the path exists, even as a link to nothing. */
 async function pathExists(workspace, path) {
     try {
@@ -1014,6 +1019,20 @@ async function pathExists(workspace, path) {
     catch (error) {
         return !isMissing(error);
     }
+}
+/** Names that people give the config file by mistake. */
+const MISNAMED = [
+    '.github/model-security.yaml',
+    '.github/model-security.json',
+    'model-security.yml',
+    'model-security.yaml',
+];
+/** Looks for a config file that has another name than the default, and is therefore not read. */
+async function findMisnamedConfig(workspace) {
+    for (const path of MISNAMED)
+        if (await pathExists(workspace, path))
+            return path;
+    return undefined;
 }
 /**
  * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
@@ -1037,8 +1056,10 @@ async function readConfigFile(workspace, path, named = CONFIG_FILE) {
         const { size, ...stats } = await readStats(real);
         if (!stats.isFile)
             return problem('is not a file. Give the path of a YAML or JSON file.');
-        if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
-            return problem(`has ${String(size)} bytes; at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed. Split the file.`);
+        if (size > named.maxMebibytes * 1024 * 1024) {
+            const most = `at most ${String(named.maxMebibytes)} MiB are allowed`;
+            const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
+            return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
         }
         return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'));
     }
@@ -1640,6 +1661,24 @@ function findRow(task, attack) {
 function attacksOf(task) {
     return ROWS.filter((row) => row.task === task).map((row) => row.attack);
 }
+
+
+/***/ }),
+
+/***/ 2043:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ DEFAULT_THRESHOLDS)
+/* harmony export */ });
+/** The scores above which the built-in service calls a model vulnerable; docs/engine.md has the reason of each. */
+const DEFAULT_THRESHOLDS = {
+    extraction: 0.9,
+    evasion: 0.5,
+    poisoning: 0.15,
+    drift: 0.1,
+    outlier: 0.05,
+};
 
 
 /***/ }),
@@ -2504,7 +2543,14 @@ function endedResult(result, verdict, threshold) {
             return { ...result, state: 'passed', ...score, threshold };
         }
         case 'vulnerable':
-            return { ...result, state: 'vulnerable', reason: 'vulnerable', score: verdict.score, threshold };
+            return {
+                ...result,
+                state: 'vulnerable',
+                reason: 'vulnerable',
+                score: verdict.score,
+                threshold,
+                ...(verdict.doubt === undefined ? {} : { doubt: verdict.doubt }),
+            };
         case 'failed':
             return {
                 ...result,
@@ -2600,8 +2646,8 @@ function leftRunning(failed) {
 /* harmony export */   f: () => (/* binding */ fixedInFiles)
 /* harmony export */ });
 /* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3185);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3185);
 
 
 
@@ -2610,11 +2656,12 @@ const NO_COMPARISON = { isKnown: false, isFixed: false, words: '' };
 function compareWithBaseline(result, baseline) {
     if (baseline === undefined)
         return NO_COMPARISON;
-    const name = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(result.spec.name);
-    const before = baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(one.name) === name);
+    const name = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(result.spec.name);
+    const before = baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(one.name) === name);
     const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
+    const change = before === undefined ? {} : changeOf(result, before);
     if (before === undefined || fault !== undefined)
-        return { ...NO_COMPARISON, words: fault ?? '' };
+        return { ...NO_COMPARISON, words: fault ?? '', ...change };
     const { score, spec } = result;
     const maxIncrease = spec.maxIncrease ?? 0;
     if (score === undefined || before.score === undefined)
@@ -2624,7 +2671,20 @@ function compareWithBaseline(result, baseline) {
     const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}`;
     const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
     const intervals = intervalWords(result.interval, before.interval);
-    return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}` };
+    return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}`, ...change };
+}
+/** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
+function changeOf(result, before) {
+    if (result.score === undefined || before.score === undefined)
+        return {};
+    const [now, then] = [result.methodVersion, before.methodVersion];
+    if (now !== then) {
+        const versions = `${versionWords(then)} of the method, now by ${versionWords(now)}`;
+        return { change: `Previously scored by ${versions}: the two scores are not comparable.` };
+    }
+    const [shownNow, shownThen] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(result.score, before.score);
+    const intervals = intervalWords(before.interval, result.interval);
+    return { change: `Previously ${shownThen}, now ${shownNow}${intervals}.` };
 }
 /** Finds the reason that an analysis of a baseline does not count. */
 function findFault(result, before) {
@@ -2650,7 +2710,7 @@ function isWorse(score, before, maxIncrease) {
 }
 /** Both scores for people: with every digit if rounded ones would lead to another decision. */
 function shownScores(score, before, maxIncrease) {
-    const [now, then] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scorePair */ .zV)(score, before);
+    const [now, then] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(score, before);
     const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
     return isSame ? [now, then] : [String(score), String(before)];
 }
@@ -2659,14 +2719,14 @@ function orderWords(score, before) {
         return 'the same as';
     return score > before ? 'above' : 'below';
 }
-function intervalWords(now, before) {
-    if (now === undefined || before === undefined)
+function intervalWords(one, other) {
+    if (one === undefined || other === undefined)
         return '';
-    const overlaps = now.low <= before.high && before.low <= now.high;
+    const overlaps = one.low <= other.high && other.low <= one.high;
     // The ends that decide whether they overlap.
-    const [nowHigh, beforeLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scorePair */ .zV)(now.high, before.low);
-    const [beforeHigh, nowLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scorePair */ .zV)(before.high, now.low);
-    return `; the intervals ${nowLow} to ${nowHigh} and ${beforeLow} to ${beforeHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
+    const [oneHigh, otherLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(one.high, other.low);
+    const [otherHigh, oneLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(other.high, one.low);
+    return `; the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 /**
  * Lists the findings in files that a baseline has and a scan of the whole repository does not. A file that could not be
@@ -2683,6 +2743,110 @@ function fixedInFiles(baseline, scan) {
         return !present.has(fingerprint) && !isUnseen;
     })
         .map(({ finding }) => finding);
+}
+
+
+/***/ }),
+
+/***/ 2460:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ judgeCheckout)
+/* harmony export */ });
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
+
+/**
+ * Judges whether the workspace holds what the run is about (docs/design.md, rule 8). For a pull request, its merge commit
+ * counts as well, because actions/checkout checks it out by default. Pure.
+ * @param commit the commit that the result will count for
+ */
+function judgeCheckout(checkedOut, commit, event) {
+    if ('unknown' in checkedOut) {
+        return {
+            notice: `It is not known which commit's files are analysed, because ${checkedOut.unknown}. The result counts for commit ` +
+                `${commit}. Let actions/checkout check the repository out into the workspace.`,
+        };
+    }
+    const expected = (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .runsMergeCommit */ .wF)(event) ? [commit, event.sha] : [commit];
+    if (expected.some((one) => (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(checkedOut.commit, one) === true))
+        return {};
+    return {
+        fault: `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: its result ` +
+            `would count for files that nobody analysed. Nothing was submitted. ${adviseCheckout(event)}`,
+    };
+}
+/** Says which ref actions/checkout needs. */
+function adviseCheckout({ eventName }) {
+    if (eventName === 'pull_request_target') {
+        return `Use the event pull_request. Or ${checkoutInputs('pull_request.head.sha', 'pull_request.head.repo.full_name')}`;
+    }
+    if (eventName === 'workflow_run') {
+        const inputs = checkoutInputs('workflow_run.head_sha', 'workflow_run.head_repository.full_name');
+        return `This event checks out the default branch, unless you ${inputs}`;
+    }
+    const pull = 'pull_request.head.sha';
+    const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
+    return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
+}
+function checkoutInputs(ref, repository) {
+    return (`give actions/checkout the inputs ref: \${{ github.event.${ref} }} and repository: ` +
+        `\${{ github.event.${repository} }}. Then run no program from that checkout in this job.`);
+}
+
+
+/***/ }),
+
+/***/ 3903:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nq: () => (/* binding */ judgedBy),
+/* harmony export */   a_: () => (/* binding */ sarifIsDue),
+/* harmony export */   d$: () => (/* binding */ isDecided)
+/* harmony export */ });
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8857);
+
+/**
+ * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
+ * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
+ * could not be scanned is a result of that run.
+ */
+function judgedBy(outcome) {
+    const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
+    return {
+        ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
+        ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
+        ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
+    };
+}
+/**
+ * True if a SARIF file must be written, because the run has judged something (see `judgedBy`). Uploading an empty file
+ * after a run without a verdict would close alerts as fixed.
+ */
+function sarifIsDue(outcome) {
+    const { analyses, record, supplyChain } = judgedBy(outcome);
+    return analyses !== undefined || record !== undefined || supplyChain !== undefined;
+}
+/** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
+function isDecided({ state, reason }) {
+    return state === 'vulnerable' || (state === 'passed' && reason === undefined);
+}
+function analysesAreJudged({ mode, status, results, lineage }) {
+    // The other modes judge no analyses, or only the leftovers of earlier runs.
+    if (mode !== 'scan' || results.length === 0)
+        return false;
+    if (status === 'already-scanned' && lineage?.byContent !== 'retold')
+        return false;
+    return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
+}
+/** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
+function recordVerdict(lineage) {
+    // The record of the built-in service is about analyses, not about the repository.
+    if (lineage.byContent !== undefined)
+        return undefined;
+    return (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }
 
 
@@ -2918,6 +3082,7 @@ function limitSpec(spec, override, organization) {
     return {
         ...spec,
         threshold,
+        thresholdFrom: threshold === own ? (0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .thresholdSource */ .rb)(override, spec) : 'organization',
         ...(threshold === own ? {} : { refusedThreshold: own }),
         ...(limit === undefined || !(maxIncrease > limit) ? {} : { maxIncrease: limit }),
     };
@@ -2982,6 +3147,7 @@ function missingAnalyses({ of, attacks }, declared) {
 /* harmony export */   Gw: () => (/* binding */ decideFiles),
 /* harmony export */   HE: () => (/* binding */ closesGate),
 /* harmony export */   Nq: () => (/* binding */ fileFindingState),
+/* harmony export */   Wp: () => (/* binding */ decisionLines),
 /* harmony export */   _C: () => (/* binding */ decisionWords),
 /* harmony export */   n2: () => (/* binding */ findingState),
 /* harmony export */   oB: () => (/* binding */ isAccepted),
@@ -2991,11 +3157,11 @@ function missingAnalyses({ of, attacks }, declared) {
 /* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
 /* harmony import */ var _core_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2721);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3185);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6133);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
-/* harmony import */ var _organization_policy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6436);
-/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(865);
+/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3185);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6133);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8857);
+/* harmony import */ var _organization_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6436);
+/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(865);
 
 
 
@@ -3010,13 +3176,27 @@ function missingAnalyses({ of, attacks }, declared) {
  * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
  */
 function decideAnalysis(result, at) {
-    const decided = decide(result, at);
-    return decided === undefined ? result : { ...result, policy: decided };
-}
-function decide(result, { policy, nowMs }) {
     if (result.state !== 'passed' && result.state !== 'vulnerable')
-        return undefined;
-    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_2__/* .compareWithBaseline */ .$)(result, (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy));
+        return result;
+    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_3__/* .compareWithBaseline */ .$)(result, (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(at.policy));
+    const plain = decide(result, comparison, at);
+    const decided = plain === undefined ? undefined : withDoubt(result, plain);
+    const judged = decided === undefined ? result : { ...result, policy: decided };
+    const { change, words } = comparison;
+    if (change === undefined)
+        return judged;
+    return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+/** A score of a job that is not understood as a whole is no verdict: it closes the gate, whatever would accept it. */
+function withDoubt(result, decided) {
+    if (result.state !== 'vulnerable' || result.doubt === undefined)
+        return decided;
+    if (decided.finding === 'new')
+        return decided;
+    const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
+    return isClosing(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
+}
+function decide(result, comparison, { policy, nowMs }) {
     if (result.state === 'passed') {
         if (result.reason !== undefined || !comparison.isFixed)
             return undefined;
@@ -3033,14 +3213,14 @@ function decide(result, { policy, nowMs }) {
 }
 /** A clause if there is a baseline, and the organization permits none. */
 function refusedBaselineWords(policy) {
-    if (policy.baseline === undefined || (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy) !== undefined)
+    if (policy.baseline === undefined || (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy) !== undefined)
         return undefined;
     return 'the organization’s policy permits no baseline';
 }
 function decideWaived(result, waiver, { policy, nowMs }) {
     const { until, maxScore, endsAtMs } = waiver;
     const above = aboveWords(result);
-    const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
+    const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
     if (refused !== undefined)
         return isClosing(above, refused);
     if (!(nowMs < endsAtMs))
@@ -3066,7 +3246,7 @@ function closingWords(result) {
 }
 function aboveWords({ score, threshold, spec }, limit = threshold) {
     const refusedThreshold = spec?.refusedThreshold;
-    const above = score === undefined ? 'its score' : `the score ${(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_6__/* .scoreBeside */ .LY)(score, limit)}`;
+    const above = score === undefined ? 'its score' : `the score ${(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scoreBeside */ .LY)(score, limit)}`;
     const words = `${above} is above the threshold ${String(threshold)}`;
     return refusedThreshold === undefined
         ? words
@@ -3093,16 +3273,16 @@ function decideFile(finding, { policy, nowMs }) {
 const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' };
 function decideFlagged(finding, policy, nowMs) {
     const { waivers, organization, refusedNames = [] } = policy;
-    const baseline = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy);
+    const baseline = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy);
     const why = `it is ${finding.severity}`;
-    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_5__/* .findFileWaivers */ .j)(waivers, finding);
+    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_6__/* .findFileWaivers */ .j)(waivers, finding);
     const [first] = about;
     if (first !== undefined) {
         const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
         if (sameContent === undefined) {
             return isClosing(why, 'its waiver is for another content of the file (sha256)');
         }
-        const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
+        const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
         if (refused !== undefined)
             return isClosing(why, refused);
         if (nowMs < sameContent.endsAtMs)
@@ -3148,6 +3328,12 @@ function keepsGateOpen(result) {
 function decisionWords({ policy }) {
     return policy === undefined || policy.isPlain === true ? '' : policy.why;
 }
+/** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
+function decisionLines(result) {
+    const { change } = result;
+    const words = change === undefined || change.isInDecision ? '' : change.words;
+    return [decisionWords(result), words].filter((line) => line !== '');
+}
 /** The state of the finding of an analysis; undefined if it has none. */
 function findingState({ state, policy }) {
     if (state === 'vulnerable')
@@ -3163,7 +3349,7 @@ function fileFindingState({ standing }) {
 /** Counts the findings of a run by their states. */
 function countFindings(outcome) {
     const { status, lineage, results, supplyChain, policy } = outcome;
-    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .recordCounts */ .uk)(lineage);
+    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage);
     const states = [
         ...results.map(findingState),
         ...(supplyChain?.findings ?? []).map(fileFindingState),
@@ -3771,9 +3957,12 @@ function sameCommit(one, other) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ effectiveThreshold),
 /* harmony export */   bD: () => (/* binding */ thresholdWarnings),
-/* harmony export */   qf: () => (/* binding */ ownThreshold)
+/* harmony export */   qf: () => (/* binding */ ownThreshold),
+/* harmony export */   rb: () => (/* binding */ thresholdSource)
 /* harmony export */ });
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _core_default_thresholds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2043);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
+
 
 /** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
 const DEFAULT_THRESHOLD = 0;
@@ -3788,6 +3977,21 @@ function ownThreshold({ threshold, local, fields, }) {
  */
 function effectiveThreshold(override, own) {
     return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
+}
+/**
+ * Says where the effective threshold of an analysis comes from. A field that repeats the default counts as the default.
+ * @param override the input vulnerability-threshold
+ */
+function thresholdSource(override, spec) {
+    if (override !== undefined)
+        return 'input';
+    if (spec.thresholdFrom !== undefined)
+        return spec.thresholdFrom;
+    const usual = spec.local === undefined ? DEFAULT_THRESHOLD : _core_default_thresholds_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_THRESHOLDS */ .J[spec.attack];
+    const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
+    if (spec.threshold === undefined && isUsual)
+        return 'default';
+    return spec.place?.kind === 'input' ? 'input' : 'config';
 }
 /**
  * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of the built-in
@@ -3815,12 +4019,12 @@ function endlessThresholds({ analyses, vulnerabilityThreshold }) {
     });
 }
 function endlessIncrease(of, increase, place) {
-    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)})`;
+    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
     return (`The max-increase of ${of} is ${String(increase)}${where}, but the scores of the built-in service are 0 to 1: with a ` +
         'baseline no score closes the gate. Give an increase below 1, such as 0.05.');
 }
 function endlessThreshold(of, threshold, place) {
-    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)})`;
+    const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
     return (`The threshold of ${of} is ${String(threshold)}${where}, but the scores of the built-in service are 0 to 1: no score is ` +
         'above it, so no model is ever vulnerable. Give a threshold below 1, such as 0.5.');
 }
@@ -3861,7 +4065,7 @@ function waiverWarnings({ policy, nowMs }, found) {
 function aboutAnalysis(waiver, results) {
     const name = shown(waiver);
     if (!waiver.isDeclared) {
-        return `The waiver of ${name} matches nothing: the config file has no such analysis. Check the name, or remove it.`;
+        return `The waiver of ${name} matches nothing: the config file has no such analysis. Check the name, or remove it.${lookAlikes(waiver)}`;
     }
     const result = results.find(({ spec }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(spec.name) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(waiver.finding));
     if (result?.policy?.finding === 'waived')
@@ -3876,7 +4080,7 @@ function aboutFile(waiver, scan) {
     const name = shown(waiver);
     const found = scan.findings.filter((finding) => findFileWaivers([waiver], finding).length > 0);
     if (found.length === 0) {
-        return `The waiver of ${name} matches nothing: the scan has no such finding. Check the rule and the path, or remove it.`;
+        return `The waiver of ${name} matches nothing: the scan has no such finding. Check the rule and the path, or remove it.${lookAlikes(waiver)}`;
     }
     const same = found.filter(({ sha256 }) => sha256 === waiver.sha256);
     if (same.some(({ standing }) => standing === 'waived'))
@@ -3901,6 +4105,17 @@ function endWords({ until, endsAtMs, finding }, nowMs) {
 function shown({ finding }) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(finding, 200);
 }
+/** Names the characters of a finding that may look like others, or like nothing; empty if there are none. */
+function lookAlikes({ finding }) {
+    const codes = Array.from(finding, (char) => char.codePointAt(0) ?? 0).filter((code) => code > 0x7e);
+    if (codes.length === 0)
+        return '';
+    const names = [...new Set(codes)]
+        .slice(0, MAX_CODES)
+        .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
+    return ` It holds characters that may look like others: ${names.join(', ')}.`;
+}
+const MAX_CODES = 5;
 
 
 /***/ }),
@@ -3931,11 +4146,19 @@ function isInside(outer, inner) {
  * @param inner absolute, inside the root
  */
 function isInGitFolder(root, inner) {
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner).split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep).some(isGitName);
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.relative(root, inner)
+        .split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
+        .some((name) => isGitName(name));
 }
-/** True for `.git` in any case, because some file systems do not distinguish upper and lower case. */
-function isGitName(name) {
-    return name.toLowerCase() === '.git';
+/**
+ * True for every name by which a system opens the folder `.git`: in any case, because some file systems do not distinguish
+ * upper and lower case; on Windows also with dots or spaces at its end, with the name of a stream, and by its short name.
+ */
+function isGitName(name, isWindows = node_path__WEBPACK_IMPORTED_MODULE_0__.sep === node_path__WEBPACK_IMPORTED_MODULE_0__.win32.sep) {
+    const lower = name.toLowerCase();
+    if (!isWindows)
+        return lower === '.git';
+    return ['.git', 'git~1'].includes(lower.replace(/:.*$/su, '').replace(/[. ]+$/u, ''));
 }
 
 
@@ -3945,6 +4168,7 @@ function isGitName(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FP: () => (/* binding */ findCheckouts),
 /* harmony export */   h_: () => (/* binding */ openRepository),
 /* harmony export */   sk: () => (/* binding */ readCheckedOut),
 /* harmony export */   t2: () => (/* binding */ exists),
@@ -3990,14 +4214,19 @@ async function readCheckedOut(workspace, configFile) {
     }
 }
 async function findGitPath(workspace, configFile = '') {
-    let folder = workspace;
-    for (const name of ['', ...configFile.split('/').slice(0, -1)]) {
-        folder = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, name);
-        const gitPath = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, '.git');
-        if (await exists(gitPath))
-            return gitPath;
-    }
-    return undefined;
+    const [first] = await findCheckouts(workspace, configFile);
+    return first === undefined ? undefined : node_path__WEBPACK_IMPORTED_MODULE_1__.join(workspace, first, '.git');
+}
+/**
+ * Lists the folders that are checkouts on the way from the workspace to a file, the outermost first.
+ * @param file relative to the workspace, with forward slashes
+ * @returns paths relative to the workspace; the workspace itself is an empty text
+ */
+async function findCheckouts(workspace, file) {
+    const names = file.split('/').slice(0, -1);
+    const folders = ['', ...names.map((_name, index) => names.slice(0, index + 1).join('/'))];
+    const found = await Promise.all(folders.map((folder) => exists(node_path__WEBPACK_IMPORTED_MODULE_1__.join(workspace, folder, '.git'))));
+    return folders.filter((_folder, index) => found[index] === true);
 }
 /** Opens a repository by its `.git` folder or file. @throws Error if it cannot be read */
 async function openRepository(gitPath) {
@@ -4592,7 +4821,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8728);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6614);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(166);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -4728,16 +4957,16 @@ const NOTHING = {
 async function loadAnalyses(request) {
     if (request.inline !== undefined) {
         // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(795)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
+        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
         return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
     }
     const path = request.configFile ?? (await findDefault(request));
     if (path === undefined)
         return NOTHING;
-    const read = await (0,config_file/* readConfigFile */.R)(request.workspace, path);
+    const read = await (0,config_file/* readConfigFile */.RG)(request.workspace, path);
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
-    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(488)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1034));
+    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(34)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1034));
     return {
         ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
         configFile: read.file,
@@ -4745,7 +4974,7 @@ async function loadAnalyses(request) {
 }
 async function findDefault(request) {
     const { workspace, defaultConfigFile } = request;
-    return (await (0,config_file/* pathExists */.s)(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
+    return (await (0,config_file/* pathExists */.s0)(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
 }
 /** Loaded only with the built-in service. */
 async function fillEndpoints(analyses, details, declared) {
@@ -4823,17 +5052,16 @@ function explain({ place, message }) {
     return { place, message: place.kind === 'input' ? message : `policy-file: ${message}` };
 }
 async function readFile(path, reader, { workspace }) {
-    const read = await (0,config_file/* readConfigFile */.R)(workspace, path, { input: INPUT, noun: 'policy file' });
+    const read = await (0,config_file/* readConfigFile */.RG)(workspace, path, {
+        input: INPUT,
+        noun: 'policy file',
+        maxMebibytes: MAX_POLICY_BYTES / (1024 * 1024),
+    });
     if ('message' in read) {
         reader.problems.push(read);
         return undefined;
     }
-    const bytes = Buffer.from(read.text);
-    if (bytes.length > MAX_POLICY_BYTES) {
-        reader.report(INPUT, `${JSON.stringify(path)} has ${String(bytes.length)} bytes; at most 1 MiB is allowed.`);
-        return undefined;
-    }
-    return { text: read.text, name: read.file, sha256: sha256Of(bytes) };
+    return { text: read.text, name: read.file, sha256: sha256Of(Buffer.from(read.text)) };
 }
 async function fetchFile(given, reader, { download }) {
     const address = readAddress(given);
@@ -5478,6 +5706,7 @@ async function readSettings(source) {
     const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
     const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
     const baseline = await readBaselineInput(reader, source, mode);
+    notices.push(...unusedNotices(reader, mode));
     const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
     const organization = await readOrganizationPolicy(reader, source);
     reportMissing(reader, organization, { mode, declared, supplyChain });
@@ -5554,12 +5783,18 @@ function checkLocal(reader, mode) {
         reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
     }
 }
+/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
+function unusedNotices(reader, mode) {
+    if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline'))
+        return [];
+    return [`The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`];
+}
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.text('baseline');
     if (file === undefined || mode === 'check' || mode === 'collect')
         return undefined;
-    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 107).then(__nccwpck_require__.bind(__nccwpck_require__, 2107));
+    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 49).then(__nccwpck_require__.bind(__nccwpck_require__, 1430));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
@@ -5590,7 +5825,7 @@ async function readAnalyses(reader, source, { mode, isLocal: isLocalService, nee
     reader.problems.push(...loaded.problems);
     const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
     if (isNothingFound && reader.isAbsent('config-file')) {
-        const isMisspelt = loaded.configFile === undefined && (await (0,config_file/* pathExists */.s)(source.workspace, MISSPELT_CONFIG_FILE));
+        const isMisspelt = loaded.configFile === undefined && (await (0,config_file/* pathExists */.s0)(source.workspace, MISSPELT_CONFIG_FILE));
         if (needsModels || isMisspelt)
             reader.report('config-file', describeNothing(isMisspelt));
     }
@@ -5894,7 +6129,7 @@ async function withFiles(runner, outcome, settings) {
     const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
     if (reportFile === undefined)
         return withVerdict;
-    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(656), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
+    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(21), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
     return writeReport(runner, withVerdict, settings, reportFile);
 }
 async function withVerdictFile(runner, outcome, settings, verdictFile) {
@@ -6634,6 +6869,48 @@ function mostImportantThatFit(results, leftOut) {
 
 /***/ }),
 
+/***/ 3179:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gt: () => (/* binding */ EFFECT_WORDS),
+/* harmony export */   S6: () => (/* binding */ UNREAD_WORDS),
+/* harmony export */   d2: () => (/* binding */ judgeWords),
+/* harmony export */   nh: () => (/* binding */ loosenedWords),
+/* harmony export */   wU: () => (/* binding */ isWorthSaying)
+/* harmony export */ });
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
+
+/** The words about a changed policy that the summary, the comment, the page and SARIF share. */
+const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
+/** Every change says its effect, apart from those in a list of changes that loosen the gate. */
+const EFFECT_WORDS = {
+    loosened: 'Loosened: ',
+    changed: 'Changed: ',
+    tightened: 'Tightened: ',
+};
+/** Says whose policy judged a run, without the point at its end. */
+function judgeWords({ judgedBy }) {
+    return judgedBy === 'base'
+        ? 'The policy of the base judged this run'
+        : 'The pull request’s own policy judged this run';
+}
+/** The title of a list of changes that loosen the gate, without the colon at its end. */
+function loosenedWords(count, { judgedBy }) {
+    const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
+    return `${changes} the gate${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
+}
+/** True if there is something to say about a comparison. */
+function isWorthSaying(comparison) {
+    if (comparison.kind === 'unread')
+        return true;
+    const { changes, notes, judgedBy } = comparison;
+    return changes.length > 0 || notes.length > 0 || judgedBy === 'base';
+}
+
+
+/***/ }),
+
 /***/ 4225:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -7217,31 +7494,36 @@ function timeoutText({ mode, requested, results }) {
     return (`${start}. A re-run may submit them once more: check their dashboards first, or set \`commit-status: true\`, so that ` +
         'a re-run or `mode: collect` resumes the jobs of earlier runs.');
 }
-function vulnerableText({ mode, requested, results, supplyChain }) {
+function vulnerableText({ mode, requested, results, supplyChain, reportFile }) {
     const files = (0,supply_chain/* isFlagged */.Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
     const isVulnerable = results.some(policy/* closesGate */.HE);
     if (files !== '' && !isVulnerable)
         return files;
-    const hasReports = results.some(({ reports }) => reports.length > 0);
     const isLocal = requested?.isLocal === true;
-    const places = [
-        ...(hasReports ? ['in the reports'] : []),
-        ...(isLocal ? [] : ['on the dashboard of the service']),
-    ].join(' and ');
-    const review = `Review the findings ${places}`.trim();
+    // The page of the run has the evidence of the built-in service.
+    const hasPage = isLocal && reportFile !== undefined;
+    const review = `Review the findings ${reviewPlaces(results, { isLocal, hasPage })}`.trim();
     const text = `${files} ${review} before you use the model.`.trim();
-    const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0;
+    const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
     if (!canRequestReports)
         return text;
     const why = isLocal ? ': the built-in service and its pages end with the run' : '';
     return `${text} Set \`report-directory\` to get the reports${why}.`;
 }
+function reviewPlaces(results, { isLocal, hasPage }) {
+    const hasReports = results.some(({ reports }) => reports.length > 0);
+    return [
+        ...(hasPage ? ['on the page of this run'] : []),
+        ...(hasReports ? ['in the reports'] : []),
+        ...(isLocal ? [] : ['on the dashboard of the service']),
+    ].join(' and ');
+}
 /** The advice for failures that the service did not cause. */
 const ADVICE_BY_ORIGIN = {
     github: {
         title: 'GitHub could not be reached',
-        text: 'Its API gave no usable answer, which `commit-status` and `mode: collect` need. Run the job again later; ' +
-            'www.githubstatus.com shows whether GitHub has an outage.',
+        text: 'Its API gave no usable answer, which `commit-status`, `mode: collect` and `policy-from: base` need. Run the job ' +
+            'again later; www.githubstatus.com shows whether GitHub has an outage.',
     },
     runner: {
         title: 'the outputs could not be written',
@@ -7304,6 +7586,8 @@ var sanitize = __nccwpck_require__(4212);
 var advice = __nccwpck_require__(6970);
 // EXTERNAL MODULE: ./src/text/finding-words.ts
 var finding_words = __nccwpck_require__(1382);
+// EXTERNAL MODULE: ./src/text/accept-words.ts
+var accept_words = __nccwpck_require__(8379);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __nccwpck_require__(9144);
 // EXTERNAL MODULE: ./src/report/summary/links.ts
@@ -7359,6 +7643,8 @@ function artifactParts(spec) {
 
 
 
+
+
 const MAX_LIST_ENTRIES = 20;
 /** The length limits of a message and of an entry of a list, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 1000;
@@ -7372,7 +7658,9 @@ function analysisItem(result, run, isShort) {
     const lines = [
         firstLine(result, isShort),
         ...adviceLine(result, run),
-        ...defenceLine(result),
+        ...(result.change === undefined ? [] : [analysis_item_short(result.change.words)]),
+        ...defenceLines(result),
+        ...(isShort ? [] : narrowLines(result)),
         ...keptLine(result),
         ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${analysis_item_short(text)}`),
         ...moreWarnings(result, isShort),
@@ -7407,9 +7695,12 @@ function adviceLine(result, run) {
     const { text } = (0,advice/* adviceOn */.ik)(reason, origin, { ...run, results: [result] });
     return text === (0,advice/* adviceFor */.cp)(run)?.text ? [] : [`To do: ${(0,html/* trustedHtml */.Xx)(text)}`];
 }
-function defenceLine(result) {
-    const helped = result.state === 'vulnerable' ? (0,finding_words/* measuredDefences */.wL)(result) : [];
-    return helped.length === 0 ? [] : [`What helped when it was tried: ${analysis_item_short(helped.join('; '))}.`];
+function defenceLines(result) {
+    return result.state === 'vulnerable' ? (0,finding_words/* defenceSentences */.Tw)(result).map(analysis_item_short) : [];
+}
+/** Says that the verdict is borderline, and what makes it clearer. */
+function narrowLines(result) {
+    return (0,policy/* isAccepted */.oB)(result) ? [] : (0,accept_words/* narrowWords */.rU)(result).map(analysis_item_short);
 }
 /** Says that the result is an earlier one, unless its message, which says so, is shown already. */
 function keptLine(result) {
@@ -7460,10 +7751,14 @@ function analysis_item_short(text) {
 
 
 
+
+
 /** Further analyses of a group are folded away. */
 const MAX_OPEN_ITEMS = 10;
 /** The most important actions stand open; the others can be unfolded. */
 const MAX_OPEN_ACTIONS = 2;
+/** In UTF-16 units. */
+const MAX_ACCEPT_LENGTH = 800;
 /** Reserved for the heading, the explanation and the count of one group. */
 const RESERVED_GROUP_BYTES = 6000;
 /** The share of a group's space that goes to whole entries; the rest is for short ones. */
@@ -7491,12 +7786,15 @@ function renderAnalyses(run, { maxBytes, isShort }) {
 }
 function groupsOf({ results, requested }) {
     const isLocal = requested?.isLocal === true;
-    const vulnerable = attack_table/* ATTACKS */.O5.map((attack) => ({
-        heading: `🚨 ${rule_texts/* RULE_TEXTS */.KY[attack].title}`,
-        results: results.filter((result) => (0,policy/* closesGate */.HE)(result) && result.spec.attack === attack),
-        before: `<p>${rule_texts/* RULE_TEXTS */.KY[attack].summary}</p>`,
-        after: renderActions(attack, isLocal),
-    }));
+    const vulnerable = attack_table/* ATTACKS */.O5.map((attack) => {
+        const found = results.filter((result) => (0,policy/* closesGate */.HE)(result) && result.spec.attack === attack);
+        return {
+            heading: `🚨 ${rule_texts/* RULE_TEXTS */.KY[attack].title}`,
+            results: found,
+            before: `<p>${rule_texts/* RULE_TEXTS */.KY[attack].summary}</p>`,
+            after: renderActions(attack, isLocal, found[0]),
+        };
+    });
     const others = OTHER_GROUPS.map(({ heading, states }) => ({
         heading,
         results: results.filter(({ state }) => states.includes(state)),
@@ -7536,8 +7834,11 @@ function renderGroup({ heading, results, before, after }, items) {
     ];
     return blocks.filter((block) => block !== '').join('\n\n');
 }
-/** What to do about a kind of finding: trusted text. */
-function renderActions(attack, isLocal) {
+/**
+ * What to do about a kind of finding.
+ * @param example a finding of this kind, for which the way to accept it is told
+ */
+function renderActions(attack, isLocal, example) {
     const actions = (0,rule_texts/* actionsFor */.rG)(attack, isLocal).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
     const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
     const more = [
@@ -7547,7 +7848,10 @@ function renderActions(attack, isLocal) {
     ].join('\n');
     return [
         '<p><strong>What to do</strong></p>',
-        (0,html/* list */.p_)(actions.slice(0, MAX_OPEN_ACTIONS)),
+        (0,html/* list */.p_)([
+            ...actions.slice(0, MAX_OPEN_ACTIONS),
+            ...(example === undefined ? [] : [(0,prose/* prose */.C)((0,accept_words/* acceptWords */.Kj)(example, accept_words/* inputName */.yu), MAX_ACCEPT_LENGTH)]),
+        ]),
         (0,html/* details */.zH)('More to do, and how the attack works', more),
     ].join('\n');
 }
@@ -7719,9 +8023,11 @@ function list(texts, maxItems) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ renderPolicyChange)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9626);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3179);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9626);
+
 
 
 
@@ -7733,60 +8039,46 @@ const MAX_NOTES_LENGTH = 500;
  * @param maxBytes of all entries in UTF-8
  */
 function renderPolicyChange({ policyChange }, maxBytes) {
-    if (policyChange === undefined)
+    if (policyChange === undefined || !(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWorthSaying */ .wU)(policyChange))
         return '';
     if (policyChange.kind === 'unread') {
-        const why = `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .C)(policyChange.why, MAX_WORDS_LENGTH)}</p>`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('NOTE', 'The policy of the base could not be read, so its changes are not shown.', why);
+        const why = `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(policyChange.why, MAX_WORDS_LENGTH)}</p>`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .alert */ .xE)('NOTE', _policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD_WORDS */ .S6, why);
     }
     return renderCompared(policyChange, maxBytes);
 }
-function renderCompared({ base, judgedBy, changes, notes }, maxBytes) {
-    if (changes.length === 0 && notes.length === 0 && judgedBy === 'head')
-        return '';
-    const whose = judgedBy === 'base' ? 'The policy of the base judged this run' : WHOSE_HEAD;
-    const start = `<p>${whose} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
-    const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
+function renderCompared(comparison, maxBytes) {
+    const { base, changes, notes } = comparison;
+    const start = `<p>${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeWords */ .d2)(comparison)} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
+    const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
     const none = changes.length === 0 && notes.length === 0 ? ['<p>The pull request does not change it.</p>'] : [];
     const loosened = changes.filter(({ effect }) => effect === 'loosened');
     const others = changes.filter(({ effect }) => effect !== 'loosened');
     const half = Math.floor(maxBytes / 2);
     const warning = loosened.length === 0
         ? []
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('WARNING', titleOf(loosened.length, judgedBy), renderList(loosened, half))];
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .alert */ .xE)('WARNING', `${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .loosenedWords */ .nh)(loosened.length, comparison)}:`, renderList(loosened, half))];
     const rest = others.length === 0 ? [] : [renderOthers(others, half)];
     return ['### Changes to the policy', start, ...said, ...none, ...warning, ...rest].join('\n\n');
-}
-const WHOSE_HEAD = 'The pull request’s own policy judged this run';
-function titleOf(count, judgedBy) {
-    const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
-    const when = judgedBy === 'base' ? ' once the pull request is merged' : '';
-    return `${changes} the gate${when}:`;
 }
 function renderOthers(changes, maxBytes) {
     const list = renderList(changes, maxBytes);
     if (changes.length <= MAX_UNFOLDED)
         return list;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(changes.length, 'other change', 'other changes'), list);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(changes.length, 'other change', 'other changes'), list);
 }
 /** More changes are folded away, unless they loosen the gate. */
 const MAX_UNFOLDED = 10;
 function renderList(changes, maxBytes) {
-    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(changes, renderChange, maxBytes);
+    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .takeFitting */ .hW)(changes, renderChange, maxBytes);
     const left = changes.length - shown.length;
-    const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'change', 'changes')} more</li>`];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)([...shown, ...rest]);
+    const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'change', 'changes')} more</li>`];
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)([...shown, ...rest]);
 }
-/** Every change says its effect, apart from those in the list of changes that loosen the gate. */
-const EFFECTS = {
-    loosened: '',
-    changed: 'Changed: ',
-    tightened: 'Tightened: ',
-};
 function renderChange({ effect, about, words }) {
     const parts = words.slice(0, MAX_WORDS_LENGTH).split(' -> ');
-    const arrows = parts.map((part) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .C)(part, MAX_WORDS_LENGTH)).join(' → ');
-    return `<li>${EFFECTS[effect]}${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(about, MAX_NAME_LENGTH)} ${arrows}</li>`;
+    const arrows = parts.map((part) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(part, MAX_WORDS_LENGTH)).join(' → ');
+    return `<li>${effect === 'loosened' ? '' : _policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EFFECT_WORDS */ .Gt[effect]}${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(about, MAX_NAME_LENGTH)} ${arrows}</li>`;
 }
 
 
@@ -8262,8 +8554,22 @@ function describeVulnerable(outcome) {
     const meaning = outcome.failed
         ? 'The gate fails.'
         : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
-    return { symbol: '🚨', title, meaning: isStale ? `${meaning} ${NOT_THIS_COMMIT}` : meaning };
+    const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
+    return { symbol: '🚨', title, meaning: [meaning, ...more].join(' ') };
 }
+/** Says why waivers and baselines do not count, if they do not. @param isRecord true if only a record found something */
+function acceptsNothing({ mode, lineage }, isRecord) {
+    if (mode === 'collect')
+        return [COLLECT_ACCEPTS_NOTHING];
+    if (!isRecord)
+        return [];
+    const how = lineage?.byContent === undefined ? '`mode: scan` with `rescan: always`' : '`mode: scan`';
+    return [
+        `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
+    ];
+}
+const COLLECT_ACCEPTS_NOTHING = 'Mode `collect` reads no waivers and no baseline: they belong to the commits that were analysed. A run of such a commit ' +
+    'with `wait: true` judges by them.';
 function flaggedFindings({ supplyChain }) {
     return supplyChain === undefined ? [] : (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'flagged');
 }
@@ -8743,7 +9049,7 @@ const RULES = { ...PICKLE_RULES, ...FORMAT_RULES, ...FILE_RULES };
 
 /***/ }),
 
-/***/ 8728:
+/***/ 6614:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8938,11 +9244,14 @@ function otherRepository(repository, eventTarget) {
 
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __nccwpck_require__(4325);
+// EXTERNAL MODULE: ./src/core/local-analysis.ts
+var local_analysis = __nccwpck_require__(579);
 // EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
 var outputs = __nccwpck_require__(6085);
 // EXTERNAL MODULE: ./src/report/summary.ts + 3 modules
 var summary = __nccwpck_require__(5260);
 ;// CONCATENATED MODULE: ./src/run/live-summary.ts
+
 
 
 /** The minimum time between two summaries while the run is under way. */
@@ -8996,7 +9305,7 @@ class LiveSummary {
         }
         finally {
             // If the outputs could not be written, only the log names the job.
-            const words = result.spec.local === undefined ? describeJob(jobId, dashboardUrl) : 'handed to the built-in service';
+            const words = result.spec.local === undefined ? describeJob(jobId, dashboardUrl) : startedWords(result);
             this.#runner.log.info(`${result.spec.name}: ${words}`);
         }
     }
@@ -9018,6 +9327,13 @@ class LiveSummary {
             .catch(() => undefined);
     }
 }
+/** Names the files of an analysis that the built-in service does. The log says once what they hold. */
+function startedWords({ spec }) {
+    const slots = (0,local_analysis/* plannedSlots */.Cz)(spec);
+    const files = spec.artifacts.filter(({ slot }) => slots.includes(slot));
+    const named = files.map(({ slot, path }) => `${slot} "${path}"`).join(', ');
+    return `handed to the built-in service${named === '' ? '' : `, with ${named}`}`;
+}
 /**
  * Adds a text to a JSON array.
  * @returns an empty text if the array would be too large for an output: a part of the list would look like all of it
@@ -9037,230 +9353,150 @@ function describeJob(jobId, dashboardUrl) {
 
 // EXTERNAL MODULE: ./src/client/lineage-check.ts
 var lineage_check = __nccwpck_require__(1539);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __nccwpck_require__(3136);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var decide_policy = __nccwpck_require__(5724);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts
-var supply_chain = __nccwpck_require__(4805);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./src/analysis/bind-to-scan.ts
-
-
-/**
- * From now on a file is only sent with the content that was scanned, even if its path led elsewhere during the scan.
- * @param digests of the scanned files, by their path relative to the workspace
- */
-async function bindToScan(analyses, artifactPath, digests, workspace) {
-    const root = await (0,promises_.realpath)(workspace);
-    const artifacts = analyses.flatMap((analysis) => analysis.artifacts);
-    for (const { files } of artifacts.filter((artifact) => artifact.path === artifactPath)) {
-        for (const { absolutePath, hashed } of files) {
-            const sha256 = digests.get(external_node_path_default().relative(root, absolutePath).replaceAll((external_node_path_default()).sep, '/'));
-            if (sha256 === undefined)
-                continue;
-            // A file that changed after it was hashed was not scanned with the content that would be sent: nothing has this hash.
-            hashed.sha256 = hashed.sha256 === undefined || hashed.sha256 === sha256 ? sha256 : '';
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/run/supply-chain-step.ts
-
-
-
-
-
-
-
-/**
- * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
- * @returns undefined if it does not
- * @throws InvalidInputError if a path or pattern is wrong or matches nothing
- */
-async function scanRepository(active) {
-    const { runner, settings, signal } = active;
-    const { supplyChain: policy, workspace } = settings;
-    if (!policy.enabled)
-        return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2836));
-    const report = await scanWorkspace({
-        root: workspace,
-        paths: policy.paths,
-        ignore: policy.ignore.map((entry) => entry.path),
-        known: active.cleanFiles?.known ?? new Map(),
-        worker: findWorker(),
-        signal,
-        progress: (text) => {
-            runner.log.info(text);
-        },
-    }).catch((error) => {
-        throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
-    });
-    active.cleanFiles?.add(report.files);
-    if (settings.supplyChain.paths.includes('.'))
-        requireFiles(report);
-    requireMatches(report.unmatchedPaths);
-    warnOfUnmatched(active, report);
-    const outcome = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, policy, 'workspace'), policyOf(active));
-    const { fileCount, bytes, unchangedCount } = outcome;
-    const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
-    runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}${unchanged}; ` +
-        `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    return { outcome, report };
-}
-/** The policy of a run, at the moment when it began. */
-function policyOf({ settings, startedMs }) {
-    return { policy: settings.policy, nowMs: startedMs };
-}
-/** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
-async function scanArtifacts(active, analyses, repository) {
-    const { settings, signal, cleanFiles } = active;
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(500), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2836));
-    const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
-    const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
-    const scope = repository === undefined ? 'artifacts' : 'workspace';
-    const stopped = new Map();
-    let outcome = repository?.outcome;
-    for (const artifact of paths) {
-        signal.throwIfAborted();
-        const report = await scanArtifact({
-            root: settings.workspace,
-            artifact,
-            known,
-            worker: findWorker(),
-            signal,
-            progress: () => undefined,
-        });
-        cleanFiles?.add(report.files);
-        await bindToScan(analyses, artifact, report.digests, settings.workspace);
-        const scan = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, settings.supplyChain, scope), policyOf(active));
-        const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
-        if (critical !== undefined)
-            stopped.set(artifact, critical);
-        outcome = outcome === undefined ? scan : (0,supply_chain/* combineScans */.oL)(outcome, scan);
-    }
-    const hasAny = repository !== undefined || (outcome?.findings.length ?? 0) > 0;
-    return {
-        outcome: hasAny ? outcome : undefined,
-        refusalOf: ({ artifacts }) => {
-            const found = artifacts.flatMap((artifact) => stopped.get(artifact.path) ?? [])[0];
-            return found === undefined ? undefined : describeRefusal(found);
-        },
-    };
-}
-function describeRefusal({ path: file, excerpt, subject }) {
-    const what = excerpt ?? subject;
-    return (`It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
-        'Nobody should load that file: see the findings of the supply-chain scan.');
-}
-function knownFiles(report) {
-    const known = new Map();
-    for (const { sha256, reusable } of report?.files ?? []) {
-        if (sha256 !== undefined && reusable !== undefined)
-            known.set(sha256, reusable);
-    }
-    return known;
-}
-/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
-function findWorker() {
-    const isSource = import.meta.url.endsWith('.ts');
-    return (0,external_node_url_.pathToFileURL)(isSource
-        ? external_node_path_default().resolve(import.meta.dirname, '../supply-chain/worker.ts')
-        : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
-}
-function wrongPattern({ settings }, pattern, message) {
-    const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
-    const place = ignored?.place ?? { kind: 'input', input: 'supply-chain-paths' };
-    return new problem/* InvalidInputError */.oC([{ place, message }]);
-}
-/** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
-function requireMatches(unmatched) {
-    if (unmatched.length === 0)
-        return;
-    throw new problem/* InvalidInputError */.oC(unmatched.map((one) => {
-        const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
-        return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
-    }));
-}
-/** A workspace without any file is one that was not checked out: nothing is known of the repository. */
-function requireFiles({ counts }) {
-    if (counts.filesSeen + counts.ignored > 0)
-        return;
-    const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
-        'step (actions/checkout); elsewhere, run this in the folder that holds them.';
-    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
-}
-function warnOfUnmatched({ runner, settings }, report) {
-    const { allow, ignore } = settings.supplyChain;
-    for (const { name, place } of (0,supply_chain/* unmatchedNames */.ql)(report.findings, { allow })) {
-        runner.log.warning(`"allow" names "${name}", which no finding has. Check the spelling, or remove it.`, place);
-    }
-    for (const { path: pattern, place } of ignore) {
-        if (!report.unmatchedIgnores.includes(pattern))
-            continue;
-        runner.log.warning(`"ignore" has "${pattern}", which matches no file. Check it, or remove it.`, place);
-    }
-}
-
+// EXTERNAL MODULE: ./src/run/supply-chain-step.ts + 1 modules
+var supply_chain_step = __nccwpck_require__(3918);
 // EXTERNAL MODULE: ./src/decide/baseline.ts
 var decide_baseline = __nccwpck_require__(6133);
 // EXTERNAL MODULE: ./src/decide/organization-policy.ts
 var organization_policy = __nccwpck_require__(6436);
+// EXTERNAL MODULE: ./src/text/fold-name.ts
+var fold_name = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+;// CONCATENATED MODULE: ./src/decide/baseline-warnings.ts
+
+
+
+/** More analyses are counted. */
+const MAX_NAMED = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run, and of a baseline
+ * from the future. Pure.
+ * @returns one or more sentences for each
+ */
+function baselineWarnings(planned, baseline, nowMs) {
+    if (baseline === undefined)
+        return [];
+    const lost = planned.only.length > 0 ? [] : [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
+    return [...lost, ...fromFuture(baseline, nowMs)];
+}
+function lostAnalyses({ analyses }, baseline) {
+    const planned = new Set(analyses.map(({ name }) => (0,fold_name/* foldName */.z)(name)));
+    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,fold_name/* foldName */.z)(name)));
+    if (lost.length === 0)
+        return [];
+    // Those with a finding first.
+    const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
+    const left = ordered.length - MAX_NAMED;
+    const names = ordered.slice(0, MAX_NAMED).map(nameWords).join(', ');
+    const them = lost.length === 1 ? 'it' : 'them';
+    return [
+        `The baseline has ${(0,number_words/* counted */.hS)(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
+            `${left > 0 ? ` and ${String(left)} more` : ''}. Without ${them} the gate does not close. Put ${them} back into the ` +
+            'config file, or, if that is meant, write a new baseline.',
+    ];
+}
+function nameWords({ name, isVulnerable }) {
+    return `${(0,sanitize/* plainLine */.h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
+}
+function lostFiles({ supplyChain }, { fileFindings }) {
+    if (supplyChain.enabled || fileFindings.length === 0)
+        return [];
+    const found = (0,number_words/* counted */.hS)(fileFindings.length, 'finding', 'findings');
+    return [
+        `The baseline has ${found} in files, but this run does not scan the files of the repository. Set supply-chain: true, ` +
+            'or, if that is meant, write a new baseline.',
+    ];
+}
+/** Clocks differ, but not by a day. */
+function fromFuture({ history = [] }, nowMs) {
+    const newestMs = history.at(-1)?.createdMs ?? nowMs;
+    if (newestMs <= nowMs + DAY_MS)
+        return [];
+    const time = new Date(newestMs).toISOString();
+    return [
+        `The baseline was written in the future (${time}). In a folder no later file takes its place until then: check the ` +
+            'clock of the machine that wrote it, and remove the file.',
+    ];
+}
+
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var decide_policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/decide/judged.ts
+var judged = __nccwpck_require__(3903);
+;// CONCATENATED MODULE: ./src/decide/score-history.ts
+
+
+/**
+ * Collects the scores of each analysis over time: those of the baseline's history, and that of this run. Scores of different
+ * versions of a method are not comparable, so only those of the newest version are kept, and the others are counted. Pure.
+ * @param nowMs the time of this run, in milliseconds since 1970
+ * @returns the analyses with at least two scores
+ */
+function scoreHistories(results, baseline, nowMs) {
+    const earlier = collectEarlier(baseline);
+    const newestMs = baseline?.history?.at(-1)?.createdMs ?? nowMs;
+    return results.flatMap((result) => {
+        const { name } = result.spec;
+        const scores = [
+            ...(earlier.get((0,fold_name/* foldName */.z)(name)) ?? []),
+            // The clocks of two machines may differ: this run is the last one all the same.
+            ...scoreOfNow(result, Math.max(nowMs, newestMs)),
+        ];
+        const history = ofNewestVersion(name, scores);
+        return history.points.length < 2 ? [] : [history];
+    });
+}
+function collectEarlier(baseline) {
+    const found = new Map();
+    for (const { createdMs, commit, analyses } of baseline?.history ?? []) {
+        for (const analysis of analyses) {
+            const { name, score, methodVersion } = analysis;
+            if (score === undefined)
+                continue;
+            const key = (0,fold_name/* foldName */.z)(name);
+            const scores = found.get(key) ?? [];
+            const run = commit === undefined ? { timeMs: createdMs } : { timeMs: createdMs, commit };
+            scores.push({ point: { ...run, score, ...drawn(analysis) }, methodVersion });
+            found.set(key, scores);
+        }
+    }
+    return found;
+}
+function scoreOfNow(result, timeMs) {
+    const { score } = result;
+    if (score === undefined || !(0,judged/* isDecided */.d$)(result))
+        return [];
+    return [{ point: { timeMs, score, ...drawn(result), isNow: true }, methodVersion: result.methodVersion }];
+}
+function drawn({ interval, threshold, }) {
+    return {
+        ...(interval === undefined ? {} : { interval }),
+        ...(threshold === undefined ? {} : { threshold }),
+    };
+}
+function ofNewestVersion(name, scores) {
+    const newest = scores.at(-1)?.methodVersion;
+    const points = scores.filter(({ methodVersion }) => methodVersion === newest).map(({ point }) => point);
+    return {
+        name,
+        points,
+        ...(newest === undefined ? {} : { methodVersion: newest }),
+        otherVersions: scores.length - points.length,
+    };
+}
+
 // EXTERNAL MODULE: ./src/decide/waivers.ts
 var waivers = __nccwpck_require__(865);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var threshold = __nccwpck_require__(3175);
-// EXTERNAL MODULE: ./src/decide/target.ts
-var decide_target = __nccwpck_require__(4191);
-;// CONCATENATED MODULE: ./src/decide/checked-out.ts
-
-/**
- * Judges whether the workspace holds what the run is about (docs/design.md, rule 8). For a pull request, its merge commit
- * counts as well, because actions/checkout checks it out by default. Pure.
- * @param commit the commit that the result will count for
- */
-function judgeCheckout(checkedOut, commit, event) {
-    if ('unknown' in checkedOut) {
-        return {
-            notice: `It is not known which commit's files are analysed, because ${checkedOut.unknown}. The result counts for commit ` +
-                `${commit}. Let actions/checkout check the repository out into the workspace.`,
-        };
-    }
-    const expected = (0,decide_target/* runsMergeCommit */.wF)(event) ? [commit, event.sha] : [commit];
-    if (expected.some((one) => (0,decide_target/* sameCommit */.Kd)(checkedOut.commit, one) === true))
-        return {};
-    return {
-        fault: `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: its result ` +
-            `would count for files that nobody analysed. Nothing was submitted. ${adviseCheckout(event)}`,
-    };
-}
-/** Says which ref actions/checkout needs. */
-function adviseCheckout({ eventName }) {
-    if (eventName === 'pull_request_target') {
-        return `Use the event pull_request. Or ${checkoutInputs('pull_request.head.sha', 'pull_request.head.repo.full_name')}`;
-    }
-    if (eventName === 'workflow_run') {
-        const inputs = checkoutInputs('workflow_run.head_sha', 'workflow_run.head_repository.full_name');
-        return `This event checks out the default branch, unless you ${inputs}`;
-    }
-    const pull = 'pull_request.head.sha';
-    const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
-    return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
-}
-function checkoutInputs(ref, repository) {
-    return (`give actions/checkout the inputs ref: \${{ github.event.${ref} }} and repository: ` +
-        `\${{ github.event.${repository} }}. Then run no program from that checkout in this job.`);
-}
-
+// EXTERNAL MODULE: ./src/decide/checked-out.ts
+var checked_out = __nccwpck_require__(2460);
 // EXTERNAL MODULE: ./src/decide/same-repository.ts
 var same_repository = __nccwpck_require__(7925);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/git/workspace-head.ts
 var workspace_head = __nccwpck_require__(5376);
 ;// CONCATENATED MODULE: ./src/run/require-checkout.ts
@@ -9299,7 +9535,7 @@ async function requireCheckout(active, target) {
     if (commit === undefined)
         return [];
     const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(workspace, configFile);
-    const { fault, notice } = judgeCheckout(checkedOut, commit, runner.event);
+    const { fault, notice } = (0,checked_out/* judgeCheckout */.a)(checkedOut, commit, runner.event);
     if (fault !== undefined)
         throw new errors/* ServiceError */._7('invalid-input', fault);
     return notice === undefined ? [] : [notice];
@@ -9389,6 +9625,8 @@ function unfinishedOutcome(state) {
 
 
 
+
+
 /**
  * Does the work of the modes scan, check and plan: checks the lineage, then skips, plans or scans.
  * @throws InvalidInputError, ServiceError
@@ -9399,7 +9637,9 @@ async function* checkThenScan(active, start) {
     let state = { ...start, target };
     yield state;
     state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
-    runner.log.info(startWords(target, query.depth, settings));
+    // Without records of its own, the built-in service has nothing to look for.
+    const hasRecords = active.cleanFiles !== undefined;
+    runner.log.info(startWords(target, query.depth, settings, hasRecords));
     const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
     const { isLocal } = settings.service;
     const checked = isLocal
@@ -9410,23 +9650,26 @@ async function* checkThenScan(active, start) {
     const lineage = outvoted && settings.mode === 'check' ? { ...checked, accepted: false } : checked;
     state = { ...state, lineage };
     yield state;
-    runner.log.info(describeFound(checked, settings));
+    const found = describeFound(checked, settings, hasRecords);
+    if (found !== '')
+        runner.log.info(found);
     if (outvoted)
         runner.log.info(OUTVOTED);
-    const repository = await scanRepository(active);
+    const repository = await (0,supply_chain_step/* scanRepository */.Gw)(active);
     state = { ...state, ...withScan(repository?.outcome) };
     yield state;
-    const found = await findResults(active, state, lineage, jobStore, repository);
-    const { supplyChain } = found;
-    const policy = policyOf(active);
-    const results = found.results.map((result) => (0,decide_policy/* decideAnalysis */.rQ)(result, policy));
+    const findings = await findResults(active, state, lineage, jobStore, repository);
+    const { supplyChain } = findings;
+    const policy = (0,supply_chain_step/* policyOf */.US)(active);
+    const results = findings.results.map((result) => (0,decide_policy/* decideAnalysis */.rQ)(result, policy));
     state = {
         ...state,
         ...withScan(supplyChain),
         results,
-        policy: policyOutcome(settings, supplyChain),
+        policy: policyOutcome(policy, settings, { results, supplyChain }),
         warnings: [
             ...(0,threshold/* thresholdWarnings */.bD)(settings),
+            ...baselineWarnings(settings, (0,organization_policy/* permittedBaseline */._o)(settings.policy), policy.nowMs),
             ...(0,waivers/* waiverWarnings */.E)(policy, { results, supplyChain }),
             ...recordWarnings(settings, lineage, results),
         ],
@@ -9435,15 +9678,16 @@ async function* checkThenScan(active, start) {
     yield state;
     return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
 }
-function policyOutcome({ policy, supplyChain: { paths } }, scan) {
+function policyOutcome({ policy, nowMs }, { supplyChain: { paths } }, { results, supplyChain: scan }) {
     const { organization } = policy;
     const baseline = (0,organization_policy/* permittedBaseline */._o)(policy);
     // What was not looked at is not known to be fixed.
     const fixed = paths.includes('.') ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
+    const histories = scoreHistories(results, baseline, nowMs);
     const named = organization === undefined
         ? {}
         : { organization: { source: organization.source, sha256: organization.sha256 } };
-    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, ...named };
+    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories, ...named };
 }
 function withScan(supplyChain) {
     return supplyChain === undefined ? {} : { supplyChain };
@@ -9474,32 +9718,33 @@ async function findResults(active, state, lineage, jobStore, repository) {
     return found;
 }
 /** What the run looks for before it scans anything. */
-function startWords(target, depth, { service, analyses }) {
+function startWords(target, depth, { service, analyses }, hasRecords) {
     if (!service.isLocal)
         return `Lineage check of ${describeTarget(target)}, depth ${String(depth)}.`;
     const start = `Scanning ${describeTarget(target)}.`;
-    return analyses.length === 0
-        ? start
-        : `${start} Looking for results that earlier runs kept for exactly these models and data.`;
+    return analyses.length > 0 && hasRecords
+        ? `${start} Looking for records of exactly these models and data.`
+        : start;
 }
-function missingWords({ service, analyses, configFile }) {
+/** Empty if there is nothing to say, since nothing was looked for. */
+function missingWords({ service, analyses, configFile }, hasRecords) {
     if (!service.isLocal)
         return 'There is no record of an earlier scan.';
     if (analyses.length === 0) {
         const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
         return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
     }
-    return 'Not every analysis has one. Those without are done now.';
+    return hasRecords ? 'Not every analysis has a record. Those without one are done now.' : '';
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
 }
-function describeFound({ record, byContent }, settings) {
+function describeFound({ record, byContent }, settings, hasRecords) {
     if (record === undefined)
-        return missingWords(settings);
+        return missingWords(settings, hasRecords);
     return byContent === undefined
         ? describeRecord(record)
-        : 'Every analysis has one: its result is used again.';
+        : 'Every analysis has a record: its result is used again.';
 }
 function describeRecord(record) {
     const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
@@ -9541,9 +9786,9 @@ async function scan(active, state, jobStore, isReplaced, repository) {
     const analyses = await planAll(active);
     const due = await withDigests(analyses.filter(({ spec }) => !isReplaced(spec)), active);
     warnOfManyStatuses(active, due.length);
-    const { outcome: supplyChain, refusalOf } = await scanArtifacts(active, due, repository);
+    const { outcome: supplyChain, refusalOf } = await (0,supply_chain_step/* scanArtifacts */.fY)(active, due, repository);
     await jobStore.withdraw(due);
-    const { scanAll } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(346)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2346));
+    const { scanAll } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(731)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4731));
     const atStart = due.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
     const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, ...withScan(supplyChain), results }));
     try {
@@ -9555,7 +9800,7 @@ async function scan(active, state, jobStore, isReplaced, repository) {
             signal,
             jobStore,
             refusalOf,
-            decide: (result) => (0,decide_policy/* decideAnalysis */.rQ)(result, policyOf(active)),
+            decide: (result) => (0,decide_policy/* decideAnalysis */.rQ)(result, (0,supply_chain_step/* policyOf */.US)(active)),
             mask: runner.mask,
             hide: runner.hide,
             ...(settings.service.isLocal ? await findRunUrl(runner) : {}),
@@ -9668,7 +9913,7 @@ async function findOutcome(runner, deadline, { adjust }) {
             return { outcome: skippedOutcome(NOTHING_KNOWN) };
         const settings = adjust(given);
         deadline.startDeadline(settings.timeoutMs);
-        return { settings, outcome: await doWork(runner, settings, deadline) };
+        return await doWork(runner, settings, deadline);
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
@@ -9679,6 +9924,7 @@ async function findOutcome(runner, deadline, { adjust }) {
 async function doWork(runner, given, deadline) {
     const { signal } = deadline;
     let start = createInitialState(given);
+    let judging = given;
     try {
         const { settings: own, comparison, error, } = await findJudgedSettings({
             runner,
@@ -9687,23 +9933,26 @@ async function doWork(runner, given, deadline) {
         });
         // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
         const settings = (0,organization_policy/* applyOrganizationPolicy */.kS)(own, own.policy.organization);
+        judging = settings;
         const { notices } = settings;
         start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
         if (error !== undefined)
-            return failedOutcome(start, error);
+            return { outcome: failedOutcome(start, error), settings };
         const state = start;
-        if (!settings.service.isLocal)
-            return await doModeWork(runner, settings, signal, { state });
-        const { withBuiltInService } = await Promise.all(/* import() */[__nccwpck_require__.e(790), __nccwpck_require__.e(458)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5458));
+        if (!settings.service.isLocal) {
+            return { outcome: await doModeWork(runner, settings, signal, { state }), settings };
+        }
+        const { withBuiltInService } = await Promise.all(/* import() */[__nccwpck_require__.e(790), __nccwpck_require__.e(769)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8769));
         const leftMs = deadline.leftMs(settings.timeoutMs);
-        return await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
+        const outcome = await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
             const known = { ...state, notices: local.settings.notices };
             return doModeWork(runner, local.settings, local.signal, { ...local, state: known });
         });
+        return { outcome, settings };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
-        return failedOutcome(start, error);
+        return { outcome: failedOutcome(start, error), settings: judging };
     }
 }
 /** Loads the code that compares policies only if a run has one. */
@@ -9711,7 +9960,7 @@ async function findJudgedSettings(context) {
     const { settings } = context;
     if (settings.policySource === undefined)
         return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 974).then(__nccwpck_require__.bind(__nccwpck_require__, 5974));
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 366).then(__nccwpck_require__.bind(__nccwpck_require__, 9366));
     return judgeSettings(context);
 }
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
@@ -9759,6 +10008,195 @@ async function startMode(active, state) {
         return checkThenScan(active, state);
     const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(528), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
     return collect(active, state);
+}
+
+
+/***/ }),
+
+/***/ 3918:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  findWorker: () => (/* binding */ findWorker),
+  US: () => (/* binding */ policyOf),
+  fY: () => (/* binding */ scanArtifacts),
+  Gw: () => (/* binding */ scanRepository)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __nccwpck_require__(3136);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+// EXTERNAL MODULE: ./src/decide/policy.ts
+var decide_policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/decide/supply-chain.ts
+var supply_chain = __nccwpck_require__(4805);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./src/analysis/bind-to-scan.ts
+
+
+/**
+ * From now on a file is only sent with the content that was scanned, even if its path led elsewhere during the scan.
+ * @param digests of the scanned files, by their path relative to the workspace
+ */
+async function bindToScan(analyses, artifactPath, digests, workspace) {
+    const root = await (0,promises_.realpath)(workspace);
+    const artifacts = analyses.flatMap((analysis) => analysis.artifacts);
+    for (const { files } of artifacts.filter((artifact) => artifact.path === artifactPath)) {
+        for (const { absolutePath, hashed } of files) {
+            const sha256 = digests.get(external_node_path_default().relative(root, absolutePath).replaceAll((external_node_path_default()).sep, '/'));
+            if (sha256 === undefined)
+                continue;
+            // A file that changed after it was hashed was not scanned with the content that would be sent: nothing has this hash.
+            hashed.sha256 = hashed.sha256 === undefined || hashed.sha256 === sha256 ? sha256 : '';
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/run/supply-chain-step.ts
+
+
+
+
+
+
+
+/**
+ * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
+ * @returns undefined if it does not
+ * @throws InvalidInputError if a path or pattern is wrong or matches nothing
+ */
+async function scanRepository(active) {
+    const { runner, settings, signal } = active;
+    const { supplyChain: policy, workspace } = settings;
+    if (!policy.enabled)
+        return undefined;
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(561), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7561));
+    const report = await scanWorkspace({
+        root: workspace,
+        paths: policy.paths,
+        ignore: policy.ignore.map((entry) => entry.path),
+        known: active.cleanFiles?.known ?? new Map(),
+        worker: findWorker(),
+        signal,
+        progress: (text) => {
+            runner.log.info(text);
+        },
+    }).catch((error) => {
+        throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
+    });
+    active.cleanFiles?.add(report.files);
+    if (settings.supplyChain.paths.includes('.'))
+        requireFiles(report);
+    requireMatches(report.unmatchedPaths);
+    warnOfUnmatched(active, report);
+    const outcome = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, policy, 'workspace'), policyOf(active));
+    const { fileCount, bytes, unchangedCount } = outcome;
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}${unchanged}; ` +
+        `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    return { outcome, report };
+}
+/** The policy of a run, at the moment when it began. */
+function policyOf({ settings, startedMs }) {
+    return { policy: settings.policy, nowMs: startedMs };
+}
+/** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
+async function scanArtifacts(active, analyses, repository) {
+    const { settings, signal, cleanFiles } = active;
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(561), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7561));
+    const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
+    const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
+    const scope = repository === undefined ? 'artifacts' : 'workspace';
+    const stopped = new Map();
+    let outcome = repository?.outcome;
+    for (const artifact of paths) {
+        signal.throwIfAborted();
+        const report = await scanArtifact({
+            root: settings.workspace,
+            artifact,
+            known,
+            worker: findWorker(),
+            signal,
+            progress: () => undefined,
+        });
+        cleanFiles?.add(report.files);
+        await bindToScan(analyses, artifact, report.digests, settings.workspace);
+        const scan = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, settings.supplyChain, scope), policyOf(active));
+        const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
+        if (critical !== undefined)
+            stopped.set(artifact, critical);
+        outcome = outcome === undefined ? scan : (0,supply_chain/* combineScans */.oL)(outcome, scan);
+    }
+    const hasAny = repository !== undefined || (outcome?.findings.length ?? 0) > 0;
+    return {
+        outcome: hasAny ? outcome : undefined,
+        refusalOf: ({ artifacts }) => {
+            const found = artifacts.flatMap((artifact) => stopped.get(artifact.path) ?? [])[0];
+            return found === undefined ? undefined : describeRefusal(found);
+        },
+    };
+}
+function describeRefusal({ path: file, excerpt, subject }) {
+    const what = excerpt ?? subject;
+    return (`It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
+        'Nobody should load that file: see the findings of the supply-chain scan.');
+}
+function knownFiles(report) {
+    const known = new Map();
+    for (const { sha256, reusable } of report?.files ?? []) {
+        if (sha256 !== undefined && reusable !== undefined)
+            known.set(sha256, reusable);
+    }
+    return known;
+}
+/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
+function findWorker() {
+    const isSource = import.meta.url.endsWith('.ts');
+    return (0,external_node_url_.pathToFileURL)(isSource
+        ? external_node_path_default().resolve(import.meta.dirname, '../supply-chain/worker.ts')
+        : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
+}
+function wrongPattern({ settings }, pattern, message) {
+    const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
+    const place = ignored?.place ?? { kind: 'input', input: 'supply-chain-paths' };
+    return new problem/* InvalidInputError */.oC([{ place, message }]);
+}
+/** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
+function requireMatches(unmatched) {
+    if (unmatched.length === 0)
+        return;
+    throw new problem/* InvalidInputError */.oC(unmatched.map((one) => {
+        const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
+        return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
+    }));
+}
+/** A workspace without any file is one that was not checked out: nothing is known of the repository. */
+function requireFiles({ counts }) {
+    if (counts.filesSeen + counts.ignored > 0)
+        return;
+    const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
+        'step (actions/checkout); elsewhere, run this in the folder that holds them.';
+    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
+}
+function warnOfUnmatched({ runner, settings }, report) {
+    const { allow, ignore } = settings.supplyChain;
+    for (const { name, place } of (0,supply_chain/* unmatchedNames */.ql)(report.findings, { allow })) {
+        runner.log.warning(`"allow" names "${name}", which no finding has. Check the spelling, or remove it.`, place);
+    }
+    for (const { path: pattern, place } of ignore) {
+        if (!report.unmatchedIgnores.includes(pattern))
+            continue;
+        runner.log.warning(`"ignore" has "${pattern}", which matches no file. Check it, or remove it.`, place);
+    }
 }
 
 
@@ -11030,14 +11468,82 @@ function readPayload(path) {
 
 /***/ }),
 
+/***/ 8379:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kj: () => (/* binding */ acceptWords),
+/* harmony export */   rU: () => (/* binding */ narrowWords),
+/* harmony export */   yu: () => (/* binding */ inputName)
+/* harmony export */ });
+/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1922);
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3185);
+
+
+/** What makes the interval of a score narrower. */
+const NARROWED_BY = {
+    extraction: 'More inputs in data',
+    evasion: 'A higher number of samples',
+    poisoning: 'More inputs in universal_data',
+    drift: 'More inputs in data and reference_data',
+    outlier: 'More inputs in data',
+};
+/** Says what makes a borderline score clearer; empty if the interval does not contain the threshold. */
+function narrowWords(result) {
+    const { spec, threshold } = result;
+    const interval = 'interval' in result ? result.interval : undefined;
+    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .containsThreshold */ .Tg)(interval, threshold))
+        return [];
+    return [
+        `Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ` +
+            `${NARROWED_BY[spec.attack]} would make the interval narrower.`,
+    ];
+}
+/** Names an input as somebody who writes a workflow knows it. */
+function inputName(input) {
+    return `input ${input}`;
+}
+/**
+ * Says how to accept a finding, with the keys and the file. Untrusted.
+ * @param nameOf names an input of the action: in a workflow, or at a command line
+ */
+function acceptWords({ spec, score, threshold, thresholdFrom }, nameOf) {
+    const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
+    const limit = acceptingThreshold(score);
+    const toLimit = limit === undefined ? '' : ` to ${limit}`;
+    const now = threshold === undefined ? '' : `, which is ${String(threshold)} now`;
+    const raised = {
+        input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
+        organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
+        config: `raise threshold of ${spec.attack}${toLimit} in ${file ?? 'the config file'}${now}`,
+        default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file ?? 'the config file'}`,
+    }[thresholdFrom ?? 'config'];
+    const ways = [
+        ...(limit === undefined && thresholdFrom !== 'organization' ? [] : [raised]),
+        `waive ${spec.name} under waivers in ${file ?? _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
+        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
+    ];
+    return `To accept this finding: ${ways.join('; or ')}.`;
+}
+/** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
+function acceptingThreshold(score) {
+    if (score === undefined)
+        return undefined;
+    const limit = Math.ceil(score * 100 - 1e-9) / 100;
+    return limit >= 1 ? undefined : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(limit);
+}
+
+
+/***/ }),
+
 /***/ 1382:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   Tw: () => (/* binding */ defenceSentences),
 /* harmony export */   dj: () => (/* binding */ findingSentence),
-/* harmony export */   fl: () => (/* binding */ explainedScore),
-/* harmony export */   wL: () => (/* binding */ measuredDefences)
+/* harmony export */   fl: () => (/* binding */ explainedScore)
 /* harmony export */ });
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3185);
 
@@ -11051,14 +11557,32 @@ function meaningOf({ evidence }) {
 }
 /** More would be a report. */
 const MAX_DEFENCES = 3;
-/** The defences that were tried on this model and lowered the score, best first: `labels only: 1 to 0.4`. Untrusted. */
-function measuredDefences({ evidence }) {
-    return (evidence?.result.defences ?? [])
+/**
+ * Sentences about the defences that were tried on this model and lowered the score, best first: which of them bring it to
+ * the threshold or below, and which do not. Untrusted; empty if none helped.
+ */
+function defenceSentences({ evidence, threshold }) {
+    const helped = (evidence?.result.defences ?? [])
         .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
         .filter((defence) => defence.with < defence.without)
         .sort((one, other) => one.with - other.with)
-        .slice(0, MAX_DEFENCES)
-        .map((defence) => `${defence.name} (the score falls from ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.without)} to ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.with)})`);
+        .slice(0, MAX_DEFENCES);
+    const limit = threshold ?? 0;
+    const enough = helped.filter((one) => one.with <= limit && one.without > limit);
+    const tooLittle = helped.filter((one) => one.with > limit);
+    // A defence is measured with fewer questions, which may give a lower score to begin with.
+    const unclear = helped.filter((one) => one.without <= limit);
+    return [
+        ...sentence('Tried, and enough to get below the threshold', enough),
+        ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
+        ...sentence('Tried in a smaller measurement, in which the score was below the threshold anyway', unclear),
+    ];
+}
+function sentence(start, defences) {
+    if (defences.length === 0)
+        return [];
+    const words = defences.map((defence) => `${defence.name} (the score falls from ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.without)} to ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.with)})`);
+    return [`${start}: ${words.join('; ')}.`];
 }
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 function findingSentence(result) {
@@ -11128,6 +11652,7 @@ function byteWords(bytes) {
 /* harmony export */   R9: () => (/* binding */ hidePositions),
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   _1: () => (/* binding */ isPlainAscii),
+/* harmony export */   aH: () => (/* binding */ quotedName),
 /* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   iQ: () => (/* binding */ markdownLink),
 /* harmony export */   s6: () => (/* binding */ linkableUrl),
@@ -11177,6 +11702,10 @@ function plainLine(text, maxLength = 1000) {
         .trim();
     const isCut = clean.length > maxLength || text.length > maxLength * 2;
     return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
+}
+/** A text of others as a name in a message, in quotes. */
+function quotedName(text) {
+    return `"${plainLine(text, 200)}"`;
 }
 /** The most that is kept of a text in an answer. No message shows more. */
 const MAX_KEPT_LENGTH = 2000;
@@ -11257,7 +11786,9 @@ function markdownLink(label, url) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ thresholdWords),
 /* harmony export */   LY: () => (/* binding */ scoreBeside),
+/* harmony export */   Tg: () => (/* binding */ containsThreshold),
 /* harmony export */   VZ: () => (/* binding */ exactScoreWords),
 /* harmony export */   WG: () => (/* binding */ roundedScore),
 /* harmony export */   gu: () => (/* binding */ scoreWords),
@@ -11290,10 +11821,11 @@ function scoreBeside(score, limit) {
     return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
 }
 /**
- * `score 0.4, threshold 0.1`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`: for people. Empty
- * without a score, since a threshold means nothing without one. The threshold is shown as it was given.
+ * `score 0.4, threshold 0.1 (config)`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1 (config)`:
+ * for people. Empty without a score, since a threshold means nothing without one. The threshold is shown as it was given,
+ * with where it comes from if that is known.
  */
-function scoreWords({ score, threshold }, interval) {
+function scoreWords({ score, threshold, thresholdFrom }, interval) {
     if (score === undefined)
         return '';
     const shown = roundedScore(score);
@@ -11304,7 +11836,22 @@ function scoreWords({ score, threshold }, interval) {
         return `score ${shown}${range}`;
     // A score that looks like its threshold must not hide on which side it is.
     const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
-    return `score ${shown}${range}, ${side}threshold ${String(threshold)}`;
+    const inside = containsThreshold(interval, threshold) ? ', which is inside the interval' : '';
+    return `score ${shown}${range}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${inside}`;
+}
+const SOURCE_WORDS = {
+    default: ' (default)',
+    config: ' (config)',
+    input: ' (input)',
+    organization: ' (organization’s policy)',
+};
+/** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
+function thresholdWords(threshold, from) {
+    return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
+}
+/** True if other inputs of the same kind could give a score on the other side of the threshold. */
+function containsThreshold(interval, threshold) {
+    return interval !== undefined && interval.low <= threshold && threshold < interval.high;
 }
 function sideWords(isAbove) {
     return isAbove ? 'just above the ' : 'just below the ';

@@ -70986,7 +70986,18 @@ const PACK_FILE = 'model-security-records.jsonl';
  * in the folders that environment variables name, and writes to stdout. Those variables lead to a folder of its own.
  */
 process.once('message', (task) => void work(task));
-process.once('disconnect', () => process.exit(0));
+process.once('disconnect', child_endGroup);
+/** Ends this process and the programs that the toolkit has started: nobody waits for them any more. */
+function child_endGroup() {
+    try {
+        // It leads a group of its own: see cache-process.ts.
+        if (process.platform !== 'win32')
+            process.kill(-process.pid, 'SIGKILL');
+    }
+    finally {
+        process.exit(0);
+    }
+}
 async function work(task) {
     tell(await doTask(task).catch((error) => ({ kind: 'failed', reason: messageOf(error) })));
 }

@@ -14,11 +14,11 @@ exports.methodVersion = methodVersion;
  * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
  */
 exports.METHOD_VERSIONS = {
-    drift: 2,
+    drift: 3,
     evasion: 2,
     extraction: 2,
     forecastExtraction: 1,
-    outlier: 3,
+    outlier: 4,
     poisoning: 3,
 };
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */

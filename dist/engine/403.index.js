@@ -400,8 +400,8 @@ const LARGE = 256;
 const HIDDEN = 128;
 /** A kernel learns from so many answers at most: its cost grows with their cube. */
 const KERNEL_ANSWERS = 1_600;
-/** If there are more, every so many of its answers decide how much the kernel counts. */
-const CHECK_EVERY = 5;
+/** If there are more, nothing learns from every so many of these answers: they decide how much the kernel counts. */
+const CHECK_EVERY = 10;
 /**
  * What the kernel may count beside perceptrons. Squares of errors suit scores better than labels, so its usual share differs; another
  * one must agree with so many more of the answers.
@@ -429,9 +429,9 @@ async function copyGuesses(plan, transcript, answers) {
     const view = transcript.views[recipe?.choice.view ?? 0];
     if (recipe === undefined || view === undefined)
         return new Float32Array(0);
-    const first = Math.min(answers.count, KERNEL_ANSWERS);
-    const share = answers.count > first ? await checkedShare(plan, view, recipe.choice, answers) : recipe.share;
-    return mixedGuesses(plan, view, recipe.choice, answers, { share, first });
+    return answers.count > KERNEL_ANSWERS
+        ? checkedGuesses(plan, view, recipe.choice, answers)
+        : mixedGuesses(plan, view, recipe, answers);
 }
 /** Chooses the recipe by the first answers, once for all numbers of answers that begin with the same ones. */
 async function recipeFor(plan, { views, recipes }, answers) {
@@ -491,33 +491,35 @@ function bestShare(deep, smooth, values, classes) {
 function mix(deep, smooth, share) {
     return deep.map((value, index) => (1 - share) * value + share * (smooth[index] ?? 0));
 }
-async function mixedGuesses(plan, view, choice, answers, { share, first }) {
+async function mixedGuesses(plan, view, { choice, share }, answers) {
     const { classes } = answers;
     const nothing = new Float32Array((view.held.length / view.size) * classes);
     const deep = share === 1 ? nothing : (0, targets_ts_1.standardized)(await deepGuesses(plan, view, answers), classes);
     if (share === 0)
         return deep;
-    const learnt = { ...answers, count: first };
-    const smooth = (0, targets_ts_1.standardized)(await (0, kernel_copy_ts_1.kernelGuesses)(plan.runtime, view, choice, learnt), classes);
+    const smooth = (0, targets_ts_1.standardized)(await (0, kernel_copy_ts_1.kernelGuesses)(plan.runtime, view, choice, answers), classes);
     return mix(deep, smooth, share);
 }
-/** Chooses what the kernel counts if it cannot learn from all answers: by answers that nothing learnt from. */
-async function checkedShare(plan, view, choice, { values, count, classes }) {
+/**
+ * Copies with more answers than a kernel can learn from. Answers from which neither kernel nor perceptrons learnt decide
+ * whether the kernel counts as much as they do, or not at all.
+ */
+async function checkedGuesses(plan, view, choice, { values, count, classes }) {
     const rows = Int32Array.from({ length: count }, (_unused, row) => row);
     const isCheck = (row) => row < KERNEL_ANSWERS && row % CHECK_EVERY === 0;
     const [known, check] = [rows.filter((row) => !isCheck(row)), rows.filter(isCheck)];
-    const split = {
-        ...view,
-        inputs: (0, vectors_ts_1.takeRows)(view.inputs, known, view.size),
-        held: (0, vectors_ts_1.takeRows)(view.inputs, check, view.size),
-    };
+    const held = new Float32Array(view.held.length + check.length * view.size);
+    held.set(view.held);
+    held.set((0, vectors_ts_1.takeRows)(view.inputs, check, view.size), view.held.length);
+    const split = { ...view, inputs: (0, vectors_ts_1.takeRows)(view.inputs, known, view.size), held };
     const learnt = { values: (0, vectors_ts_1.takeRows)(values, known, classes), count: known.length, classes };
     const first = { ...learnt, count: KERNEL_ANSWERS - check.length };
     const deep = (0, targets_ts_1.standardized)(await deepGuesses(plan, split, learnt), classes);
     const smooth = (0, targets_ts_1.standardized)(await (0, kernel_copy_ts_1.kernelGuesses)(plan.runtime, split, choice, first), classes);
-    const agreed = (guess) => check.filter((row, index) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guess, index, classes)) === (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(values, row, classes)))
-        .length;
-    return agreed(mix(deep, smooth, 0.5)) > agreed(deep) ? 0.5 : 0;
+    const both = mix(deep, smooth, 0.5);
+    const heldRows = view.held.length / view.size;
+    const agreed = (guess) => check.filter((row, index) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guess, heldRows + index, classes)) === (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(values, row, classes))).length;
+    return (agreed(both) > agreed(deep) ? both : deep).subarray(0, heldRows * classes);
 }
 /** Answers of perceptrons for the held-out inputs. */
 async function deepGuesses(plan, view, answers) {

@@ -2,87 +2,6 @@ export const id = 798;
 export const ids = [798];
 export const modules = {
 
-/***/ 6118:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.sampleInputs = sampleInputs;
-exports.standardize = standardize;
-/** Returns at most so many random inputs. */
-function sampleInputs(inputs, most, random) {
-    const rows = random.permutation(inputs.count).slice(0, most);
-    rows.sort();
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const values = new Float32Array(rows.length * size);
-    rows.forEach((row, index) => {
-        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-    });
-    return { inputs: { ...inputs, values, count: rows.length }, rows };
-}
-/**
- * Scales columns of both by the mean and the standard deviation of both, so that no column outweighs others by its unit.
- * Pictures have one unit: `common` scales all their columns alike.
- */
-function standardize(first, second, common = false) {
-    const { columns } = first;
-    const rows = Math.max(1, first.rows + second.rows);
-    const means = new Float64Array(columns);
-    const squares = new Float64Array(columns);
-    for (const matrix of [first, second]) {
-        matrix.values.forEach((value, index) => {
-            const column = index % columns;
-            means[column] = (means[column] ?? 0) + value / rows;
-            squares[column] = (squares[column] ?? 0) + (value * value) / rows;
-        });
-    }
-    const variances = squares.map((square, column) => Math.max(0, square - (means[column] ?? 0) ** 2));
-    const shared = variances.reduce((sum, variance) => sum + variance, 0) / Math.max(1, columns);
-    const scales = variances.map((variance) => Math.sqrt(common ? shared : variance));
-    const scaled = (matrix) => ({
-        ...matrix,
-        values: Float32Array.from(matrix.values, (value, index) => {
-            const column = index % columns;
-            const scale = scales[column] ?? 0;
-            return scale > 1e-12 ? (value - (means[column] ?? 0)) / scale : 0;
-        }),
-    });
-    return [scaled(first), scaled(second)];
-}
-
-
-/***/ }),
-
-/***/ 3608:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ENGINE_VERSION = exports.METHOD_VERSIONS = void 0;
-exports.methodVersion = methodVersion;
-/**
- * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
- * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
- */
-exports.METHOD_VERSIONS = {
-    drift: 2,
-    evasion: 2,
-    extraction: 2,
-    forecastExtraction: 1,
-    outlier: 3,
-    poisoning: 3,
-};
-/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
-exports.ENGINE_VERSION = '1';
-/** Names the version of the method of an analysis. */
-function methodVersion(task, attack) {
-    const isForecast = attack === 'extraction' && task === 'time-series-forecasting';
-    return String(exports.METHOD_VERSIONS[isForecast ? 'forecastExtraction' : attack]);
-}
-
-
-/***/ }),
-
 /***/ 2187:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -94,17 +13,17 @@ const robust_ts_1 = __webpack_require__(6312);
 const ecod_ts_1 = __webpack_require__(1155);
 const isolation_forest_ts_1 = __webpack_require__(966);
 const local_outlier_factor_ts_1 = __webpack_require__(2706);
+const fence_ts_1 = __webpack_require__(7159);
 const gaussian_ts_1 = __webpack_require__(2103);
-const mahalanobis_ts_1 = __webpack_require__(735);
-const nearest_ts_1 = __webpack_require__(9355);
-const principal_coordinates_ts_1 = __webpack_require__(8050);
+const twins_ts_1 = __webpack_require__(5849);
+const mahalanobis_ts_1 = __webpack_require__(816);
+const nearest_ts_1 = __webpack_require__(3439);
+const principal_coordinates_ts_1 = __webpack_require__(5613);
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;
 /** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
 const MOST_WHITENED = 256;
 const COORDINATES = 128;
-/** So many robust deviations above the median make an outlier (Iglewicz and Hoaglin 1993). */
-const FENCE = 3.5;
 /**
  * Scores rows by several unlike detectors and joins them. Each detector's scores are made comparable by the robust
  * deviation of their logarithms.
@@ -139,10 +58,16 @@ function scoreOutliers(rows, pictures, random) {
     const gaussian = !wide && (0, gaussian_ts_1.isGaussian)(scaled, random);
     const comparable = (gaussian ? [mahalanobis] : Object.values(ensemble)).map(robustDeviations);
     const combined = Float64Array.from({ length: rows.rows }, (_unused, row) => meanOfTwoGreatest(comparable.map((scores) => scores[row] ?? 0)));
+    const twins = (0, twins_ts_1.usualTwins)(rows);
+    const fence = (0, fence_ts_1.upperFence)(combined, twins);
     return {
         combined,
         detectors: { Mahalanobis: mahalanobis, ...ensemble },
-        fence: upperFence(combined),
+        fence,
+        found: Array.from(combined.keys())
+            .filter((row) => (combined[row] ?? 0) > fence && twins[row] !== true)
+            .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),
+        repeated: twins.includes(true),
         gaussian,
     };
 }
@@ -154,12 +79,6 @@ function robustDeviations(scores) {
     const logarithms = scores.map((score) => Math.log(score + 1e-9));
     const { location, scale } = (0, robust_ts_1.robustScale)(logarithms);
     return logarithms.map((value) => (scale > 0 ? (value - location) / scale : 0));
-}
-/** The spread is measured above the median only, where outliers would lie: scores are skewed. */
-function upperFence(scores) {
-    const middle = (0, robust_ts_1.median)(scores);
-    const above = scores.filter((score) => score >= middle).map((score) => score - middle);
-    return middle + FENCE * 1.482602218505602 * (0, robust_ts_1.median)(above);
 }
 
 
@@ -179,17 +98,18 @@ const MOST_NAMED = 50;
 const MOST_SCALES = 100;
 /** Says what to do about the outliers, with what it does: both defences are applied to the inputs at hand. */
 function outlierDefences(outliers, random) {
-    if (outliers.found.length === 0)
+    if (outliers.scores.found.length === 0)
         return [];
     const atRuntime = refuseAtRuntime(outliers, random);
     return [removeOutliers(outliers, random), ...(atRuntime === undefined ? [] : [atRuntime])];
 }
 function removeOutliers(outliers, random) {
-    const { features, pictures, scores, found, nameOf } = outliers;
+    const { features, pictures, scores, nameOf } = outliers;
+    const { found } = scores;
     const strange = new Set(found);
     const kept = Array.from({ length: features.rows }, (_unused, row) => row).filter((row) => !strange.has(row));
     const again = (0, combine_ts_1.scoreOutliers)((0, matrix_ts_1.takeRows)(features, kept), pictures, random);
-    const left = again.combined.filter((score) => score > again.fence).length;
+    const left = again.found.length;
     const named = found.slice(0, MOST_NAMED).map(nameOf).join(', ');
     return {
         name: 'Look at the strangest inputs, and repair or remove them',
@@ -203,7 +123,8 @@ function removeOutliers(outliers, random) {
     };
 }
 function refuseAtRuntime(outliers, random) {
-    const { features, pictures, found } = outliers;
+    const { features, pictures, scores } = outliers;
+    const { found } = scores;
     const detector = (0, runtime_detector_ts_1.measureRuntimeDetector)(features, pictures, found, random);
     if (detector === undefined)
         return undefined;
@@ -298,6 +219,66 @@ function countBelow(ordered, value) {
 
 /***/ }),
 
+/***/ 7159:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.upperFence = upperFence;
+const robust_ts_1 = __webpack_require__(6312);
+/** The quantiles between which the tail of usual scores is fitted: outliers should lie beyond the upper one. */
+const LOWER = 0.5;
+const UPPER = 0.85;
+/** Rows as strange as this share of usual rows are listed: too few to lift a clean table above a threshold of .05. */
+const RARE = 0.015;
+/** Less strange rows are listed if so many are that at most this share of them should be usual ones. */
+const FALSE_DISCOVERIES = 0.2;
+/**
+ * Says which scores are too great for their own kind. Scores of usual rows are taken to fall off exponentially above their
+ * median; the rate comes from the rows between two quantiles, so that up to 15 % outliers hardly change it. Each score then
+ * has the chance that a usual row scores at least as high. Few rows tell the rate only roughly, so the chance is that of the
+ * predictive distribution, a Pareto tail that becomes exponential with many rows. Rows with a chance below .015 are listed,
+ * and by Benjamini's and Hochberg's procedure others if there are many.
+ * Sources: Benjamini and Hochberg, "Controlling the false discovery rate", JRSS B 57, 1995; Efron, "Large-scale simultaneous
+ * hypothesis testing: the choice of a null hypothesis", JASA 99, 2004 (the null distribution is fitted to the data itself);
+ * Aitchison and Dunsmore, "Statistical prediction analysis", 1975 (the predictive distribution of an exponential sample).
+ * @param usual rows that cannot be outliers, whatever their score
+ * @returns the score above which rows are outliers
+ */
+function upperFence(scores, usual = []) {
+    if (scores.length === 0)
+        return 0;
+    const ordered = (0, robust_ts_1.sorted)(scores);
+    const middle = (0, robust_ts_1.quantile)(ordered, LOWER);
+    const length = tailLength(ordered, middle);
+    if (length === 0)
+        return middle;
+    /** So many scores tell the rate. */
+    const fitted = Math.max(1, (UPPER - LOWER) * scores.length);
+    /** The score that a usual row exceeds with this chance. */
+    const exceeded = (chance) => middle + length * fitted * (((1 - LOWER) / chance) ** (1 / fitted) - 1);
+    const step = FALSE_DISCOVERIES / scores.length;
+    const candidates = (0, robust_ts_1.sorted)(scores.filter((_score, row) => usual[row] !== true)).reverse();
+    for (let count = candidates.length; count > 0; count -= 1) {
+        const limit = exceeded(Math.max(RARE, step * count));
+        if ((candidates[count - 1] ?? 0) > limit)
+            return limit;
+    }
+    return exceeded(Math.max(RARE, step));
+}
+/** The score by which a tail of usual rows falls to 1/e. */
+function tailLength(ordered, middle) {
+    const spread = (0, robust_ts_1.quantile)(ordered, UPPER) - middle;
+    if (spread > 0)
+        return spread / Math.log((1 - LOWER) / (1 - UPPER));
+    // More than a third of the rows share the median, as in tables of few values: the mean excess is what is left to go by.
+    const above = ordered.filter((score) => score > middle);
+    return above.reduce((sum, score) => sum + score - middle, 0) / Math.max(1, above.length);
+}
+
+
+/***/ }),
+
 /***/ 2103:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -306,7 +287,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isGaussian = isGaussian;
 const matrix_ts_1 = __webpack_require__(556);
 const robust_ts_1 = __webpack_require__(6312);
-const mahalanobis_ts_1 = __webpack_require__(735);
+const mahalanobis_ts_1 = __webpack_require__(816);
 const FOLDS = 4;
 /** Widths of the kernel, in standard deviations. */
 const WIDTHS = [0.15, 0.25, 0.4, 0.6, 0.8, 1];
@@ -491,204 +472,13 @@ function localOutlierFactor({ count, rows, distances }) {
 
 /***/ }),
 
-/***/ 735:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.estimateBulk = estimateBulk;
-exports.whiten = whiten;
-exports.squaredLengths = squaredLengths;
-const cholesky_ts_1 = __webpack_require__(9769);
-const matrix_ts_1 = __webpack_require__(556);
-/** The share of rows that the estimate trusts. */
-const TRUSTED = 0.75;
-const ROUNDS = 8;
-/**
- * Estimates mean and covariance from the rows that lie nearest, found by concentration steps. The covariance is shrunk so
- * that it also works with more columns than rows.
- * Sources: Rousseeuw and Van Driessen, "A fast algorithm for the minimum covariance determinant estimator", 1999;
- * Ledoit and Wolf, "A well-conditioned estimator for large-dimensional covariance matrices", 2004.
- * @param rows scaled columns
- */
-function estimateBulk(rows) {
-    const count = Math.max(2, Math.ceil(rows.rows * TRUSTED));
-    let kept = nearestRows(squaredLengths(rows), count);
-    for (let round = 1;; round += 1) {
-        const bulk = estimate((0, matrix_ts_1.takeRows)(rows, kept));
-        if (round === ROUNDS)
-            return bulk;
-        const next = nearestRows(squaredLengths(whiten(rows, bulk)), count);
-        if (next.every((row, index) => row === kept[index]))
-            return bulk;
-        kept = next;
-    }
-}
-/**
- * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
- * Mahalanobis distance.
- */
-function whiten(rows, { mean, factor }) {
-    const values = new Float64Array(rows.rows * rows.columns);
-    for (let row = 0; row < rows.rows; row += 1) {
-        const centred = values.subarray(row * rows.columns, (row + 1) * rows.columns);
-        (0, matrix_ts_1.rowOf)(rows, row).forEach((value, j) => (centred[j] = value - (mean[j] ?? 0)));
-        (0, cholesky_ts_1.solveLower)(factor, rows.columns, centred);
-    }
-    return { values, rows: rows.rows, columns: rows.columns };
-}
-/** The rows with the smallest distances, in their own order. */
-function nearestRows(distances, count) {
-    const order = Int32Array.from(distances.keys());
-    order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
-    return order.slice(0, count).sort();
-}
-/** Returns the squared length of each row. */
-function squaredLengths(rows) {
-    return Float64Array.from({ length: rows.rows }, (_unused, row) => squaredLength((0, matrix_ts_1.rowOf)(rows, row)));
-}
-function squaredLength(row) {
-    let sum = 0;
-    for (const value of row)
-        sum += value * value;
-    return sum;
-}
-/**
- * Shrinking towards the identity hides directions in which the rows hardly vary. So it is done once more on the whitened
- * rows, whose covariance is near the identity.
- */
-function estimate(bulk) {
-    const mean = (0, matrix_ts_1.columnMeans)(bulk);
-    const factor = factorOf(bulk, mean);
-    const again = factorOf(whiten(bulk, { mean, factor }), new Float64Array(bulk.columns));
-    return { mean, factor: multiplyLower(factor, again, bulk.columns) };
-}
-function factorOf(bulk, mean) {
-    const factor = shrunkCovariance(bulk, mean);
-    (0, cholesky_ts_1.factorize)(factor, bulk.columns);
-    return factor;
-}
-/** Returns the product of two lower triangular matrices. */
-function multiplyLower(first, second, size) {
-    const result = new Float64Array(size * size);
-    for (let i = 0; i < size; i += 1) {
-        for (let k = 0; k <= i; k += 1) {
-            const value = first[i * size + k] ?? 0;
-            for (let j = 0; j <= k; j += 1) {
-                result[i * size + j] = (result[i * size + j] ?? 0) + value * (second[k * size + j] ?? 0);
-            }
-        }
-    }
-    return result;
-}
-function shrunkCovariance(bulk, mean) {
-    const size = bulk.columns;
-    const covariance = new Float64Array(size * size);
-    let fourth = 0;
-    const centred = new Float64Array(size);
-    for (let row = 0; row < bulk.rows; row += 1) {
-        (0, matrix_ts_1.rowOf)(bulk, row).forEach((value, j) => (centred[j] = value - (mean[j] ?? 0)));
-        let squares = 0;
-        for (let i = 0; i < size; i += 1) {
-            const factor = centred[i] ?? 0;
-            squares += factor * factor;
-            for (let j = 0; j <= i; j += 1) {
-                covariance[i * size + j] = (covariance[i * size + j] ?? 0) + (factor * (centred[j] ?? 0)) / bulk.rows;
-            }
-        }
-        fourth += squares * squares;
-    }
-    shrink(covariance, size, fourth / bulk.rows, bulk.rows);
-    return covariance;
-}
-/** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
-function shrink(covariance, size, fourth, rows) {
-    let [trace, squares] = [0, 0];
-    for (let i = 0; i < size; i += 1) {
-        trace += covariance[i * size + i] ?? 0;
-        for (let j = 0; j <= i; j += 1)
-            squares += (covariance[i * size + j] ?? 0) ** 2 * (i === j ? 1 : 2);
-    }
-    const target = trace / size;
-    const spread = squares - (trace * trace) / size;
-    const noise = Math.max(0, fourth - squares) / rows;
-    const shrinkage = spread > 0 ? Math.min(1, noise / spread) : 1;
-    for (let i = 0; i < size; i += 1) {
-        for (let j = 0; j <= i; j += 1) {
-            covariance[i * size + j] = (covariance[i * size + j] ?? 0) * (1 - shrinkage);
-        }
-        covariance[i * size + i] = (covariance[i * size + i] ?? 0) + shrinkage * target + 1e-9;
-    }
-}
-
-
-/***/ }),
-
-/***/ 9355:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.findNeighbours = findNeighbours;
-exports.nearestDistance = nearestDistance;
-const matrix_ts_1 = __webpack_require__(556);
-/** Finds the nearest neighbours of each row by comparing all pairs. */
-function findNeighbours(matrix, most) {
-    const size = matrix.rows;
-    const count = Math.max(0, Math.min(most, size - 1));
-    const squared = new Float64Array(size * size);
-    for (let i = 0; i < size; i += 1) {
-        const row = (0, matrix_ts_1.rowOf)(matrix, i);
-        squared[i * size + i] = Infinity;
-        for (let j = 0; j < i; j += 1) {
-            const distance = (0, matrix_ts_1.squaredDistance)(row, (0, matrix_ts_1.rowOf)(matrix, j));
-            squared[i * size + j] = distance;
-            squared[j * size + i] = distance;
-        }
-    }
-    const rows = new Int32Array(size * count);
-    const distances = new Float64Array(size * count);
-    for (let row = 0; row < size && count > 0; row += 1) {
-        const own = squared.subarray(row * size, (row + 1) * size);
-        nearestOf(own, count).forEach((other, place) => {
-            rows[row * count + place] = other;
-            distances[row * count + place] = Math.sqrt(own[other] ?? 0);
-        });
-    }
-    return { count, rows, distances };
-}
-/** Returns the places of the smallest numbers, from low to high. */
-function nearestOf(distances, count) {
-    const limit = distances.slice().sort()[count - 1] ?? Infinity;
-    const near = [];
-    for (let place = 0; place < distances.length; place += 1) {
-        if ((distances[place] ?? Infinity) <= limit)
-            near.push(place);
-    }
-    return near.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b).slice(0, count);
-}
-/**
- * Returns the mean distance of each row to its nearest neighbours.
- * Source: Ramaswamy, Rastogi, Shim, "Efficient algorithms for mining outliers from large data sets", SIGMOD 2000.
- */
-function nearestDistance(neighbours, most) {
-    const { count, distances } = neighbours;
-    const used = Math.min(most, count);
-    return Float64Array.from({ length: count === 0 ? 0 : distances.length / count }, (_unused, row) => {
-        const near = distances.subarray(row * count, row * count + used);
-        return near.reduce((sum, distance) => sum + distance, 0) / Math.max(1, used);
-    });
-}
-
-
-/***/ }),
-
 /***/ 3798:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkForOutliers = checkForOutliers;
+const fault_ts_1 = __webpack_require__(9141);
 const method_versions_ts_1 = __webpack_require__(3608);
 const picture_features_ts_1 = __webpack_require__(3311);
 const samples_ts_1 = __webpack_require__(6118);
@@ -697,16 +487,16 @@ const robust_ts_1 = __webpack_require__(6312);
 const wilson_ts_1 = __webpack_require__(3289);
 const combine_ts_1 = __webpack_require__(2187);
 const defences_ts_1 = __webpack_require__(8057);
-const twins_ts_1 = __webpack_require__(5849);
 /** Distances of all pairs are held in memory. */
 const MOST_ROWS = 2000;
-const FEWEST_ROWS = 10;
+/** In smaller tables a single usual row that looks strange would be above the default threshold. */
+const FEWEST_ROWS = 20;
 const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 const METHOD = {
     version: method_versions_ts_1.METHOD_VERSIONS.outlier,
     name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
-    formula: 'the share of inputs whose score lies more than 3.5 robust deviations above the median. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
+    formula: 'the share of inputs whose score a usual input reaches with a chance below .015, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
     sources: [
         'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
         'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
@@ -715,11 +505,13 @@ const METHOD = {
         'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
         'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
         'Aggarwal, Sathe: Theoretical foundations and algorithms for outlier ensembles, 2015',
-        'Iglewicz, Hoaglin: How to detect and handle outliers, 1993',
+        'Benjamini, Hochberg: Controlling the false discovery rate, JRSS B 57, 1995',
+        'Efron: Large-scale simultaneous hypothesis testing, JASA 99, 2004',
     ],
 };
 /** Says how many inputs differ from all the others, and which. */
 function checkForOutliers(analysis, budget) {
+    requireRows(analysis.data.count);
     const started = budget.timeLeftMs();
     const random = new random_ts_1.Random(budget.seed);
     const sample = (0, samples_ts_1.sampleInputs)(analysis.data, MOST_ROWS, random);
@@ -727,25 +519,18 @@ function checkForOutliers(analysis, budget) {
     budget.progress(0.05, 'comparing inputs');
     const features = (0, picture_features_ts_1.inputFeatures)(sample.inputs);
     const pictures = analysis.data.shape.length > 1;
-    const scores = count < FEWEST_ROWS
-        ? { combined: new Float64Array(count), detectors: {}, fence: 0, gaussian: false }
-        : (0, combine_ts_1.scoreOutliers)(features, pictures, random);
-    const twins = (0, twins_ts_1.usualTwins)(features);
-    const found = Array.from(scores.combined.keys())
-        .filter((row) => (scores.combined[row] ?? 0) > scores.fence && twins[row] !== true)
-        .sort((a, b) => (scores.combined[b] ?? 0) - (scores.combined[a] ?? 0) || a - b);
+    const scores = (0, combine_ts_1.scoreOutliers)(features, pictures, random);
+    const { found } = scores;
     budget.progress(0.6, 'measuring defences');
     const nameOfRow = (row) => nameOf(analysis.data, sample.rows[row] ?? 0);
-    const defences = budget.timeLeftMs() > 0
-        ? (0, defences_ts_1.outlierDefences)({ features, pictures, scores, found, nameOf: nameOfRow }, random)
-        : [];
+    const defences = budget.timeLeftMs() > 0 ? (0, defences_ts_1.outlierDefences)({ features, pictures, scores, nameOf: nameOfRow }, random) : [];
     budget.progress(1, 'done');
     const share = (100 * found.length) / Math.max(1, count);
     return Promise.resolve({
-        score: count < FEWEST_ROWS ? { value: 0, low: 0, high: 1 } : (0, wilson_ts_1.wilson)(found.length, count),
+        score: (0, wilson_ts_1.wilson)(found.length, count),
         meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
         cutShort: false,
-        limits: namedLimits(analysis.data.count, count, twins.includes(true)),
+        limits: namedLimits(analysis.data.count, count, scores.repeated),
         queries: 0,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: METHOD,
@@ -757,12 +542,19 @@ function checkForOutliers(analysis, budget) {
                 ? 'Mahalanobis distance'
                 : 'the two detectors that find an input strangest',
         },
-        evidence: evidenceOf(analysis.data, sample.rows, scores, found),
+        evidence: evidenceOf(analysis.data, sample.rows, scores),
         defences,
     });
 }
+/** A table too small to say what is usual gets no score: 0 would pass any gate although nothing is known. */
+function requireRows(count) {
+    if (count >= FEWEST_ROWS)
+        return;
+    throw new fault_ts_1.ArtifactFault(`The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and data has ${String(count)}: give more inputs, or remove the analysis.`);
+}
 function namedLimits(all, judged, repeated) {
     const limits = [
+        'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
         'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
         'Inputs are compared with each other; what is usual elsewhere is not known.',
     ];
@@ -771,12 +563,10 @@ function namedLimits(all, judged, repeated) {
     if (judged < all) {
         limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
     }
-    if (judged < FEWEST_ROWS) {
-        limits.push(`At least ${String(FEWEST_ROWS)} inputs are needed to say what is usual.`);
-    }
     return limits;
 }
-function evidenceOf(data, rows, scores, found) {
+function evidenceOf(data, rows, scores) {
+    const { found } = scores;
     const names = Object.keys(scores.detectors);
     const ordered = (0, robust_ts_1.sorted)(scores.combined);
     const points = Array.from({ length: 101 }, (_unused, percent) => [percent / 100, (0, robust_ts_1.quantile)(ordered, percent / 100)]);
@@ -807,16 +597,16 @@ function evidenceOf(data, rows, scores, found) {
                     ],
                 },
             ]),
-        ...(data.shape.length > 1 && found.length > 0 ? [strangestPictures(data, rows, scores, found)] : []),
+        ...(data.shape.length > 1 && found.length > 0 ? [strangestPictures(data, rows, scores)] : []),
     ];
 }
-function strangestPictures(data, rows, scores, found) {
+function strangestPictures(data, rows, scores) {
     const size = data.values.length / Math.max(1, data.count);
     return {
         kind: 'inputs',
         title: 'The strangest inputs',
         shape: data.shape,
-        inputs: found.slice(0, MOST_PICTURES).map((index) => {
+        inputs: scores.found.slice(0, MOST_PICTURES).map((index) => {
             const row = rows[index] ?? 0;
             const values = data.values.slice(row * size, (row + 1) * size);
             return { name: nameOf(data, row), values, note: `score ${String(short(scores.combined[index]))}` };
@@ -834,98 +624,6 @@ function short(value) {
 
 /***/ }),
 
-/***/ 8050:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.principalCoordinates = principalCoordinates;
-const matrix_ts_1 = __webpack_require__(556);
-/**
- * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
- * length, scaled to variance 1.
- * Sources: Halko, Martinsson, Tropp, "Finding structure with randomness", SIAM Review 53, 2011; Jackson and Mudholkar,
- * "Control procedures for residuals associated with principal component analysis", Technometrics 21, 1979.
- * @param rows columns with mean 0
- */
-function principalCoordinates(rows, most, random) {
-    const count = Math.min(most, rows.rows - 1, rows.columns);
-    const start = new Float32Array(rows.columns * count);
-    random.fillNormals(start);
-    const axes = orthonormal(backward(rows, forward(rows, start, count), count), rows.columns, count);
-    const projected = forward(rows, axes, count);
-    const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
-        const seen = squares(projected.subarray(row * count, (row + 1) * count));
-        return Math.sqrt(Math.max(0, squares((0, matrix_ts_1.rowOf)(rows, row)) - seen));
-    });
-    const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
-    const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
-    const columns = count + 1;
-    const values = new Float64Array(rows.rows * columns);
-    for (let row = 0; row < rows.rows; row += 1) {
-        values.set(projected.subarray(row * count, (row + 1) * count), row * columns);
-        values[row * columns + count] = spread > 0 ? ((rests[row] ?? 0) - mean) / spread : 0;
-    }
-    return { values, rows: rows.rows, columns };
-}
-function squares(values) {
-    let sum = 0;
-    for (const value of values)
-        sum += value * value;
-    return sum;
-}
-/** Returns rows times axes: `count` numbers for each row. */
-function forward(rows, axes, count) {
-    const result = new Float64Array(rows.rows * count);
-    for (let row = 0; row < rows.rows; row += 1) {
-        const own = result.subarray(row * count, (row + 1) * count);
-        (0, matrix_ts_1.rowOf)(rows, row).forEach((value, column) => {
-            for (let k = 0; k < count; k += 1)
-                own[k] = (own[k] ?? 0) + value * (axes[column * count + k] ?? 0);
-        });
-    }
-    return result;
-}
-/** Returns transposed rows times coordinates: `count` numbers for each column. */
-function backward(rows, coordinates, count) {
-    const result = new Float64Array(rows.columns * count);
-    for (let row = 0; row < rows.rows; row += 1) {
-        const own = coordinates.subarray(row * count, (row + 1) * count);
-        (0, matrix_ts_1.rowOf)(rows, row).forEach((value, column) => {
-            for (let k = 0; k < count; k += 1) {
-                result[column * count + k] = (result[column * count + k] ?? 0) + value * (own[k] ?? 0);
-            }
-        });
-    }
-    return result;
-}
-/** Makes the axes orthonormal, in place, by Gram and Schmidt's modified method; an axis that the others span becomes 0. */
-function orthonormal(axes, columns, count) {
-    const product = (a, b) => {
-        let sum = 0;
-        for (let j = 0; j < columns; j += 1)
-            sum += (axes[j * count + a] ?? 0) * (axes[j * count + b] ?? 0);
-        return sum;
-    };
-    for (let k = 0; k < count; k += 1) {
-        const before = product(k, k);
-        for (let other = 0; other < k; other += 1) {
-            const shared = product(k, other);
-            for (let j = 0; j < columns; j += 1) {
-                axes[j * count + k] = (axes[j * count + k] ?? 0) - shared * (axes[j * count + other] ?? 0);
-            }
-        }
-        const left = product(k, k);
-        const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
-        for (let j = 0; j < columns; j += 1)
-            axes[j * count + k] = (axes[j * count + k] ?? 0) * scale;
-    }
-    return axes;
-}
-
-
-/***/ }),
-
 /***/ 877:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -933,6 +631,7 @@ function orthonormal(axes, columns, count) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.measureRuntimeDetector = measureRuntimeDetector;
 const matrix_ts_1 = __webpack_require__(556);
+const pairs_ts_1 = __webpack_require__(5744);
 const robust_ts_1 = __webpack_require__(6312);
 const NEIGHBOURS = 10;
 /** The share of usual inputs that the detector may refuse. */
@@ -990,9 +689,10 @@ function divide(rows, scales) {
     return { ...rows, values };
 }
 function meanDistances(asked, known) {
+    const distances = (0, pairs_ts_1.squaredDistances)(asked, known);
     return Float64Array.from({ length: asked.rows }, (_unused, index) => {
-        const own = (0, matrix_ts_1.rowOf)(asked, index);
-        const near = Float64Array.from({ length: known.rows }, (_other, row) => (0, matrix_ts_1.squaredDistance)(own, (0, matrix_ts_1.rowOf)(known, row)))
+        const near = distances
+            .subarray(index * known.rows, (index + 1) * known.rows)
             .sort()
             .subarray(0, NEIGHBOURS);
         return near.reduce((sum, distance) => sum + Math.sqrt(distance), 0) / near.length;
@@ -1023,368 +723,6 @@ function usualTwins(rows) {
     const twins = keys.map((key) => (counts.get(key) ?? 0) > 1);
     const share = twins.filter(Boolean).length / Math.max(1, twins.length);
     return share >= 0.5 ? twins : twins.map(() => false);
-}
-
-
-/***/ }),
-
-/***/ 6110:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.Random = void 0;
-/**
- * Seeded random numbers: the same seed gives the same numbers on every machine. The generator is sfc32 (Chris Doty-Humphrey,
- * PractRand), which passes the usual statistical tests. It is not for secrets.
- */
-class Random {
-    #a;
-    #b;
-    #c;
-    #counter = 1;
-    constructor(seed) {
-        this.#a = Math.trunc(seed) | 0;
-        this.#b = Math.trunc(seed / 2 ** 32) | 0;
-        this.#c = 0x9e3779b9 | 0;
-        for (let round = 0; round < 15; round += 1)
-            this.bits();
-    }
-    /** Returns 32 random bits as an unsigned integer. */
-    bits() {
-        const sum = (this.#a + this.#b + this.#counter) | 0;
-        this.#counter = (this.#counter + 1) | 0;
-        this.#a = this.#b ^ (this.#b >>> 9);
-        this.#b = (this.#c + (this.#c << 3)) | 0;
-        this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-        return sum >>> 0;
-    }
-    /** Returns a number from 0 up to, but not including, 1. */
-    uniform() {
-        return this.bits() / 2 ** 32;
-    }
-    /** Returns an integer from 0 up to, but not including, `end`. */
-    integer(end) {
-        return Math.floor(this.uniform() * end);
-    }
-    /** Fills `out` with standard normal numbers: two for each call of the generator, so that noise costs less than the queries. */
-    fillNormals(out, from = 0, to = out.length) {
-        for (let index = from; index < to; index += 2) {
-            const bits = this.bits();
-            out[index] = NORMALS[bits & 0xffff] ?? 0;
-            if (index + 1 < to)
-                out[index + 1] = NORMALS[bits >>> 16] ?? 0;
-        }
-    }
-    /** Shuffles the array in place and returns it. */
-    shuffle(array) {
-        for (let last = array.length - 1; last > 0; last -= 1) {
-            const other = this.integer(last + 1);
-            const kept = array[last] ?? 0;
-            array[last] = array[other] ?? 0;
-            array[other] = kept;
-        }
-        return array;
-    }
-    /** Returns the integers from 0 to `count - 1` in random order. */
-    permutation(count) {
-        return this.shuffle(Int32Array.from({ length: count }, (_unused, index) => index));
-    }
-}
-exports.Random = Random;
-/** 65,536 standard normal numbers: Box and Muller's transform of 256 radii by 256 angles, scaled to variance 1. */
-const NORMALS = normalTable();
-function normalTable() {
-    const table = new Float32Array(65_536);
-    let squares = 0;
-    for (let index = 0; index < table.length; index += 1) {
-        const radius = Math.sqrt(-2 * Math.log(((index >>> 8) + 0.5) / 256));
-        const value = radius * Math.cos((((index & 255) + 0.5) / 256) * 2 * Math.PI);
-        table[index] = value;
-        squares += value * value;
-    }
-    const scale = Math.sqrt(table.length / squares);
-    return table.map((value) => value * scale);
-}
-
-
-/***/ }),
-
-/***/ 9769:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.factorize = factorize;
-exports.solveLower = solveLower;
-exports.solveUpper = solveUpper;
-exports.solveCholesky = solveCholesky;
-/**
- * Factorizes a symmetric positive definite matrix, of which the lower triangle is read, in place into its lower Cholesky
- * factor. A pivot that rounding has made zero or less becomes tiny, so that its direction counts for nothing.
- */
-function factorize(matrix, size) {
-    for (let i = 0; i < size; i += 1) {
-        for (let j = 0; j <= i; j += 1) {
-            let sum = matrix[i * size + j] ?? 0;
-            for (let k = 0; k < j; k += 1)
-                sum -= (matrix[i * size + k] ?? 0) * (matrix[j * size + k] ?? 0);
-            if (i === j)
-                matrix[i * size + i] = Math.sqrt(Math.max(sum, 1e-12));
-            else
-                matrix[i * size + j] = sum / (matrix[j * size + j] ?? 1);
-        }
-    }
-}
-/** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
-function solveLower(factor, size, right) {
-    for (let i = 0; i < size; i += 1) {
-        let sum = right[i] ?? 0;
-        for (let k = 0; k < i; k += 1)
-            sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
-        right[i] = sum / (factor[i * size + i] ?? 1);
-    }
-}
-/** Solves `transposed factor x = right` in the same way. */
-function solveUpper(factor, size, right) {
-    for (let i = size - 1; i >= 0; i -= 1) {
-        let sum = right[i] ?? 0;
-        for (let k = i + 1; k < size; k += 1)
-            sum -= (factor[k * size + i] ?? 0) * (right[k] ?? 0);
-        right[i] = sum / (factor[i * size + i] ?? 1);
-    }
-}
-/**
- * Solves `matrix x = right` for several right sides, the columns of `right`.
- * @param matrix symmetric and positive definite; it is changed
- */
-function solveCholesky(matrix, size, right, columns) {
-    factorize(matrix, size);
-    const result = new Float64Array(size * columns);
-    const column = new Float64Array(size);
-    for (let index = 0; index < columns; index += 1) {
-        for (let i = 0; i < size; i += 1)
-            column[i] = right[i * columns + index] ?? 0;
-        solveLower(matrix, size, column);
-        solveUpper(matrix, size, column);
-        for (let i = 0; i < size; i += 1)
-            result[i * columns + index] = column[i] ?? 0;
-    }
-    return result;
-}
-
-
-/***/ }),
-
-/***/ 556:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.rowOf = rowOf;
-exports.columnOf = columnOf;
-exports.takeRows = takeRows;
-exports.stackRows = stackRows;
-exports.columnMeans = columnMeans;
-exports.squaredDistance = squaredDistance;
-exports.productOf = productOf;
-function rowOf(matrix, row) {
-    return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
-}
-function columnOf(matrix, column) {
-    const result = new Float64Array(matrix.rows);
-    for (let row = 0; row < matrix.rows; row += 1) {
-        result[row] = matrix.values[row * matrix.columns + column] ?? 0;
-    }
-    return result;
-}
-/** Returns the given rows as a matrix of their own. */
-function takeRows(matrix, rows) {
-    const values = new Float32Array(rows.length * matrix.columns);
-    for (let index = 0; index < rows.length; index += 1) {
-        values.set(rowOf(matrix, rows[index] ?? 0), index * matrix.columns);
-    }
-    return { values, rows: rows.length, columns: matrix.columns };
-}
-/** Returns the rows of both, the first's before the second's. */
-function stackRows(first, second) {
-    const values = new Float32Array(first.values.length + second.values.length);
-    values.set(first.values);
-    values.set(second.values, first.values.length);
-    return { values, rows: first.rows + second.rows, columns: first.columns };
-}
-function columnMeans(matrix) {
-    const means = new Float64Array(matrix.columns);
-    for (let row = 0; row < matrix.rows; row += 1) {
-        const offset = row * matrix.columns;
-        for (let column = 0; column < matrix.columns; column += 1) {
-            means[column] = (means[column] ?? 0) + (matrix.values[offset + column] ?? 0);
-        }
-    }
-    return means.map((sum) => sum / Math.max(1, matrix.rows));
-}
-function squaredDistance(first, second) {
-    let sum = 0;
-    for (let index = 0; index < first.length; index += 1) {
-        const difference = (first[index] ?? 0) - (second[index] ?? 0);
-        sum += difference * difference;
-    }
-    return sum;
-}
-/**
- * Returns the product of two parts of arrays. Four sums side by side, over the arrays themselves: several times as fast as
- * one sum over views, which counts if every row is compared with every other.
- */
-function productOf(left, leftStart, right, rightStart, length) {
-    let [first, second, third, fourth] = [0, 0, 0, 0];
-    let [a, b] = [leftStart, rightStart];
-    const end = leftStart + length;
-    for (; a + 3 < end; a += 4, b += 4) {
-        first += (left[a] ?? 0) * (right[b] ?? 0);
-        second += (left[a + 1] ?? 0) * (right[b + 1] ?? 0);
-        third += (left[a + 2] ?? 0) * (right[b + 2] ?? 0);
-        fourth += (left[a + 3] ?? 0) * (right[b + 3] ?? 0);
-    }
-    for (; a < end; a += 1, b += 1)
-        first += (left[a] ?? 0) * (right[b] ?? 0);
-    return first + second + third + fourth;
-}
-
-
-/***/ }),
-
-/***/ 3311:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.layoutOf = layoutOf;
-exports.inputFeatures = inputFeatures;
-/** Pictures with longer sides are averaged down to this, so that distances cost little and mean something. */
-const LONGEST_SIDE = 32;
-/** Returns how a picture's numbers lie, by its shape; undefined if the shape is no picture's. */
-function layoutOf(shape) {
-    const [a = 0, b = 0, c = 0] = shape;
-    if (shape.length === 2) {
-        return { channels: 1, height: a, width: b, strides: { channel: 0, row: b, column: 1 } };
-    }
-    if (shape.length !== 3)
-        return undefined;
-    const channelsLast = c <= 4 && a > 4;
-    return channelsLast
-        ? { channels: c, height: a, width: b, strides: { channel: 1, row: b * c, column: c } }
-        : { channels: a, height: b, width: c, strides: { channel: b * c, row: c, column: 1 } };
-}
-/** Returns the inputs as rows of features: tables and small pictures as they are, large pictures averaged over blocks. */
-function inputFeatures(inputs) {
-    const columns = inputs.shape.reduce((product, side) => product * side, 1);
-    const layout = layoutOf(inputs.shape);
-    const block = layout === undefined ? 1 : Math.ceil(Math.max(layout.height, layout.width) / LONGEST_SIDE);
-    if (layout === undefined || block === 1)
-        return { values: inputs.values, rows: inputs.count, columns };
-    const [height, width] = [Math.ceil(layout.height / block), Math.ceil(layout.width / block)];
-    const size = layout.channels * height * width;
-    const values = new Float32Array(inputs.count * size);
-    for (let index = 0; index < inputs.count; index += 1) {
-        const picture = inputs.values.subarray(index * columns, (index + 1) * columns);
-        values.set(averageBlocks(picture, layout, block, height, width), index * size);
-    }
-    return { values, rows: inputs.count, columns: size };
-}
-function averageBlocks(picture, layout, block, height, width) {
-    const result = new Float32Array(layout.channels * height * width);
-    for (let index = 0; index < result.length; index += 1) {
-        const channel = Math.floor(index / (height * width));
-        const top = (Math.floor(index / width) % height) * block;
-        const left = (index % width) * block;
-        let [sum, count] = [0, 0];
-        for (let row = top; row < Math.min(top + block, layout.height); row += 1) {
-            for (let column = left; column < Math.min(left + block, layout.width); column += 1) {
-                const { strides } = layout;
-                sum += picture[channel * strides.channel + row * strides.row + column * strides.column] ?? 0;
-                count += 1;
-            }
-        }
-        result[index] = sum / Math.max(1, count);
-    }
-    return result;
-}
-
-
-/***/ }),
-
-/***/ 6312:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.sorted = sorted;
-exports.quantile = quantile;
-exports.median = median;
-exports.robustScale = robustScale;
-/** Makes the median absolute deviation of a normal distribution its standard deviation. */
-const NORMAL_SCALE = 1.482602218505602;
-/** Returns the sorted numbers of a list; the list stays as it is. */
-function sorted(values) {
-    return Float64Array.from(values).sort();
-}
-/**
- * Returns a quantile between the two nearest order statistics, as numpy.quantile does by default.
- * @param ordered sorted from low to high, not empty
- */
-function quantile(ordered, share) {
-    const place = (ordered.length - 1) * share;
-    const below = Math.floor(place);
-    const low = ordered[below] ?? 0;
-    const high = ordered[Math.min(ordered.length - 1, below + 1)] ?? low;
-    return low + (high - low) * (place - below);
-}
-function median(values) {
-    return values.length === 0 ? 0 : quantile(sorted(values), 0.5);
-}
-/**
- * Returns the median and the scaled median absolute deviation, which half of the values can't move at will. If more than
- * half of the values are equal, the scale is that of the mean absolute deviation, and 0 only if all are.
- * Source: Hampel, "The influence curve and its role in robust estimation", JASA 69, 1974.
- */
-function robustScale(values) {
-    const location = median(values);
-    const distances = Float64Array.from(values, (value) => Math.abs(value - location));
-    const scale = NORMAL_SCALE * median(distances);
-    if (scale > 0)
-        return { location, scale };
-    const mean = distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, distances.length);
-    return { location, scale: mean * Math.sqrt(Math.PI / 2) };
-}
-
-
-/***/ }),
-
-/***/ 3289:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.Z_95 = void 0;
-exports.wilson = wilson;
-/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
-exports.Z_95 = 1.959963984540054;
-/**
- * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
- * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
- * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
- */
-function wilson(successes, trials) {
-    if (trials <= 0)
-        return { value: 0, low: 0, high: 1 };
-    const share = successes / trials;
-    const squared = exports.Z_95 * exports.Z_95;
-    const centre = share + squared / (2 * trials);
-    const spread = exports.Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
-    const scale = 1 + squared / trials;
-    const low = successes === 0 ? 0 : (centre - spread) / scale;
-    const high = successes === trials ? 1 : (centre + spread) / scale;
-    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
 

@@ -208,6 +208,7 @@ function short(value) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkForDrift = checkForDrift;
+const fault_ts_1 = __webpack_require__(9141);
 const method_versions_ts_1 = __webpack_require__(3608);
 const random_ts_1 = __webpack_require__(6110);
 const classifier_test_ts_1 = __webpack_require__(9801);
@@ -219,20 +220,28 @@ const column_tests_ts_1 = __webpack_require__(7071);
 const defences_ts_1 = __webpack_require__(304);
 const effect_ts_1 = __webpack_require__(5820);
 const evidence_ts_1 = __webpack_require__(504);
+const isolation_test_ts_1 = __webpack_require__(7550);
 const label_tests_ts_1 = __webpack_require__(2939);
+const model_tests_ts_1 = __webpack_require__(8168);
 const samples_ts_1 = __webpack_require__(6118);
 const ALPHA = 0.05;
 const MOST_ROWS = 600;
 const PERMUTATIONS = 199;
 const ENOUGH = 20;
+const FEWEST_ROWS = 20;
 const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
+const ISOLATION = 'distance to the nearest rows (rank sum)';
+const SCORES = "Kolmogorov-Smirnov of the model's scores, the clearest class";
 const METHOD = {
     version: method_versions_ts_1.METHOD_VERSIONS.drift,
-    name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, chi-squared',
-    formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the class if its shares changed`,
+    name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, rank sum of the distances to the nearest rows, chi-squared, and the answers of the model',
+    formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the distance to the nearest rows or a score of the model if it changed, the class if its shares changed`,
     sources: [
         'Lopez-Paz, Oquab: Revisiting classifier two-sample tests, ICLR 2017',
         'Gretton et al.: A kernel two-sample test, JMLR 13, 2012',
+        'Lipton, Wang, Smola: Detecting and correcting for label shift with black box predictors, ICML 2018',
+        'Rabanser, Günnemann, Lipton: Failing loudly, NeurIPS 2019',
+        'Mann, Whitney: On a test of whether one of two random variables is stochastically larger, 1947',
         'Holm: A simple sequentially rejective multiple test procedure, 1979',
         'Hanley, McNeil: The meaning and use of the area under a ROC curve, 1982',
     ],
@@ -241,37 +250,21 @@ const METHOD = {
 async function checkForDrift(analysis, budget) {
     if (analysis.reference === undefined)
         throw new Error('The check of drift needs reference data.');
+    requireRows(analysis.reference.count, analysis.data.count);
     const started = budget.timeLeftMs();
     const before = analysis.victim?.queries ?? 0;
     const random = new random_ts_1.Random(budget.seed);
-    const reference = (0, samples_ts_1.sampleInputs)(analysis.reference, MOST_ROWS, random);
-    const current = (0, samples_ts_1.sampleInputs)(analysis.data, MOST_ROWS, random);
-    const [first, second] = (0, samples_ts_1.standardize)((0, picture_features_ts_1.inputFeatures)(reference.inputs), (0, picture_features_ts_1.inputFeatures)(current.inputs));
-    const joined = (0, matrix_ts_1.stackRows)(first, second);
-    const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
-    budget.progress(0.05, 'comparing columns');
-    const columns = columnsOf(analysis.reference, analysis.data);
-    budget.progress(0.2, 'comparing distributions');
     const limits = permutationLimits(budget);
-    const kernel = (0, mmd_ts_1.meanDiscrepancy)(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
-    const classifier = (0, classifier_test_ts_1.classifierTest)(joined, marks, random, limits(0.5, 'training classifiers'));
-    budget.progress(0.85, 'comparing classes');
-    const labels = await (0, label_tests_ts_1.testLabels)(analysis, reference, current, budget);
-    const tests = correct([
-        { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
-        { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
-        { name: CLEAREST, ...clearest(columns) },
-        ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
-    ]);
+    const found = await compare(analysis, analysis.reference, budget, random, limits);
+    const { first, second, classifier, columns, labels, tests, cutShort } = found;
     const drifted = tests.some(({ corrected }) => corrected < ALPHA);
-    const { by, score } = (0, effect_ts_1.strongest)(separationsOf(analysis, classifier, columns, labels, tests, first.rows, second.rows));
-    const found = { reference: first, current: second, columns, score: score.value, alpha: ALPHA };
+    const { by, score } = (0, effect_ts_1.strongest)(separationsOf(analysis, found));
+    const drift = { reference: first, current: second, columns, score: score.value, alpha: ALPHA };
     budget.progress(0.9, 'measuring defences');
     const defences = drifted
-        ? (0, defences_ts_1.driftDefences)(found, random, limits(0.9, 'comparing halves of current data'))
+        ? (0, defences_ts_1.driftDefences)(drift, random, limits(0.9, 'comparing halves of current data'))
         : [];
     budget.progress(1, 'done');
-    const cutShort = kernel.cutShort || classifier.cutShort;
     return {
         score: drifted ? score : { value: 0, low: 0, high: score.high },
         meaning: explain(tests, classifier, columns, drifted),
@@ -284,8 +277,46 @@ async function checkForDrift(analysis, budget) {
             ...figuresOf(tests, classifier, columns, first.rows, second.rows),
             ...(drifted ? { 'told apart best by': by } : {}),
         },
-        evidence: (0, evidence_ts_1.driftEvidence)({ reference: analysis.reference, current: analysis.data }, tests, columns, labels, classifier, current),
+        evidence: (0, evidence_ts_1.driftEvidence)({ reference: analysis.reference, current: analysis.data }, tests, columns, labels, classifier, found.current),
         defences,
+    };
+}
+/** Draws samples of both sets, and runs every test. */
+async function compare(analysis, before, budget, random, limits) {
+    const reference = (0, samples_ts_1.sampleInputs)(before, MOST_ROWS, random);
+    const current = (0, samples_ts_1.sampleInputs)(analysis.data, MOST_ROWS, random);
+    const [first, second] = (0, samples_ts_1.standardize)((0, picture_features_ts_1.inputFeatures)(reference.inputs), (0, picture_features_ts_1.inputFeatures)(current.inputs));
+    const joined = (0, matrix_ts_1.stackRows)(first, second);
+    const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
+    budget.progress(0.05, 'comparing columns');
+    const columns = columnsOf(before, analysis.data);
+    budget.progress(0.2, 'comparing distributions');
+    const kernel = (0, mmd_ts_1.meanDiscrepancy)(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
+    const isolation = (0, isolation_test_ts_1.isolationTest)(joined, marks, random, limits(0.45, 'comparing nearest rows'));
+    const classifier = (0, classifier_test_ts_1.classifierTest)(joined, marks, random, limits(0.5, 'training classifiers'));
+    budget.progress(0.85, 'comparing classes');
+    const asked = await (0, model_tests_ts_1.testModel)(analysis.victim, reference, current, budget);
+    const labels = [...(0, label_tests_ts_1.testLabels)(analysis), ...asked.labels];
+    const tests = correct([
+        { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
+        { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
+        { name: ISOLATION, statistic: isolation.auc, p: isolation.p },
+        { name: CLEAREST, ...clearest(columns) },
+        ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
+        ...(asked.scores === undefined ? [] : [{ name: SCORES, ...asked.scores }]),
+    ]);
+    const cutShort = kernel.cutShort || isolation.cutShort || classifier.cutShort;
+    return {
+        first,
+        second,
+        current,
+        classifier,
+        isolation,
+        columns,
+        labels,
+        scores: asked.scores,
+        tests,
+        cutShort,
     };
 }
 function columnsOf(reference, current) {
@@ -312,17 +343,30 @@ function correct(tests) {
     const corrected = (0, holm_ts_1.holm)(tests.map(({ p }) => p));
     return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
-/** Columns and classes count only if their own test is significant: a distance is never 0, not even without drift. */
-function separationsOf(analysis, classifier, columns, labels, tests, first, second) {
+/** All but the classifier count only if their own test is significant: a distance is never 0, not even without drift. */
+function separationsOf(analysis, found) {
+    const { classifier, isolation, columns, labels, scores, tests } = found;
+    const [first, second] = [found.first.rows, found.second.rows];
     const before = analysis.reference?.count ?? 0;
     const significant = new Set(tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name));
+    const sampled = { name: ISOLATION, auc: isolation.auc, reference: first, current: second };
     return [
         (0, effect_ts_1.byClassifier)(classifier, first, second),
+        ...(significant.has(ISOLATION) ? [sampled] : []),
         ...columns
             .filter(({ corrected }) => corrected < ALPHA && significant.has(CLEAREST))
             .map((column) => (0, effect_ts_1.byColumn)(column, before, analysis.data.count)),
+        ...(scores !== undefined && significant.has(SCORES)
+            ? [(0, effect_ts_1.byColumn)({ name: SCORES, statistic: scores.statistic }, first, second)]
+            : []),
         ...labels.filter(({ name }) => significant.has(name)).map(effect_ts_1.byClass),
     ];
+}
+/** Samples too small for any test get no score: 0 would pass any gate although nothing is known. */
+function requireRows(reference, current) {
+    if (Math.min(reference, current) >= FEWEST_ROWS)
+        return;
+    throw new fault_ts_1.ArtifactFault(`The check of drift needs at least ${String(FEWEST_ROWS)} inputs on each side, and reference_data has ${String(reference)}, data has ${String(current)}: give more inputs, or remove the analysis.`);
 }
 function explain(tests, classifier, columns, drifted) {
     if (!drifted)
@@ -511,29 +555,56 @@ function short(value) {
 
 /***/ }),
 
+/***/ 7550:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isolationTest = isolationTest;
+const auc_ts_1 = __webpack_require__(5417);
+const mahalanobis_ts_1 = __webpack_require__(816);
+const nearest_ts_1 = __webpack_require__(3439);
+const permutation_ts_1 = __webpack_require__(2257);
+const principal_coordinates_ts_1 = __webpack_require__(5613);
+const NEIGHBOURS = 5;
+/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
+const MOST_WHITENED = 256;
+const COORDINATES = 128;
+/**
+ * Tests whether the rows of one sample lie farther from their neighbours than those of the other: noise and wrong values
+ * move rows away from the others without moving any mean. The joined rows are made round first, so that a change across
+ * columns that usually move together counts. Distances do not depend on which sample a row belongs to, so the permutation
+ * p-value of their rank sum is exact.
+ * Source: Mann and Whitney, "On a test of whether one of two random variables is stochastically larger than the other",
+ * 1947, of the distances of Ramaswamy, Rastogi and Shim, SIGMOD 2000.
+ * @param joined the rows of both samples, columns with mean 0
+ * @param labels 1 for the rows of the second sample, else 0
+ */
+function isolationTest(joined, labels, random, limits) {
+    const coordinates = joined.columns > MOST_WHITENED ? (0, principal_coordinates_ts_1.principalCoordinates)(joined, COORDINATES, random) : joined;
+    const round = (0, mahalanobis_ts_1.whiten)(coordinates, (0, mahalanobis_ts_1.estimateBulk)(coordinates));
+    const distances = (0, nearest_ts_1.nearestDistance)((0, nearest_ts_1.findNeighbours)(round, NEIGHBOURS), NEIGHBOURS);
+    const statistic = (marks) => Math.abs((0, auc_ts_1.auc)(distances, marks) - 0.5);
+    const seen = statistic(labels);
+    return { auc: 0.5 + seen, ...(0, permutation_ts_1.permutationTest)(seen, labels, statistic, random, limits) };
+}
+
+
+/***/ }),
+
 /***/ 2939:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.testLabels = testLabels;
-const predicted_classes_ts_1 = __webpack_require__(3464);
+exports.compareShares = compareShares;
 const chi_squared_ts_1 = __webpack_require__(7479);
-/** Compares the shares of the classes: of the labels if both sets have them, and of the model's predictions. */
-async function testLabels(analysis, reference, current, budget) {
-    const tests = [];
-    if (analysis.referenceLabels !== undefined && analysis.labels !== undefined) {
-        tests.push(compareShares('chi-squared of the labels', analysis.referenceLabels, analysis.labels));
-    }
-    const { victim } = analysis;
-    const cost = reference.inputs.count + current.inputs.count;
-    const affordable = budget.timeLeftMs() > 0 && cost <= budget.maxQueries;
-    if (victim !== undefined && victim.answers !== 'forecast' && affordable) {
-        const first = await (0, predicted_classes_ts_1.predict)(victim, reference.inputs.values, reference.inputs.count);
-        const second = await (0, predicted_classes_ts_1.predict)(victim, current.inputs.values, current.inputs.count);
-        tests.push(compareShares('chi-squared of the predicted classes', first, second));
-    }
-    return tests;
+/** Compares the shares of the classes if both sets have labels. */
+function testLabels({ labels, referenceLabels }) {
+    if (referenceLabels === undefined || labels === undefined)
+        return [];
+    return [compareShares('chi-squared of the labels', referenceLabels, labels)];
 }
 function compareShares(name, first, second) {
     const classes = Math.max(-1, ...first, ...second) + 1;
@@ -551,82 +622,53 @@ function compareShares(name, first, second) {
 
 /***/ }),
 
-/***/ 6118:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ 8168:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.sampleInputs = sampleInputs;
-exports.standardize = standardize;
-/** Returns at most so many random inputs. */
-function sampleInputs(inputs, most, random) {
-    const rows = random.permutation(inputs.count).slice(0, most);
-    rows.sort();
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const values = new Float32Array(rows.length * size);
-    rows.forEach((row, index) => {
-        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-    });
-    return { inputs: { ...inputs, values, count: rows.length }, rows };
-}
+exports.testModel = testModel;
+exports.compareScores = compareScores;
+const predicted_classes_ts_1 = __webpack_require__(3464);
+const kolmogorov_smirnov_ts_1 = __webpack_require__(7725);
+const matrix_ts_1 = __webpack_require__(556);
+const label_tests_ts_1 = __webpack_require__(2939);
 /**
- * Scales columns of both by the mean and the standard deviation of both, so that no column outweighs others by its unit.
- * Pictures have one unit: `common` scales all their columns alike.
+ * Compares what the model answers to both samples: the shares of the predicted classes, and the distributions of the scores
+ * of each class. The model reduces an input to what it was trained to see, so that a shift of the classes shows in few
+ * numbers, without any labels.
+ * Sources: Lipton, Wang, Smola, "Detecting and correcting for label shift with black box predictors", ICML 2018; Rabanser,
+ * Günnemann, Lipton, "Failing loudly", NeurIPS 2019 (one test for each score, corrected by Bonferroni).
  */
-function standardize(first, second, common = false) {
-    const { columns } = first;
-    const rows = Math.max(1, first.rows + second.rows);
-    const means = new Float64Array(columns);
-    const squares = new Float64Array(columns);
-    for (const matrix of [first, second]) {
-        matrix.values.forEach((value, index) => {
-            const column = index % columns;
-            means[column] = (means[column] ?? 0) + value / rows;
-            squares[column] = (squares[column] ?? 0) + (value * value) / rows;
-        });
+async function testModel(victim, reference, current, budget) {
+    const cost = reference.inputs.count + current.inputs.count;
+    const affordable = budget.timeLeftMs() > 0 && cost <= budget.maxQueries;
+    if (victim === undefined || victim.answers === 'forecast' || !affordable)
+        return { labels: [] };
+    const answersTo = ({ inputs }) => victim.ask(inputs.values, inputs.count);
+    const [first, second] = [await answersTo(reference), await answersTo(current)];
+    const [before, now] = [reference.inputs.count, current.inputs.count];
+    const name = 'chi-squared of the predicted classes';
+    const labels = [(0, label_tests_ts_1.compareShares)(name, (0, predicted_classes_ts_1.classesOf)(first, before), (0, predicted_classes_ts_1.classesOf)(second, now))];
+    if (victim.answers === 'labels')
+        return { labels };
+    return { labels, scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
+}
+/** Compares the scores of each class by the test of Kolmogorov and Smirnov; the smallest p-value counts. */
+function compareScores(first, second) {
+    // Of two classes one score is 1 minus the other: a second test would tell the same again.
+    const tests = first.columns === 2 ? 1 : first.columns;
+    const known = new Map();
+    let best = { statistic: 0, p: 1 };
+    for (let column = 0; column < tests; column += 1) {
+        const found = (0, kolmogorov_smirnov_ts_1.kolmogorovSmirnov)((0, matrix_ts_1.columnOf)(first, column).sort(), (0, matrix_ts_1.columnOf)(second, column).sort(), known);
+        if (found.p < best.p)
+            best = found;
     }
-    const variances = squares.map((square, column) => Math.max(0, square - (means[column] ?? 0) ** 2));
-    const shared = variances.reduce((sum, variance) => sum + variance, 0) / Math.max(1, columns);
-    const scales = variances.map((variance) => Math.sqrt(common ? shared : variance));
-    const scaled = (matrix) => ({
-        ...matrix,
-        values: Float32Array.from(matrix.values, (value, index) => {
-            const column = index % columns;
-            const scale = scales[column] ?? 0;
-            return scale > 1e-12 ? (value - (means[column] ?? 0)) / scale : 0;
-        }),
-    });
-    return [scaled(first), scaled(second)];
+    return { statistic: best.statistic, p: Math.min(1, best.p * tests) };
 }
-
-
-/***/ }),
-
-/***/ 3608:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ENGINE_VERSION = exports.METHOD_VERSIONS = void 0;
-exports.methodVersion = methodVersion;
-/**
- * The version of each method. It goes up with every change that gives another score for the same inputs: results of an
- * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
- */
-exports.METHOD_VERSIONS = {
-    drift: 2,
-    evasion: 2,
-    extraction: 2,
-    forecastExtraction: 1,
-    outlier: 3,
-    poisoning: 3,
-};
-/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
-exports.ENGINE_VERSION = '1';
-/** Names the version of the method of an analysis. */
-function methodVersion(task, attack) {
-    const isForecast = attack === 'extraction' && task === 'time-series-forecasting';
-    return String(exports.METHOD_VERSIONS[isForecast ? 'forecastExtraction' : attack]);
+function matrixOf(answers, rows) {
+    return { values: answers, rows, columns: answers.length / Math.max(1, rows) };
 }
 
 
@@ -638,13 +680,17 @@ function methodVersion(task, attack) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.predict = predict;
+exports.classesOf = classesOf;
 exports.likeliest = likeliest;
 /** Returns the class that the model gives to each input. */
 async function predict(victim, values, count) {
     if (count === 0)
         return new Int32Array(0);
-    const answers = await victim.ask(values, count);
-    const size = answers.length / count;
+    return classesOf(await victim.ask(values, count), count);
+}
+/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
+function classesOf(answers, count) {
+    const size = answers.length / Math.max(1, count);
     return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)));
 }
 /** Returns the index of the greatest number, the first of equal ones. */
@@ -655,88 +701,6 @@ function likeliest(scores) {
             best = index;
     }
     return best;
-}
-
-
-/***/ }),
-
-/***/ 6110:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.Random = void 0;
-/**
- * Seeded random numbers: the same seed gives the same numbers on every machine. The generator is sfc32 (Chris Doty-Humphrey,
- * PractRand), which passes the usual statistical tests. It is not for secrets.
- */
-class Random {
-    #a;
-    #b;
-    #c;
-    #counter = 1;
-    constructor(seed) {
-        this.#a = Math.trunc(seed) | 0;
-        this.#b = Math.trunc(seed / 2 ** 32) | 0;
-        this.#c = 0x9e3779b9 | 0;
-        for (let round = 0; round < 15; round += 1)
-            this.bits();
-    }
-    /** Returns 32 random bits as an unsigned integer. */
-    bits() {
-        const sum = (this.#a + this.#b + this.#counter) | 0;
-        this.#counter = (this.#counter + 1) | 0;
-        this.#a = this.#b ^ (this.#b >>> 9);
-        this.#b = (this.#c + (this.#c << 3)) | 0;
-        this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-        return sum >>> 0;
-    }
-    /** Returns a number from 0 up to, but not including, 1. */
-    uniform() {
-        return this.bits() / 2 ** 32;
-    }
-    /** Returns an integer from 0 up to, but not including, `end`. */
-    integer(end) {
-        return Math.floor(this.uniform() * end);
-    }
-    /** Fills `out` with standard normal numbers: two for each call of the generator, so that noise costs less than the queries. */
-    fillNormals(out, from = 0, to = out.length) {
-        for (let index = from; index < to; index += 2) {
-            const bits = this.bits();
-            out[index] = NORMALS[bits & 0xffff] ?? 0;
-            if (index + 1 < to)
-                out[index + 1] = NORMALS[bits >>> 16] ?? 0;
-        }
-    }
-    /** Shuffles the array in place and returns it. */
-    shuffle(array) {
-        for (let last = array.length - 1; last > 0; last -= 1) {
-            const other = this.integer(last + 1);
-            const kept = array[last] ?? 0;
-            array[last] = array[other] ?? 0;
-            array[other] = kept;
-        }
-        return array;
-    }
-    /** Returns the integers from 0 to `count - 1` in random order. */
-    permutation(count) {
-        return this.shuffle(Int32Array.from({ length: count }, (_unused, index) => index));
-    }
-}
-exports.Random = Random;
-/** 65,536 standard normal numbers: Box and Muller's transform of 256 radii by 256 angles, scaled to variance 1. */
-const NORMALS = normalTable();
-function normalTable() {
-    const table = new Float32Array(65_536);
-    let squares = 0;
-    for (let index = 0; index < table.length; index += 1) {
-        const radius = Math.sqrt(-2 * Math.log(((index >>> 8) + 0.5) / 256));
-        const value = radius * Math.cos((((index & 255) + 0.5) / 256) * 2 * Math.PI);
-        table[index] = value;
-        squares += value * value;
-    }
-    const scale = Math.sqrt(table.length / squares);
-    return table.map((value) => value * scale);
 }
 
 
@@ -1155,83 +1119,6 @@ function asymptoticP(m, n, statistic) {
 
 /***/ }),
 
-/***/ 556:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.rowOf = rowOf;
-exports.columnOf = columnOf;
-exports.takeRows = takeRows;
-exports.stackRows = stackRows;
-exports.columnMeans = columnMeans;
-exports.squaredDistance = squaredDistance;
-exports.productOf = productOf;
-function rowOf(matrix, row) {
-    return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
-}
-function columnOf(matrix, column) {
-    const result = new Float64Array(matrix.rows);
-    for (let row = 0; row < matrix.rows; row += 1) {
-        result[row] = matrix.values[row * matrix.columns + column] ?? 0;
-    }
-    return result;
-}
-/** Returns the given rows as a matrix of their own. */
-function takeRows(matrix, rows) {
-    const values = new Float32Array(rows.length * matrix.columns);
-    for (let index = 0; index < rows.length; index += 1) {
-        values.set(rowOf(matrix, rows[index] ?? 0), index * matrix.columns);
-    }
-    return { values, rows: rows.length, columns: matrix.columns };
-}
-/** Returns the rows of both, the first's before the second's. */
-function stackRows(first, second) {
-    const values = new Float32Array(first.values.length + second.values.length);
-    values.set(first.values);
-    values.set(second.values, first.values.length);
-    return { values, rows: first.rows + second.rows, columns: first.columns };
-}
-function columnMeans(matrix) {
-    const means = new Float64Array(matrix.columns);
-    for (let row = 0; row < matrix.rows; row += 1) {
-        const offset = row * matrix.columns;
-        for (let column = 0; column < matrix.columns; column += 1) {
-            means[column] = (means[column] ?? 0) + (matrix.values[offset + column] ?? 0);
-        }
-    }
-    return means.map((sum) => sum / Math.max(1, matrix.rows));
-}
-function squaredDistance(first, second) {
-    let sum = 0;
-    for (let index = 0; index < first.length; index += 1) {
-        const difference = (first[index] ?? 0) - (second[index] ?? 0);
-        sum += difference * difference;
-    }
-    return sum;
-}
-/**
- * Returns the product of two parts of arrays. Four sums side by side, over the arrays themselves: several times as fast as
- * one sum over views, which counts if every row is compared with every other.
- */
-function productOf(left, leftStart, right, rightStart, length) {
-    let [first, second, third, fourth] = [0, 0, 0, 0];
-    let [a, b] = [leftStart, rightStart];
-    const end = leftStart + length;
-    for (; a + 3 < end; a += 4, b += 4) {
-        first += (left[a] ?? 0) * (right[b] ?? 0);
-        second += (left[a + 1] ?? 0) * (right[b + 1] ?? 0);
-        third += (left[a + 2] ?? 0) * (right[b + 2] ?? 0);
-        fourth += (left[a + 3] ?? 0) * (right[b + 3] ?? 0);
-    }
-    for (; a < end; a += 1, b += 1)
-        first += (left[a] ?? 0) * (right[b] ?? 0);
-    return first + second + third + fourth;
-}
-
-
-/***/ }),
-
 /***/ 1075:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -1329,143 +1216,6 @@ function permutationTest(seen, labels, statistic, random, limits) {
             return { p: reached / done, permutations: done, cutShort: false };
     }
     return { p: (reached + 1) / (done + 1), permutations: done, cutShort: false };
-}
-
-
-/***/ }),
-
-/***/ 3311:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.layoutOf = layoutOf;
-exports.inputFeatures = inputFeatures;
-/** Pictures with longer sides are averaged down to this, so that distances cost little and mean something. */
-const LONGEST_SIDE = 32;
-/** Returns how a picture's numbers lie, by its shape; undefined if the shape is no picture's. */
-function layoutOf(shape) {
-    const [a = 0, b = 0, c = 0] = shape;
-    if (shape.length === 2) {
-        return { channels: 1, height: a, width: b, strides: { channel: 0, row: b, column: 1 } };
-    }
-    if (shape.length !== 3)
-        return undefined;
-    const channelsLast = c <= 4 && a > 4;
-    return channelsLast
-        ? { channels: c, height: a, width: b, strides: { channel: 1, row: b * c, column: c } }
-        : { channels: a, height: b, width: c, strides: { channel: b * c, row: c, column: 1 } };
-}
-/** Returns the inputs as rows of features: tables and small pictures as they are, large pictures averaged over blocks. */
-function inputFeatures(inputs) {
-    const columns = inputs.shape.reduce((product, side) => product * side, 1);
-    const layout = layoutOf(inputs.shape);
-    const block = layout === undefined ? 1 : Math.ceil(Math.max(layout.height, layout.width) / LONGEST_SIDE);
-    if (layout === undefined || block === 1)
-        return { values: inputs.values, rows: inputs.count, columns };
-    const [height, width] = [Math.ceil(layout.height / block), Math.ceil(layout.width / block)];
-    const size = layout.channels * height * width;
-    const values = new Float32Array(inputs.count * size);
-    for (let index = 0; index < inputs.count; index += 1) {
-        const picture = inputs.values.subarray(index * columns, (index + 1) * columns);
-        values.set(averageBlocks(picture, layout, block, height, width), index * size);
-    }
-    return { values, rows: inputs.count, columns: size };
-}
-function averageBlocks(picture, layout, block, height, width) {
-    const result = new Float32Array(layout.channels * height * width);
-    for (let index = 0; index < result.length; index += 1) {
-        const channel = Math.floor(index / (height * width));
-        const top = (Math.floor(index / width) % height) * block;
-        const left = (index % width) * block;
-        let [sum, count] = [0, 0];
-        for (let row = top; row < Math.min(top + block, layout.height); row += 1) {
-            for (let column = left; column < Math.min(left + block, layout.width); column += 1) {
-                const { strides } = layout;
-                sum += picture[channel * strides.channel + row * strides.row + column * strides.column] ?? 0;
-                count += 1;
-            }
-        }
-        result[index] = sum / Math.max(1, count);
-    }
-    return result;
-}
-
-
-/***/ }),
-
-/***/ 6312:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.sorted = sorted;
-exports.quantile = quantile;
-exports.median = median;
-exports.robustScale = robustScale;
-/** Makes the median absolute deviation of a normal distribution its standard deviation. */
-const NORMAL_SCALE = 1.482602218505602;
-/** Returns the sorted numbers of a list; the list stays as it is. */
-function sorted(values) {
-    return Float64Array.from(values).sort();
-}
-/**
- * Returns a quantile between the two nearest order statistics, as numpy.quantile does by default.
- * @param ordered sorted from low to high, not empty
- */
-function quantile(ordered, share) {
-    const place = (ordered.length - 1) * share;
-    const below = Math.floor(place);
-    const low = ordered[below] ?? 0;
-    const high = ordered[Math.min(ordered.length - 1, below + 1)] ?? low;
-    return low + (high - low) * (place - below);
-}
-function median(values) {
-    return values.length === 0 ? 0 : quantile(sorted(values), 0.5);
-}
-/**
- * Returns the median and the scaled median absolute deviation, which half of the values can't move at will. If more than
- * half of the values are equal, the scale is that of the mean absolute deviation, and 0 only if all are.
- * Source: Hampel, "The influence curve and its role in robust estimation", JASA 69, 1974.
- */
-function robustScale(values) {
-    const location = median(values);
-    const distances = Float64Array.from(values, (value) => Math.abs(value - location));
-    const scale = NORMAL_SCALE * median(distances);
-    if (scale > 0)
-        return { location, scale };
-    const mean = distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, distances.length);
-    return { location, scale: mean * Math.sqrt(Math.PI / 2) };
-}
-
-
-/***/ }),
-
-/***/ 3289:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.Z_95 = void 0;
-exports.wilson = wilson;
-/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
-exports.Z_95 = 1.959963984540054;
-/**
- * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
- * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
- * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
- */
-function wilson(successes, trials) {
-    if (trials <= 0)
-        return { value: 0, low: 0, high: 1 };
-    const share = successes / trials;
-    const squared = exports.Z_95 * exports.Z_95;
-    const centre = share + squared / (2 * trials);
-    const spread = exports.Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
-    const scale = 1 + squared / trials;
-    const low = successes === 0 ? 0 : (centre - spread) / scale;
-    const high = successes === trials ? 1 : (centre + spread) / scale;
-    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
 

@@ -7681,6 +7681,7 @@ class Judge {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.IS_REGRESSION = void 0;
 exports.chooseAnswer = chooseAnswer;
 exports.featureTensor = featureTensor;
 const fault_ts_1 = __nccwpck_require__(9141);
@@ -7688,6 +7689,9 @@ const shown_name_ts_1 = __nccwpck_require__(6396);
 const FLOATS = new Set([1, 10, 11]);
 const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
 const STRING = 8;
+/** Says that a model of a regression cannot be attacked as a classifier. */
+exports.IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+    'that, or remove the analysis.';
 /** Operators that hand numbers on as they are. */
 const HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
@@ -8277,8 +8281,8 @@ async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
         : 'the order of the columns, their scaling';
     throw new fault_ts_1.ArtifactFault(`The model is right about ${(0, check_scale_ts_1.percent)(right)} of ${String(rows.length)} labelled inputs, which is no better than guessing ` +
         `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
-        `labels belong to this model and are prepared as in its training: ${prepared}, and the numbering of the classes ` +
-        'from 0.');
+        `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
+        'from 0, and that labels and data are in the same order, row by row.');
 }
 
 
@@ -8340,6 +8344,85 @@ async function accuracy(victim, values, classes) {
 }
 function percent(share) {
     return `${String(Math.round(share * 100))} %`;
+}
+
+
+/***/ }),
+
+/***/ 6945:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.describeData = describeData;
+const attack_result_ts_1 = __nccwpck_require__(4693);
+const onnx_victim_ts_1 = __nccwpck_require__(6168);
+const check_scale_ts_1 = __nccwpck_require__(5346);
+/** With fewer inputs a score is hardly more than a guess. */
+const FEW = 10;
+const WHITE = 255;
+/** Says what was assumed about the data, and what a person should check before they believe the score. */
+async function describeData(data, about) {
+    const { inputs, labels } = data;
+    return [
+        ...(inputs.count < FEW ? [fewWords(inputs.count)] : []),
+        ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
+        ...(about.task === 'image-classification' ? await scaleWords(data, about) : []),
+    ];
+}
+function fewWords(count) {
+    return (`${attack_result_ts_1.CHECK_MARK}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
+        'least 100.');
+}
+function missingClasses(labels, classes) {
+    const found = new Set(labels).size;
+    if (classes === undefined || found >= classes)
+        return [];
+    const start = found * 2 < classes ? attack_result_ts_1.CHECK_MARK : 'In data, ';
+    return [
+        `${start}the labels name ${String(found)} of the ${String(classes)} classes of the model, so the score says nothing ` +
+            'about the others.',
+    ];
+}
+async function scaleWords(data, about) {
+    const { inputs, labels, pixels } = data;
+    if (!pixels) {
+        return [`The numbers of the pictures were given to the model as they are: ${rangeOf(inputs)}.`];
+    }
+    if (about.normalize)
+        return ['Pixels were divided by 255, since normalize_data is yes.'];
+    const { attack, victim } = about;
+    // With labels, the scale was checked: with the wrong one the model would be right far less often.
+    if (labels !== undefined || attack !== 'extraction' || !(victim instanceof onnx_victim_ts_1.OnnxVictim)) {
+        return [AS_THEY_ARE];
+    }
+    const share = await otherAnswers(victim, inputs);
+    return [
+        `${attack_result_ts_1.CHECK_MARK}pixels were given to the model from 0 to 255, since normalize_data is not yes, and without labels ` +
+            'nothing shows whether that is right. With pixels from 0 to 1 the model gives another class for ' +
+            `${(0, check_scale_ts_1.percent)(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about it: set ` +
+            'normalize_data: yes. If you give label, the range is checked.',
+    ];
+}
+const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since normalize_data is not yes.';
+function rangeOf({ low, high }) {
+    return `the attack takes them to lie from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}`;
+}
+/** The share of pictures that the model gives another class with pixels from 0 to 1. */
+async function otherAnswers(victim, inputs) {
+    const { values, rows } = (0, check_scale_ts_1.sampleOf)(inputs, victim.inputSize);
+    const now = await classesFor(victim, values, rows.length);
+    const scaled = values.map((value) => value / WHITE);
+    const otherwise = await classesFor(victim, scaled, rows.length);
+    return now.filter((label, row) => label !== otherwise[row]).length / rows.length;
+}
+async function classesFor(victim, values, count) {
+    const answers = await victim.look(values, count);
+    const size = victim.answerSize;
+    return Array.from({ length: count }, (_, row) => {
+        const scores = answers.subarray(row * size, (row + 1) * size);
+        return victim.answers === 'labels' ? (scores[0] ?? 0) : scores.indexOf(Math.max(...scores));
+    });
 }
 
 
@@ -8417,6 +8500,7 @@ const onnx_victim_ts_1 = __nccwpck_require__(6168);
 const analysis_fields_ts_1 = __nccwpck_require__(2777);
 const check_accuracy_ts_1 = __nccwpck_require__(8059);
 const check_scale_ts_1 = __nccwpck_require__(5346);
+const describe_data_ts_1 = __nccwpck_require__(6945);
 const open_model_ts_1 = __nccwpck_require__(1593);
 /**
  * Prepares an analysis: opens the victim, and reads the data in the units of the victim.
@@ -8458,6 +8542,9 @@ class Preparation {
             throw new fault_ts_1.ArtifactFault('The upload of data is missing.');
         this.#requireLabels(data);
         await this.#checkScale(victim, data);
+        const { normalize } = this.#fields;
+        const about = { ...this.#job, victim, normalize, classes: this.#classes };
+        this.#notes.push(...(await (0, describe_data_ts_1.describeData)(data, about)));
         const reference = await this.#set('reference_data', 'reference_label', form);
         const universal = await this.#set('universal_data', 'universal_label', form);
         this.#requireSets(reference, universal);
@@ -8601,8 +8688,8 @@ exports.ATTACKS = {
     'image-classification/extraction': byExtraction,
     'image-classification/evasion': byEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(342)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))).checkForPoisoning,
-    'image-classification/drift': async () => (await __nccwpck_require__.e(/* import() */ 982).then(__nccwpck_require__.bind(__nccwpck_require__, 5982))).checkForDrift,
-    'image-classification/outlier': async () => (await __nccwpck_require__.e(/* import() */ 798).then(__nccwpck_require__.bind(__nccwpck_require__, 3798))).checkForOutliers,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(888), __nccwpck_require__.e(982)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5982))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(888), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3798))).checkForOutliers,
     'tabular-classification/extraction': byExtraction,
     'tabular-classification/evasion': byEvasion,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2445))).attackForecastByExtraction,
@@ -9408,8 +9495,7 @@ function meaning({ kind }, { form }, { values, size }) {
     if (form === 'labels')
         return { answers: 'labels', form: undefined };
     if (form === 'regression' && size === 1) {
-        throw new fault_ts_1.ArtifactFault('The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-            'that, or remove the analysis.');
+        throw new fault_ts_1.ArtifactFault(model_answer_ts_1.IS_REGRESSION);
     }
     return { answers: 'scores', form: (0, class_scores_ts_1.formOfAnswers)(form === 'regression' ? 'unknown' : form, values, size) };
 }
@@ -9503,6 +9589,18 @@ function numbersOf(tensor) {
         return new Float32Array(0);
     return Float32Array.from(data, Number);
 }
+
+
+/***/ }),
+
+/***/ 4693:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.CHECK_MARK = void 0;
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+exports.CHECK_MARK = 'Please check: ';
 
 
 /***/ }),

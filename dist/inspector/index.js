@@ -7570,6 +7570,7 @@ class Judge {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.IS_REGRESSION = void 0;
 exports.chooseAnswer = chooseAnswer;
 exports.featureTensor = featureTensor;
 const fault_ts_1 = __nccwpck_require__(9141);
@@ -7577,6 +7578,9 @@ const shown_name_ts_1 = __nccwpck_require__(6396);
 const FLOATS = new Set([1, 10, 11]);
 const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
 const STRING = 8;
+/** Says that a model of a regression cannot be attacked as a classifier. */
+exports.IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+    'that, or remove the analysis.';
 /** Operators that hand numbers on as they are. */
 const HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
@@ -8503,8 +8507,7 @@ function meaning({ kind }, { form }, { values, size }) {
     if (form === 'labels')
         return { answers: 'labels', form: undefined };
     if (form === 'regression' && size === 1) {
-        throw new fault_ts_1.ArtifactFault('The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-            'that, or remove the analysis.');
+        throw new fault_ts_1.ArtifactFault(model_answer_ts_1.IS_REGRESSION);
     }
     return { answers: 'scores', form: (0, class_scores_ts_1.formOfAnswers)(form === 'regression' ? 'unknown' : form, values, size) };
 }
@@ -8743,6 +8746,8 @@ function inspectModel(members, task, fields) {
     const answer = (0, model_answer_ts_1.chooseAnswer)(file);
     if (task === 'time-series-forecasting')
         return { shape, classNames: undefined, classes: undefined };
+    if (answer.form === 'regression' && answerSize(file, answer) === 1)
+        throw new fault_ts_1.ArtifactFault(model_answer_ts_1.IS_REGRESSION);
     const classes = classesOf(file, answer);
     if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
         throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(classes)} scores. ` +

@@ -6723,6 +6723,9 @@ const VALUE_METHODS = new Map([
     [value_ts_1.SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
 ]);
 const TEXT_METHODS = new Set('join lower upper strip lstrip rstrip split startswith endswith title casefold replace'.split(' '));
+/** Methods of a compiled pattern that only search. `sub` is none of them: it calls what it is given. */
+const PATTERN_METHODS = new Set('match search fullmatch findall finditer split'.split(' '));
+const PATTERN_MAKER = 're._compile';
 /** The same methods, before a value is bound to them: `str.lower`. */
 const VALUE_TYPES = new Map([
     ['builtins.str', TEXT_METHODS],
@@ -6761,6 +6764,9 @@ function attributeOfClass(judge, call, target, attribute) {
     return judge.lookUp(module, `${name}.${attribute}`);
 }
 function boundMethod(judge, call, target, attribute) {
+    if ((0, hidden_calls_ts_1.makerOf)(judge, target)?.path === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) {
+        return judge.state.makeObject(call.callable, call.args);
+    }
     const use = methodOf(judge, target, attribute);
     if (use === undefined)
         return undefined;
@@ -7764,7 +7770,7 @@ function judgeHandedOver(judge, use, { callable, args, offset }) {
             continue;
         judge.ledger.add({
             rule: 'pickle-unknown-call',
-            severity: 'high',
+            severity: isOwnInstance(use, maker) ? 'review' : 'high',
             subject: use.path,
             excerpt: (0, render_ts_1.renderCall)(judge.state, callable, args),
             detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
@@ -7773,6 +7779,11 @@ function judgeHandedOver(judge, use, { callable, args, offset }) {
         });
         return;
     }
+}
+/** True if a call that was read by program gets an instance of a vetted class of the same package. */
+function isOwnInstance(use, maker) {
+    const own = use.path.slice(0, use.path.indexOf('.') + 1);
+    return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
 }
 /** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */
 function judgeRebuilder(judge, rebuilder, offset) {
@@ -7961,6 +7972,24 @@ const loadsStorage = withArguments((judge, call, [bytes]) => {
     }
     return undefined;
 });
+/**
+ * A function of spaCy that loads one of its arguments as a pickle: those bytes are scanned, and its other arguments are
+ * kept, or have to be of spaCy's own compiled classes (spacy/vocab.pyx, spacy/tokens/doc.pyx).
+ */
+function loadsPickleAt(index) {
+    return withArguments((judge, call, args) => {
+        const bytes = args[index];
+        if (bytes === undefined || !(0, inner_content_ts_1.enterStorage)(judge, bytes))
+            return undefined;
+        return judge.state.makeObject(call.callable, call.args);
+    });
+}
+const KERNELS = 'sklearn.gaussian_process.kernels.';
+/** Copies a kernel into an instance of a class that it derives from the kernel's (bayes_opt/parameter.py). */
+const wrapsKernel = withArguments((judge, call, [kernel]) => {
+    const isKernel = kernel !== undefined && (0, hidden_calls_ts_1.makerOf)(judge, kernel)?.path.startsWith(KERNELS) === true;
+    return isKernel ? judge.state.makeObject(call.callable, call.args) : undefined;
+});
 /** Names of the list of calls, and a few others, whose arguments decide. */
 exports.INDIRECT_CALLS = new Map([
     ['builtins.getattr', bound_methods_ts_1.getsAttribute],
@@ -7984,6 +8013,9 @@ exports.INDIRECT_CALLS = new Map([
     ['torch._tensor._rebuild_from_type_v2', rebuildsType],
     ['torch._utils._rebuild_wrapper_subclass', makesFirst],
     ['torch.storage._load_from_bytes', loadsStorage],
+    ['spacy.vocab.unpickle_vocab', loadsPickleAt(4)],
+    ['spacy.tokens.doc.unpickle_doc', loadsPickleAt(1)],
+    ['bayes_opt.parameter.wrap_kernel', wrapsKernel],
     ['sklearn.neighbors._kd_tree.newObj', makesFirst],
     ['sklearn.neighbors._ball_tree.newObj', makesFirst],
     ['sklearn.neighbors.kd_tree.newObj', makesFirst],
@@ -10607,6 +10639,8 @@ exports.verdictOf = verdictOf;
 const calls_ts_1 = __nccwpck_require__(3558);
 const dangerous_ts_1 = __nccwpck_require__(7747);
 const packages_ts_1 = __nccwpck_require__(4722);
+const read_package_ts_1 = __nccwpck_require__(2450);
+const parts_ts_1 = __nccwpck_require__(5578);
 function index(groups) {
     return new Map(groups.flatMap(({ reason, names }) => names.map((name) => [name, reason])));
 }
@@ -10615,6 +10649,7 @@ const REFERENCES = index(packages_ts_1.VETTED_REFERENCES);
 const PACKAGES = index(packages_ts_1.VETTED_PACKAGES);
 const BAD_NAMES = index(dangerous_ts_1.DANGEROUS_NAMES);
 const BAD_MODULES = index(dangerous_ts_1.DANGEROUS_MODULES);
+const READ = (0, read_package_ts_1.readNames)(parts_ts_1.READ_PACKAGES);
 const UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
@@ -10624,13 +10659,18 @@ function* prefixes(path) {
     for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1))
         yield path.slice(0, at);
 }
+/** @returns why what begins with a prefix of a list may be made and held; undefined if no list has one, or a list takes it out */
 function packageReason(path) {
+    let reason;
     for (const prefix of prefixes(path)) {
-        const reason = PACKAGES.get(`${prefix}.`);
-        if (reason !== undefined)
-            return reason;
+        if (READ.unsafe.has(prefix))
+            return undefined;
+        reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
     }
-    return undefined;
+    return READ.unsafe.has(path) ? undefined : reason;
+}
+function readReason(name) {
+    return name === undefined ? undefined : `${name}: its sources were read by program`;
 }
 /** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
 function isNestedClass(name) {
@@ -10661,6 +10701,9 @@ function verdictOf(path, name) {
         if (reason !== undefined)
             return { kind: 'dangerous', reason };
     }
+    const read = readReason(READ.calls.get(path));
+    if (read !== undefined)
+        return { kind: 'callable', reason: read, isRead: true };
     if (name.includes('.') && !isNestedClass(name)) {
         return { kind: 'traversal', reason: 'its dots are followed' };
     }
@@ -10881,6 +10924,18 @@ exports.VETTED_CALLS = [
         names: (0, group_ts_1.within)('nltk.probability', 'FreqDist ConditionalFreqDist'),
     },
     {
+        reason: 'Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).',
+        names: ['igraph.Graph'],
+    },
+    {
+        reason: 'Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.',
+        names: [
+            'spacy.strings.StringStore',
+            'spacy.vectors.unpickle_vectors',
+            'spacy.morphology.unpickle_morphology',
+        ],
+    },
+    {
         reason: "hdbscan's distances in Cython: an instance of the class that it is given, which is judged.",
         names: ['hdbscan.dist_metrics.newObj'],
     },
@@ -11063,7 +11118,8 @@ const group_ts_1 = __nccwpck_require__(3548);
  * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were searched by program, and suspicious ones read; the
  * two that evaluate text (of SciPy and statsmodels) are watched in state-keys.ts. `tools/pickle-hooks.py` lists those of any
  * other package. It was run on the estimators below, and dropped two: skorch, which loads bytes of its state as a pickle,
- * and sklearn_crfsuite, which writes and deletes files. Calls are never judged by a prefix.
+ * and sklearn_crfsuite, which writes and deletes files. Calls are never judged by a prefix. More packages, and what is taken
+ * out of these, are in read/, which tools/pickle-vet/ writes.
  */
 exports.VETTED_PACKAGES = [
     {
@@ -11189,6 +11245,1183 @@ exports.VETTED_REFERENCES = [
 
 /***/ }),
 
+/***/ 2450:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readNames = readNames;
+const words = (text) => text.split(/\s+/u).filter((word) => word !== '');
+function* names(text) {
+    for (const word of words(text)) {
+        const [module = '', list = ''] = word.split(':');
+        for (const name of list.split(','))
+            yield name === '*' ? module : `${module}.${name}`;
+    }
+}
+/** Takes the compact lists apart. */
+function readNames(packages) {
+    const prefixes = new Map();
+    const unsafe = new Set();
+    const calls = new Map();
+    for (const entry of packages) {
+        for (const prefix of words(entry.prefixes))
+            prefixes.set(prefix, entry.package);
+        for (const name of names(entry.unsafe))
+            unsafe.add(name);
+        for (const name of names(entry.calls))
+            calls.set(name, entry.package);
+    }
+    return { prefixes, unsafe, calls };
+}
+
+
+/***/ }),
+
+/***/ 5653:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_1 = void 0;
+exports.PART_1 = [
+    {
+        package: 'accelerate 1.15.0',
+        prefixes: '',
+        unsafe: `
+      accelerate.commands.menu.helpers:* accelerate.optimizer:AcceleratedOptimizer
+      accelerate.utils.deepspeed:DeepSpeedOptimizerWrapper
+      accelerate.utils.megatron_lm:MegatronLMOptimizerWrapper`,
+        calls: `
+      accelerate.commands.to_fsdp2:ConversionStatus
+      accelerate.utils.dataclasses:ComputeEnvironment,CustomDtype,DistributedType,FP8BackendType
+      accelerate.utils.dataclasses:SageMakerDistributedType`,
+    },
+    {
+        package: 'aeon 1.6.0',
+        prefixes: 'aeon.',
+        unsafe: `
+      aeon.classification.ordinal_classification._ordinal_tde:IndividualOrdinalTDE
+      aeon.networks.auto_encoder._ae_drnn:_TensorDilation
+      aeon.transformations.collection.convolution_based._hydra:_HydraInternal
+      aeon.transformations.collection.dictionary_based._sfa_fast:SFAFast
+      aeon.transformations.collection.dictionary_based._sfa_whole:SFAWhole
+      aeon.utils.networks.weight_norm:_WeightNormalization`,
+        calls: 'aeon.distances._distance:DistanceType',
+    },
+    {
+        package: 'alibi 0.9.6',
+        prefixes: 'alibi.',
+        unsafe: `
+      alibi.api.interfaces:AlibiPrettyPrinter alibi.explainers.anchors.anchor_tabular:AnchorTabular
+      alibi.explainers.anchors.anchor_tabular_distributed:DistributedAnchorTabular
+      alibi.explainers.backends.tensorflow.cfrl_base:TfCounterfactualRLDataset
+      alibi.models.pytorch.actor_critic:Actor,Critic alibi.models.pytorch.autoencoder:AE,HeAE
+      alibi.models.pytorch.cfrl_models:ADULTDecoder,ADULTEncoder,MNISTClassifier,MNISTDecoder,MNISTEncoder
+      alibi.models.pytorch.model:Model alibi.models.tensorflow.actor_critic:Actor,Critic
+      alibi.models.tensorflow.autoencoder:AE,HeAE
+      alibi.models.tensorflow.cfrl_models:ADULTDecoder,ADULTEncoder,MNISTClassifier,MNISTDecoder
+      alibi.models.tensorflow.cfrl_models:MNISTEncoder
+      alibi.utils.distributed:DistributedExplainer,PoolCollection
+      alibi.utils.missing_optional_dependency:MissingDependency`,
+        calls: `
+      alibi.explainers.integrated_gradients:LayerState alibi.explainers.partial_dependence:Kind
+      alibi.explainers.pd_variance:Method alibi.explainers.permutation_importance:Kind,Method
+      alibi.explainers.similarity.grad:Task alibi.models.pytorch.metrics:Reduction
+      alibi.utils.approximation_methods:Riemann alibi.utils.frameworks:Framework
+      alibi.utils.visualization:ImageVisualizationMethod,VisualizeSign`,
+    },
+    {
+        package: 'anndata 0.12.19',
+        prefixes: 'anndata.',
+        unsafe: `
+      anndata._core.aligned_mapping:* anndata._core.views:* anndata._core.anndata:AnnData
+      anndata._core.sparse_dataset:BackedSparseMatrix,BaseCompressedSparseDataset,_CSCDataset,_CSRDataset
+      anndata._core.sparse_dataset:backed_csc_matrix,backed_csr_matrix anndata._settings:SettingsManager
+      anndata.experimental.backed._lazy_arrays:CategoricalArray,MaskedArray,ZarrOrHDF5Wrapper
+      anndata.experimental.multi_files._anncollection:AnnCollectionView`,
+        calls: 'anndata.compat:Empty',
+    },
+    {
+        package: 'arch 8.0.0',
+        prefixes: '',
+        unsafe: 'arch.unitroot.critical_values.simulation.engle_granger_simulation:*',
+        calls: '',
+    },
+    {
+        package: 'arviz 0.23.4',
+        prefixes: 'arviz.',
+        unsafe: 'arviz:Logger arviz.rcparams:RcParams arviz.stats.stats_utils:ELPDData',
+        calls: '',
+    },
+    {
+        package: 'ase 3.29.0',
+        prefixes: 'ase.',
+        unsafe: `
+      ase.lattice:* ase._4.atoms:Atoms ase.atoms:Atoms,_LimitedAtoms ase.calculators.calculator:KPoints
+      ase.calculators.cp2k:CP2K,Cp2kShell ase.calculators.octopus:OctopusIOError
+      ase.calculators.vasp.interactive:VaspInteractive ase.calculators.vasp.vasp:Vasp ase.cell:Cell
+      ase.cluster.cluster:Cluster
+      ase.constraints.fix_internals:FixInternals.FixAngle,FixInternals.FixBondCombo
+      ase.constraints.fix_internals:FixInternals.FixBondLengthAlt,FixInternals.FixDihedral
+      ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.dft.kpoints:BandPath ase.gui.add:AddAtoms
+      ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
+      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.parallel:MPI
+      ase.spectrum.band_structure:BandStructure ase.utils:_DelExitStack
+      ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate
+      ase.utils.forcecurve:ForceFit ase.vibrations.data:VibrationsData
+      ase.vibrations.resonant_raman:LrResonantRaman,ResonantRaman ase.vibrations.vibrations:Displacement`,
+        calls: '',
+    },
+    {
+        package: 'astropy 8.0.2',
+        prefixes: 'astropy.',
+        unsafe: `
+      astropy.compiler_version:* astropy.convolution._convolve:*
+      astropy.coordinates.builtin_frames.ecliptic:* astropy.coordinates.representation.spherical:*
+      astropy.cosmology._src.flrw.scalar_inv_efuncs:* astropy.cosmology._src.signature_deprecations:*
+      astropy.extern.configobj.configobj:* astropy.modeling.functional_models:*
+      astropy.modeling.polynomial:* astropy.modeling.projections:* astropy.stats._fast_sigma_clip:*
+      astropy.stats._stats:* astropy.table._column_mixins:* astropy.table._np_utils:*
+      astropy.time._parse_times:* astropy.timeseries.periodograms.bls._impl:*
+      astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:*
+      astropy.utils.xml._iterparser:* astropy.wcs._wcs:*
+      astropy.constants.codata2010:CODATA2010,EMCODATA2010
+      astropy.constants.codata2014:CODATA2014,EMCODATA2014
+      astropy.constants.codata2018:CODATA2018,EMCODATA2018
+      astropy.constants.codata2022:CODATA2022,EMCODATA2022
+      astropy.constants.constant:Constant,ConstantMeta,EMConstant astropy.constants.iau2012:IAU2012
+      astropy.constants.iau2015:IAU2015
+      astropy.coordinates.angles.core:Angle,Latitude,Longitude,LongitudeInfo
+      astropy.coordinates.baseframe:BaseCoordinateFrame,CoordinateFrameInfo,GenericFrame
+      astropy.coordinates.builtin_frames.altaz:AltAz
+      astropy.coordinates.builtin_frames.baseradec:BaseRADecFrame
+      astropy.coordinates.builtin_frames.cirs:CIRS astropy.coordinates.builtin_frames.equatorial:TEME,TETE
+      astropy.coordinates.builtin_frames.fk4:FK4,FK4NoETerms astropy.coordinates.builtin_frames.fk5:FK5
+      astropy.coordinates.builtin_frames.galactic:Galactic
+      astropy.coordinates.builtin_frames.galactocentric:Galactocentric
+      astropy.coordinates.builtin_frames.gcrs:GCRS,PrecessedGeocentric
+      astropy.coordinates.builtin_frames.hadec:HADec astropy.coordinates.builtin_frames.hcrs:HCRS
+      astropy.coordinates.builtin_frames.icrs:ICRS astropy.coordinates.builtin_frames.itrs:ITRS
+      astropy.coordinates.builtin_frames.lsr:GalacticLSR,LSR,LSRD,LSRK
+      astropy.coordinates.builtin_frames.skyoffset:SkyOffsetFrame
+      astropy.coordinates.builtin_frames.supergalactic:Supergalactic astropy.coordinates.distances:Distance
+      astropy.coordinates.earth:EarthLocation,EarthLocationInfo
+      astropy.coordinates.polarization:StokesCoord,StokesCoordInfo
+      astropy.coordinates.representation.base:BaseDifferential,BaseRepresentation
+      astropy.coordinates.representation.base:BaseRepresentationOrDifferential
+      astropy.coordinates.representation.base:BaseRepresentationOrDifferentialInfo,RepresentationInfo
+      astropy.coordinates.representation.cartesian:CartesianDifferential,CartesianRepresentation
+      astropy.coordinates.representation.cylindrical:CylindricalDifferential,CylindricalRepresentation
+      astropy.coordinates.representation.geodetic:BaseBodycentricRepresentation,BaseGeodeticRepresentation
+      astropy.coordinates.representation.geodetic:GRS80GeodeticRepresentation,WGS72GeodeticRepresentation
+      astropy.coordinates.representation.geodetic:WGS84GeodeticRepresentation
+      astropy.coordinates.sky_coordinate:SkyCoord,SkyCoordInfo
+      astropy.coordinates.spectral_coordinate:SpectralCoord
+      astropy.coordinates.spectral_quantity:SpectralQuantity
+      astropy.cosmology._src.core:Cosmology,FlatCosmologyMixin
+      astropy.cosmology._src.flrw.base:FLRW,FlatFLRWMixin
+      astropy.cosmology._src.flrw.lambdacdm:FlatLambdaCDM,LambdaCDM
+      astropy.cosmology._src.flrw.w0cdm:FlatwCDM,wCDM
+      astropy.cosmology._src.flrw.w0wacdm:Flatw0waCDM,w0waCDM
+      astropy.cosmology._src.flrw.w0wzcdm:Flatw0wzCDM,w0wzCDM
+      astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM
+      astropy.extern.configobj.validate:VdtParamError astropy.logger:AstropyLogger,ListHandler,StreamHandler
+      astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
+      astropy.modeling.convolution:Convolution
+      astropy.modeling.core:CompoundModel,Fittable1DModel,Fittable2DModel,FittableModel,Model,_ModelMeta
+      astropy.modeling.mappings:Identity,Mapping,UnitsMapping astropy.modeling.math_functions:_NPUfuncModel
+      astropy.modeling.parameters:Parameter astropy.modeling.physical_models:BlackBody,Drude1D,NFW,Plummer1D
+      astropy.modeling.powerlaws:BrokenPowerLaw1D,ExponentialCutoffPowerLaw1D,LogParabola1D,PowerLaw1D
+      astropy.modeling.powerlaws:Schechter1D,SmoothlyBrokenPowerLaw1D
+      astropy.modeling.rotations:EulerAngleRotation,RotateCelestial2Native,RotateNative2Celestial
+      astropy.modeling.rotations:Rotation2D,RotationSequence3D,SphericalRotationSequence,_SkyRotation
+      astropy.modeling.spline:Spline1D,_Spline astropy.modeling.tabular:_Tabular
+      astropy.modeling.utils:_ConstraintsDict astropy.nddata.bitmask:BitFlag,BitFlagNameMap,BitFlagNameMeta
+      astropy.nddata.ccddata:CCDData astropy.nddata.compat:NDDataArray astropy.nddata.covariance:Covariance
+      astropy.nddata.mixins.ndarithmetic:NDArithmeticMixin astropy.nddata.nddata:NDData
+      astropy.nddata.nddata_withmixins:NDDataRef
+      astropy.nddata.nduncertainty:InverseVariance,NDUncertainty,StdDevUncertainty,UnknownUncertainty
+      astropy.nddata.nduncertainty:VarianceUncertainty
+      astropy.samp.errors:SAMPProxyError,SAMPProxyTimeoutError
+      astropy.samp.standard_profile:SAMPSimpleXMLRPCRequestHandler,ThreadingXMLRPCServer
+      astropy.samp.utils:SAMPXXEServerProxy
+      astropy.samp.web_profile:WebProfileRequestHandler,WebProfileXMLRPCServer astropy.table.bst:BST
+      astropy.table.column:BaseColumn,Column,MaskedColumn
+      astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.mixins.dask:DaskInfo
+      astropy.table.ndarray_mixin:NdarrayMixinInfo astropy.table.pandas:HTMLWithBackup astropy.table.row:Row
+      astropy.table.serialize:SerializedColumnInfo astropy.table.sorted_array:SortedArray
+      astropy.table.table:PprintIncludeExclude,QTable,Table astropy.table.table_helpers:ArrayWrapperInfo
+      astropy.time.core:Time,TimeBase,TimeDelta,TimeDeltaInfo,TimeInfo,TimeInfoBase
+      astropy.time.formats:TimeAstropyTime astropy.timeseries.binned:BinnedTimeSeries
+      astropy.timeseries.core:BaseTimeSeries astropy.timeseries.sampled:TimeSeries
+      astropy.uncertainty.core:ArrayDistribution,Distribution,NdarrayDistribution,ScalarDistribution
+      astropy.units.core:CompositeUnit,IrreducibleUnit,NamedUnit,PrefixUnit,Unit,UnitBase,UnrecognizedUnit
+      astropy.units.function.core:FunctionQuantity
+      astropy.units.function.logarithmic:Decibel,Dex,LogQuantity,Magnitude
+      astropy.units.function.mixin:IrreducibleFunctionUnit,RegularFunctionUnit
+      astropy.units.quantity:Quantity,QuantityInfo,QuantityInfoBase,QuantityIterator,SpecificTypeQuantity
+      astropy.units.structured:Structure,StructuredUnit astropy.utils.compat.numpycompat:chararray
+      astropy.utils.data:_FTPTLSHandler,_NonClosingBufferedReader,_NonClosingTextIOWrapper,_ftptlswrapper
+      astropy.utils.data_info:MixinInfo,ParentDtypeInfo astropy.utils.decorators:classproperty,sharedmethod
+      astropy.utils.iers.iers:IERS,IERS_A,IERS_Auto,IERS_B,LeapSeconds
+      astropy.utils.masked.core:Masked,MaskedNDArray,MaskedNDArrayInfo,MaskedRecarray,MaskedRecarrayInfo
+      astropy.visualization.wcsaxes.axislabels:AxisLabels
+      astropy.visualization.wcsaxes.core:WCSAxes,WCSAxesSubplot,_WCSAxesArtist
+      astropy.visualization.wcsaxes.frame:Spine,SpineXAligned
+      astropy.visualization.wcsaxes.patches:Quadrangle,SphericalCircle
+      astropy.visualization.wcsaxes.ticklabels:TickLabels astropy.visualization.wcsaxes.ticks:Ticks
+      astropy.visualization.wcsaxes.transforms:CoordinateTransform,CurvedTransform,Pixel2WorldTransform
+      astropy.visualization.wcsaxes.transforms:World2PixelTransform
+      astropy.visualization.wcsaxes.wcsapi:WCSPixel2WorldTransform,WCSWorld2PixelTransform
+      astropy.wcs.wcs:WCS`,
+        calls: `
+      astropy.config.paths:_DirType,_SpecSource astropy.cosmology._src.parameter.core:Sentinel
+      astropy.time.core:_LeapSecondsCheck`,
+    },
+    {
+        package: 'autogluon-common 1.6.3',
+        prefixes: 'autogluon.common.',
+        unsafe: `
+      autogluon.common.dataset:TabularDataset autogluon.common.utils.nvutil:NVMLError
+      autogluon.common.utils.warning_filter:warning_filter`,
+        calls: '',
+    },
+    {
+        package: 'autogluon-core 1.6.3',
+        prefixes: 'autogluon.core.',
+        unsafe: 'autogluon.core.hpo.ray_tune_scheduler:AvgEarlyStopFIFOScheduler',
+        calls: `
+      autogluon.core.models.abstract._auxiliary_params:ParamsAuxDict
+      autogluon.core.models.abstract._mutation_deprecated_dict:MutationDeprecatedDict,ParamsDict`,
+    },
+    {
+        package: 'autogluon-features 1.6.3',
+        prefixes: 'autogluon.features.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'autogluon-tabular 1.6.3',
+        prefixes: 'autogluon.tabular.',
+        unsafe: `
+      autogluon.tabular.models.tabm.rtdl_num_embeddings:*
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
+      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
+      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
+      autogluon.tabular.models.fastainn.quantile_helpers:HuberPinballLoss
+      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
+      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
+      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
+      autogluon.tabular.models.mitra._internal.core.get_loss:CrossEntropyLossExtraBatch
+      autogluon.tabular.models.mitra._internal.models.base:BaseModel
+      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DEmbeddingX,Tab2DEmbeddingY
+      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DEmbeddingYClasses
+      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DEmbeddingYRegression
+      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DQuantileEmbeddingX
+      autogluon.tabular.models.mitra._internal.models.tab2d:Layer,MultiheadAttention,Padder,Tab2D
+      autogluon.tabular.models.tabm.tabm_reference:LinearEfficientEnsemble,MLP,Model,NLinear
+      autogluon.tabular.models.tabm.tabm_reference:OneHotEncoding0d,ScaleEnsemble
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationEmbeddingX
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationEmbeddingYFloat
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationEmbeddingYInteger
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationObservationEmbedding
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer,MultiheadAttention,SwiGLU
+      autogluon.tabular.models.tabular_nn.torch.torch_network_modules:EmbedNet`,
+        calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
+    },
+    {
+        package: 'autogluon-timeseries 1.6.3',
+        prefixes: 'autogluon.timeseries.',
+        unsafe: `
+      autogluon.timeseries.models.toto2._internal.backbone:*
+      autogluon.timeseries.dataset.ts_dataframe:TimeSeriesDataFrame
+      autogluon.timeseries.models.chronos.utils:EvaluateAndSaveFinalStepCallback,LoggerCallback
+      autogluon.timeseries.models.chronos.utils:TimeLimitCallback
+      autogluon.timeseries.models.toto._internal.backbone.attention:BaseMultiheadAttention
+      autogluon.timeseries.models.toto._internal.backbone.attention:SpaceWiseMultiheadAttention
+      autogluon.timeseries.models.toto._internal.backbone.attention:TimeWiseMultiheadAttention
+      autogluon.timeseries.models.toto._internal.backbone.backbone:PatchEmbedding,TotoBackbone
+      autogluon.timeseries.models.toto._internal.backbone.distribution:DistributionOutput
+      autogluon.timeseries.models.toto._internal.backbone.distribution:MixtureOfStudentTsOutput
+      autogluon.timeseries.models.toto._internal.backbone.distribution:StudentTOutput
+      autogluon.timeseries.models.toto._internal.backbone.rope:TimeAwareRotaryEmbedding
+      autogluon.timeseries.models.toto._internal.backbone.rotary_embedding_torch:RotaryEmbedding
+      autogluon.timeseries.models.toto._internal.backbone.transformer:RMSNorm,SwiGLU,Transformer
+      autogluon.timeseries.models.toto._internal.backbone.transformer:TransformerLayer
+      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig,TotoPretrainedModel
+      autogluon.timeseries.models.toto2._internal.model:PatchedCausalStdScaler,Toto2Model
+      autogluon.timeseries.models.toto2._internal.unit_scaling:Linear,LinearReadout,PerDimScale,RMSNorm
+      autogluon.timeseries.models.toto2._internal.unit_scaling:_ScaledGrad`,
+        calls: 'autogluon.timeseries.models.toto._internal.backbone.attention:AttentionAxis',
+    },
+    {
+        package: 'bayesian-optimization 3.4.0',
+        prefixes: 'bayes_opt.',
+        unsafe: '',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 6660:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_2 = void 0;
+exports.PART_2 = [
+    {
+        package: 'bertopic 0.17.4',
+        prefixes: 'bertopic.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'bm25s 0.3.16',
+        prefixes: 'bm25s.',
+        unsafe: 'bm25s.utils.corpus:JsonlCorpus',
+        calls: '',
+    },
+    {
+        package: 'captum 0.9.0',
+        prefixes: 'captum.',
+        unsafe: `
+      captum._utils.models.linear_model.model:* captum._utils.models.linear_model.train:NormLayer
+      captum.attr._core.llm_attr:GradientForwardFunc captum.attr._models.base:InterpretableEmbeddingBase
+      captum.attr._utils.custom_modules:Addition_Module
+      captum.attr._utils.input_layer_wrapper:InputIdentity,ModelInputWrapper
+      captum.influence._core.tracincp:TracInCP,TracInCPBase
+      captum.influence._core.tracincp_fast_rand_proj:TracInCPFast,TracInCPFastRandProj
+      captum.module.binary_concrete_stochastic_gates:BinaryConcreteStochasticGates
+      captum.module.gaussian_stochastic_gates:GaussianStochasticGates
+      captum.module.stochastic_gates_base:StochasticGatesBase`,
+        calls: `
+      captum._utils.common:ExpansionTypes captum._utils.sample_gradient:LossMode
+      captum.attr._core.noise_tunnel:NoiseTunnelType captum.attr._utils.approximation_methods:Riemann
+      captum.attr._utils.visualization:ImageVisualizationMethod,TimeseriesVisualizationMethod,VisualizeSign
+      captum.robust._core.metrics.min_param_perturbation:MinParamPerturbationMode`,
+    },
+    {
+        package: 'category-encoders 2.11.2',
+        prefixes: '',
+        unsafe: '',
+        calls: 'category_encoders.utils:EncodingRelation',
+    },
+    {
+        package: 'causal-learn 0.1.4.8',
+        prefixes: 'causallearn.',
+        unsafe: `
+      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode
+      causallearn.search.FCMBased.PNL.PNL:MLP causallearn.search.ScoreBased.CALM:CalmModel`,
+        calls: `
+      causallearn.graph.Edge:Edge.Property causallearn.graph.Endpoint:Endpoint
+      causallearn.graph.NodeType:NodeType causallearn.graph.NodeVariableType:NodeVariableType`,
+    },
+    {
+        package: 'causalml 0.18.0',
+        prefixes: 'causalml.',
+        unsafe: `
+      causalml.inference.jax.cevae.modeling:* causalml.inference.tree._tree._criterion:*
+      causalml.inference.tree._tree._group_builder:* causalml.inference.tree._tree._group_criterion:*
+      causalml.inference.tree._tree._splitter:* causalml.inference.tree._tree._tree:*
+      causalml.inference.tree._tree._utils:* causalml.inference.tree._uplift._builder:*
+      causalml.inference.tree._uplift._criterion:* causalml.inference.tree.causal._builder:*
+      causalml.inference.tree.causal._criterion:* causalml.inference.jax.cevae.cevae:CEVAE,_CEVAENet
+      causalml.inference.jax.dragonnet:DragonNet,DragonNetModule,EpsilonLayer
+      causalml.inference.meta.tmle:TMLELearner causalml.inference.tf.dragonnet:DragonNet
+      causalml.inference.tf.utils:EpsilonLayer causalml.inference.torch.cevae:CEVAE
+      causalml.metrics.sensitivity:Sensitivity,SensitivityMSM,SensitivityPlaceboTreatment
+      causalml.metrics.sensitivity:SensitivityRandomCause,SensitivityRandomReplace,SensitivitySelectionBias
+      causalml.metrics.sensitivity:SensitivitySubsetData causalml.optimize.policylearner:PolicyLearner`,
+        calls: '',
+    },
+    {
+        package: 'celer 0.7.4',
+        prefixes: 'celer.',
+        unsafe: `
+      celer.PN_logreg:* celer.cython_utils:* celer.group_fast:* celer.lasso_fast:* celer.multitask_fast:*`,
+        calls: '',
+    },
+    {
+        package: 'cleanlab 2.9.0',
+        prefixes: 'cleanlab.',
+        unsafe: `
+      cleanlab.experimental.cifar_cnn:CNN cleanlab.experimental.mnist_pytorch:SimpleNet`,
+        calls: 'cleanlab.datalab.internal.task:Task',
+    },
+    {
+        package: 'configspace 1.2.2',
+        prefixes: 'ConfigSpace.',
+        unsafe: `
+      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
+        calls: '',
+    },
+    {
+        package: 'coreforecast 0.0.20',
+        prefixes: 'coreforecast.',
+        unsafe: 'coreforecast._lib:*',
+        calls: '',
+    },
+    {
+        package: 'cornac 3.0.1',
+        prefixes: 'cornac.',
+        unsafe: `
+      cornac.models.baseline_only.recom_bo:* cornac.models.bpr.recom_bpr:* cornac.models.bpr.recom_vebpr:*
+      cornac.models.bpr.recom_wbpr:* cornac.models.c2pf.c2pf:* cornac.models.companion.recom_companion:*
+      cornac.models.comparer.recom_comparer_obj:* cornac.models.comparer.recom_comparer_sub:*
+      cornac.models.dnntsp.dnntsp:* cornac.models.efm.recom_efm:* cornac.models.fm.backend_libfm:*
+      cornac.models.hpf.hpf:* cornac.models.knn.similarity:* cornac.models.lrppm.recom_lrppm:*
+      cornac.models.mcf.mcf:* cornac.models.mf.backend_cpu:* cornac.models.mmmf.recom_mmmf:*
+      cornac.models.mter.recom_mter:* cornac.models.nmf.recom_nmf:* cornac.models.pmf.pmf:*
+      cornac.models.sbpr.recom_sbpr:* cornac.models.sorec.sorec:* cornac.serving.app:*
+      cornac.utils.fast_dict:* cornac.utils.fast_dot:* cornac.utils.fast_sparse_funcs:*
+      cornac.models.bivaecf.bivae:BiVAE cornac.models.cvaecf.cvaecf:CVAE
+      cornac.models.diffgrm.diffgrm:DiffGRMBackbone,_DecoderBlock,_EncoderBlock,_FeedForward
+      cornac.models.diffgrm.diffgrm:_MultiheadAttention cornac.models.dmrl.dmrl:DMRLLoss,DMRLModel
+      cornac.models.fpmc.fpmc:FPMC_Model
+      cornac.models.gcmc.nn_modules:BiDecoder,DenseBiDecoder,GCMCGraphConv,GCMCLayer,NeuralNetwork
+      cornac.models.gru4rec.gru4rec:GRU4RecModel,GRUEmbedding cornac.models.hrdr.hrdr:Model
+      cornac.models.hypar.dgl_utils:GlobalUniformItemSampler,HypARBlockSampler,HypAREdgeSampler
+      cornac.models.hypar.hypar:AOSPredictionLayer,HypergraphLayer,Model,ReviewConv
+      cornac.models.hypar.lightgcn:GCNLayer,Model cornac.models.letter.letter:LETTERRQVAE,LETTERSeq2Seq
+      cornac.models.lightgcn.lightgcn:GCNLayer,Model cornac.models.mf.backend_pt:MF
+      cornac.models.narre.narre:AddGlobalBias,Model,TextProcessor cornac.models.ncf.backend_pt:GMF,MLP,NeuMF
+      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer cornac.models.ngcf.ngcf:Model,NGCFLayer
+      cornac.models.recvae.recvae:CompositePrior,Encoder,VAE cornac.models.rpg.rpg:RPGBackbone,ResBlock
+      cornac.models.sasrec.sasrec:PointWiseFeedForward,SASRecModel
+      cornac.models.seq_utils.optim:IndexedAdagradM cornac.models.tiger.tiger:RQVAE,TIGERSeq2Seq
+      cornac.models.transformer_rec.transformer_rec:TransformerRecModel cornac.models.vaecf.vaecf:VAE`,
+        calls: '',
+    },
+    {
+        package: 'cvxpy 1.9.3',
+        prefixes: '_cvxcore. cvxpy.',
+        unsafe: `
+      _cvxcore:* cvxpy.atoms.affine.wraps:* cvxpy.cvxcore.python.cvxcore:*
+      cvxpy.atoms.affine.add_expr:AddExpression cvxpy.atoms.affine.affine_atom:AffAtom
+      cvxpy.atoms.affine.binary_operators:BinaryOperator,DivExpression,MulExpression,multiply
+      cvxpy.atoms.affine.broadcast_to:broadcast_to cvxpy.atoms.affine.concatenate:Concatenate
+      cvxpy.atoms.affine.conj:conj cvxpy.atoms.affine.conv:conv,convolve cvxpy.atoms.affine.cumsum:cumsum
+      cvxpy.atoms.affine.diag:diag_mat,diag_vec cvxpy.atoms.affine.hstack:Hstack
+      cvxpy.atoms.affine.imag:imag cvxpy.atoms.affine.index:index,special_index cvxpy.atoms.affine.kron:kron
+      cvxpy.atoms.affine.promote:Promote cvxpy.atoms.affine.real:real cvxpy.atoms.affine.reshape:reshape
+      cvxpy.atoms.affine.sum:Sum cvxpy.atoms.affine.trace:Trace cvxpy.atoms.affine.transpose:transpose
+      cvxpy.atoms.affine.unary_operators:NegExpression,UnaryOperator cvxpy.atoms.affine.upper_tri:upper_tri
+      cvxpy.atoms.affine.vstack:Vstack cvxpy.atoms.atom:Atom cvxpy.atoms.axis_atom:AxisAtom
+      cvxpy.atoms.condition_number:condition_number cvxpy.atoms.cummax:cummax cvxpy.atoms.cumprod:cumprod
+      cvxpy.atoms.dist_ratio:dist_ratio cvxpy.atoms.dotsort:dotsort cvxpy.atoms.elementwise.abs:abs
+      cvxpy.atoms.elementwise.ceil:ceil,floor cvxpy.atoms.elementwise.elementwise:Elementwise
+      cvxpy.atoms.elementwise.entr:entr cvxpy.atoms.elementwise.exp:exp cvxpy.atoms.elementwise.huber:huber
+      cvxpy.atoms.elementwise.hyperbolic:asinh,atanh,sinh,tanh cvxpy.atoms.elementwise.kl_div:kl_div
+      cvxpy.atoms.elementwise.log:log cvxpy.atoms.elementwise.log1p:log1p
+      cvxpy.atoms.elementwise.logic:And,LogicExpression,Not,Or,Xor,_NaryLogicExpression
+      cvxpy.atoms.elementwise.logistic:logistic cvxpy.atoms.elementwise.maximum:maximum
+      cvxpy.atoms.elementwise.minimum:minimum cvxpy.atoms.elementwise.normcdf:normcdf
+      cvxpy.atoms.elementwise.power:Power,PowerApprox cvxpy.atoms.elementwise.rel_entr:rel_entr
+      cvxpy.atoms.elementwise.trig:cos,sin,tan cvxpy.atoms.elementwise.xexp:xexp
+      cvxpy.atoms.eye_minus_inv:eye_minus_inv cvxpy.atoms.gen_lambda_max:gen_lambda_max
+      cvxpy.atoms.geo_mean:GeoMean,GeoMeanApprox cvxpy.atoms.gmatmul:gmatmul
+      cvxpy.atoms.lambda_max:lambda_max cvxpy.atoms.lambda_sum_largest:lambda_sum_largest
+      cvxpy.atoms.length:length cvxpy.atoms.log_det:log_det cvxpy.atoms.log_sum_exp:log_sum_exp
+      cvxpy.atoms.matrix_frac:MatrixFrac cvxpy.atoms.max:max cvxpy.atoms.min:min cvxpy.atoms.norm1:norm1
+      cvxpy.atoms.norm_inf:norm_inf cvxpy.atoms.norm_nuc:normNuc cvxpy.atoms.one_minus_pos:one_minus_pos
+      cvxpy.atoms.perspective:perspective cvxpy.atoms.pf_eigenvalue:pf_eigenvalue
+      cvxpy.atoms.pnorm:Pnorm,PnormApprox cvxpy.atoms.prod:Prod
+      cvxpy.atoms.quad_form:QuadForm,SymbolicQuadForm cvxpy.atoms.quad_over_lin:quad_over_lin
+      cvxpy.atoms.quantum_rel_entr:quantum_rel_entr cvxpy.atoms.sigma_max:sigma_max cvxpy.atoms.sign:sign
+      cvxpy.atoms.sum_largest:sum_largest cvxpy.atoms.suppfunc:SuppFuncAtom cvxpy.atoms.tr_inv:tr_inv
+      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.expressions.constants.callback_param:CallbackParam
+      cvxpy.expressions.constants.constant:Constant cvxpy.expressions.constants.parameter:Parameter
+      cvxpy.expressions.expression:Expression cvxpy.expressions.leaf:Leaf
+      cvxpy.expressions.variable:Variable cvxpy.transforms.indicator:indicator
+      cvxpy.transforms.partial_optimize:PartialProblem`,
+        calls: 'cvxpy.lin_ops.backends.base:Constant cvxpy.utilities.psd_utils:TriangleKind',
+    },
+    {
+        package: 'd3rlpy 2.8.1',
+        prefixes: 'd3rlpy.',
+        unsafe: `
+      d3rlpy.models.torch.encoders:* d3rlpy.models.torch.transformers:*
+      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
+      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
+      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
+      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
+      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
+      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
+      d3rlpy.algos.qlearning.prdc:PRDCConfig
+      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
+      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
+      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
+      d3rlpy.algos.transformer.base:TransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
+      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
+      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
+      d3rlpy.dataset.writers:_ActiveEpisode
+      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
+      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
+      d3rlpy.models.encoders:VectorEncoderFactory
+      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
+      d3rlpy.models.torch.imitators:VAEDecoder,VAEEncoder d3rlpy.models.torch.parameters:Parameter
+      d3rlpy.models.torch.policies:CategoricalPolicy,DeterministicPolicy,DeterministicResidualPolicy
+      d3rlpy.models.torch.policies:NormalPolicy,Policy
+      d3rlpy.models.torch.q_functions.base:ContinuousQFunction,DiscreteQFunction
+      d3rlpy.models.torch.q_functions.iqn_q_function:ContinuousIQNQFunction,DiscreteIQNQFunction
+      d3rlpy.models.torch.q_functions.mean_q_function:ContinuousMeanQFunction,DiscreteMeanQFunction
+      d3rlpy.models.torch.q_functions.qr_q_function:ContinuousQRQFunction,DiscreteQRQFunction
+      d3rlpy.models.torch.v_functions:ValueFunction d3rlpy.ope.fqe:FQEConfig
+      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
+      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
+      d3rlpy.optimizers.optimizers:SGDFactory
+      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
+      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
+      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
+      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
+      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
+      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
+      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
+      d3rlpy.serializable_config:DynamicConfig,SerializableConfig d3rlpy.torch_utility:GEGLU,Swish,View`,
+        calls: `
+      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
+    },
+    {
+        package: 'dask-ml 2025.1.0',
+        prefixes: 'dask_ml.',
+        unsafe: 'dask_ml.model_selection.methods:MaskedArray',
+        calls: 'dask_ml.model_selection.methods:CVCache',
+    },
+    {
+        package: 'deap 1.4.4',
+        prefixes: '',
+        unsafe: 'deap.gp:MetaEphemeral',
+        calls: 'deap.creator:_numpy_array',
+    },
+    {
+        package: 'dice-ml 0.12',
+        prefixes: 'dice_ml.',
+        unsafe: `
+      dice_ml.utils.neuralnetworks:FFNetwork,MulticlassNetwork
+      dice_ml.utils.sample_architecture.vae_model:AutoEncoder,CF_VAE`,
+        calls: '',
+    },
+    {
+        package: 'dowhy 0.14',
+        prefixes: 'dowhy.',
+        unsafe: `
+      dowhy.causal_prediction.algorithms.base_algorithm:PredictionAlgorithm
+      dowhy.causal_prediction.algorithms.cacm:CACM dowhy.causal_prediction.algorithms.erm:ERM
+      dowhy.causal_prediction.models.networks:ContextNet,Identity,MLP,MNIST_CNN,MNIST_MLP,ResNet`,
+        calls: `
+      dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
+      dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
+      dowhy.gcm.auto:AssignmentQuality dowhy.gcm.falsify:FalsifyConst
+      dowhy.gcm.shapley:ShapleyApproximationMethods dowhy.gcm.validation:RejectionResult`,
+    },
+    {
+        package: 'dtaidistance 2.5.1',
+        prefixes: 'dtaidistance.',
+        unsafe: `
+      dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
+      dtaidistance.loco_cc:*`,
+        calls: `
+      dtaidistance.dp:Direction
+      dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
+      dtaidistance.innerdistance:InnerDistType,StepsType dtaidistance.util:DDType`,
+    },
+    {
+        package: 'easydict 1.14',
+        prefixes: '',
+        unsafe: 'easydict:EasyDict',
+        calls: '',
+    },
+    {
+        package: 'econml 0.17.0',
+        prefixes: '',
+        unsafe: `
+      econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
+      econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
+      econml.score.ensemble_cate:EnsembleCateEstimator
+      econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
+      econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 5203:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_3 = void 0;
+exports.PART_3 = [
+    {
+        package: 'eli5 0.16.0',
+        prefixes: 'eli5.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'emcee 3.1.6',
+        prefixes: 'emcee.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'evalml 0.84.0',
+        prefixes: 'evalml.',
+        unsafe: `
+      evalml.pipelines.components.component_base_meta:ComponentBaseMeta
+      evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
+      evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
+      evalml.pipelines.components.transformers.imputers.target_imputer:TargetImputerMeta
+      evalml.pipelines.pipeline_meta:PipelineBaseMeta
+      evalml.preprocessing.data_splitters.sk_splitters:KFold,StratifiedKFold
+      evalml.tuners.skopt_tuner:SKOptTuner evalml.utils.base_meta:BaseMeta`,
+        calls: `
+      evalml.data_checks.data_check_action_code:DataCheckActionCode
+      evalml.data_checks.data_check_action_option:DCAOParameterAllowedValuesType,DCAOParameterType
+      evalml.data_checks.data_check_message_code:DataCheckMessageCode
+      evalml.data_checks.data_check_message_type:DataCheckMessageType
+      evalml.exceptions.exceptions:PartialDependenceErrorCode,PipelineErrorCodeEnum,ValidationErrorCode
+      evalml.model_family.model_family:ModelFamily
+      evalml.model_understanding.prediction_explanations.explainers:ExplainPredictionsStage
+      evalml.problem_types.problem_types:ProblemTypes`,
+    },
+    {
+        package: 'featuretools 1.31.0',
+        prefixes: 'featuretools.',
+        unsafe: `
+      featuretools.feature_base.feature_base:* featuretools.entityset.entityset:EntitySet`,
+        calls: 'featuretools.feature_base.cache:CacheType',
+    },
+    {
+        package: 'flaml 2.7.0',
+        prefixes: 'flaml.',
+        unsafe: `
+      flaml.autogen.agentchat.contrib.math_user_proxy_agent:WolframAlphaAPIWrapper
+      flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
+      flaml.automl.logger:ColoredFormatter flaml.automl.model:XGBoostResourceLimit
+      flaml.automl.nlp.huggingface.data_collator:DataCollatorForMultipleChoiceClassification
+      flaml.automl.nlp.huggingface.trainer:TrainerForAuto
+      flaml.automl.nlp.huggingface.training_args:Seq2SeqTrainingArgumentsForAuto,TrainingArgumentsForAuto
+      flaml.automl.time_series.tcn:Chomp1d,DataframeDataset,TCNForecaster,TCNForecasterLightningModule
+      flaml.automl.time_series.tcn:TemporalBlock flaml.automl.training_log:TrainingLogWriter
+      flaml.fabric.mlflow:MLflowIntegration flaml.tune.logger:ColoredFormatter
+      flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch flaml.tune.searcher.cfo_cat:CFOCat
+      flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor
+      flaml.tune.searcher.variant_generator:_UnresolvedAccessGuard`,
+        calls: '',
+    },
+    {
+        package: 'formulaic 1.2.2',
+        prefixes: '',
+        unsafe: `
+      formulaic.formula:StructuredFormula formulaic.model_matrix:ModelMatrices
+      formulaic.model_spec:ModelSpecs formulaic.parser.types.token:Token
+      formulaic.utils.constraints:ConstraintToken formulaic.utils.structured:Structured
+      formulaic.utils.variables:Variable`,
+        calls: `
+      formulaic.formula:OrderingMethod formulaic.materializers.types.enums:ClusterBy,NAAction
+      formulaic.parser.parser:DefaultFormulaParser.FeatureFlags
+      formulaic.parser.types.factor:Factor.EvalMethod,Factor.Kind
+      formulaic.parser.types.formula_parser:FormulaParser.Target
+      formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
+      formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
+      formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
+    },
+    {
+        package: 'gensim 4.4.0',
+        prefixes: '',
+        unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
+        calls: '',
+    },
+    {
+        package: 'geomstats 2.8.0',
+        prefixes: 'geomstats.',
+        unsafe: `
+      geomstats.test_cases.geometry.base:* geomstats.test_cases.numerics.geodesic:*
+      geomstats._backend.pytorch.linalg:_Logm geomstats.distributions.lognormal:LogNormal
+      geomstats.geometry.discrete_curves:DiscreteCurves geomstats.geometry.hyperbolic:Hyperbolic
+      geomstats.geometry.invariant_metric:InvariantMetric geomstats.geometry.minkowski:Minkowski
+      geomstats.geometry.rank_k_psd_matrices:PSDMatrices
+      geomstats.geometry.special_euclidean:SpecialEuclidean
+      geomstats.geometry.special_orthogonal:SpecialOrthogonal
+      geomstats.information_geometry.normal:CenteredNormalMetric,NormalDistributions
+      geomstats.learning.aac:AAC geomstats.learning.frechet_mean:FrechetMean geomstats.learning.pca:ExactPGA
+      geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
+      geomstats.numerics.ivp:OdeResult geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
+      geomstats.test_cases.backend._base:AgainstEinsumTestCase,AgainstNumpyTestCase,AgainstScipyTestCase
+      geomstats.test_cases.backend._base:BackendTestCase,DtypeTestCase,_AgainstNumpyBasedTestCase
+      geomstats.test_cases.backend.autodiff:AutodiffTestCase,MetricDistGradTestCase,NumpyRaisesTestCase
+      geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
+      geomstats.test_cases.distributions.lognormal:LogNormalTestCase
+      geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
+      geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
+      geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
+      geomstats.test_cases.geometry.connection:ConnectionComparisonTestCase,ConnectionTestCase
+      geomstats.test_cases.geometry.diffeo:AutodiffDiffeoTestCase,DiffeoComparisonTestCase,DiffeoTestCase
+      geomstats.test_cases.geometry.discrete_curves:DiscreteCurvesStartingAtOriginTestCase
+      geomstats.test_cases.geometry.discrete_curves:ElasticMetricTestCase,ReparametrizationBundleTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:DiscreteSurfacesTestCase,SurfaceTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:SurfacesLocalRandomDataGenerator
+      geomstats.test_cases.geometry.euclidean:CanonicalEuclideanMetricTestCase,EuclideanMetricTestCase
+      geomstats.test_cases.geometry.euclidean:EuclideanTestCase
+      geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
+      geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
+      geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
+      geomstats.test_cases.geometry.group_action:GroupActionTestCase
+      geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
+      geomstats.test_cases.geometry.hermitian:HermitianMetricTestCase,HermitianTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereCoordsTransformTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereExtrinsicTestCase,HypersphereIntrinsicTestCase
+      geomstats.test_cases.geometry.invariant_metric:BiInvariantMetricTestCase
+      geomstats.test_cases.geometry.invariant_metric:InvariantMetricMatrixTestCase
+      geomstats.test_cases.geometry.invariant_metric:InvariantMetricVectorTestCase
+      geomstats.test_cases.geometry.invariant_metric:_InvariantMetricTestCaseMixins
+      geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
+      geomstats.test_cases.geometry.lie_group:LieGroupTestCase,MatrixLieGroupTestCase
+      geomstats.test_cases.geometry.manifold:ManifoldTestCase
+      geomstats.test_cases.geometry.matrices:MatricesMetricTestCase,MatricesTestCase
+      geomstats.test_cases.geometry.matrices:MatrixOperationsTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldManifoldTestCase,NFoldMetricScalesTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldMetricTestCase
+      geomstats.test_cases.geometry.poincare_ball:PoincareBallMetricTestCase,PoincareBallTestCase
+      geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
+      geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
+      geomstats.test_cases.geometry.pre_shape:KendallShapeMetricTestCase,PreShapeBundleTestCase
+      geomstats.test_cases.geometry.pre_shape:PreShapeSpaceTestCase
+      geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
+      geomstats.test_cases.geometry.pullback_metric:PullbackDiffeoMetricTestCase,PullbackMetricTestCase
+      geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricComparisonTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricTestCase
+      geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:CustomizationTestCase,InstantiationTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:WrapperTestCase
+      geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
+      geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
+      geomstats.test_cases.geometry.spd_matrices:SPDEuclideanMetricTestCase,SPDMatricesTestCase
+      geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonal3VectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalMatricesTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalVectorsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelCanonicalMetricTestCase,StiefelStaticMethodsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelTestCase
+      geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
+      geomstats.test_cases.geometry.stratified.point_set:PointSetMetricTestCase
+      geomstats.test_cases.geometry.stratified.point_set:PointSetMetricWithArrayTestCase,PointSetTestCase
+      geomstats.test_cases.geometry.stratified.point_set:PointTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmCmpTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmTestCase
+      geomstats.test_cases.geometry.stratified.quotient:QuotientMetricWithArrayTestCase
+      geomstats.test_cases.geometry.stratified.wald_space:RandomGroveDataGenerator
+      geomstats.test_cases.geometry.stratified.wald_space:WaldGeodesicSolverTestCase,WaldTestCase
+      geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
+      geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
+      geomstats.test_cases.information_geometry.beta:BetaDistributionsTestCase,BetaMetricTestCase
+      geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletMetricTestCase
+      geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
+      geomstats.test_cases.information_geometry.gamma:GammaDistributionsTestCase,GammaMetricTestCase
+      geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialMetricTestCase
+      geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
+      geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
+      geomstats.test_cases.learning._base:BaseEstimatorTestCase
+      geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
+      geomstats.test_cases.learning.expectation_maximization:GaussianMixtureModelTestCase
+      geomstats.test_cases.learning.expectation_maximization:RiemannianEMTestCase
+      geomstats.test_cases.learning.frechet_mean:BatchGradientDescentTestCase,CircularMeanTestCase
+      geomstats.test_cases.learning.frechet_mean:ElasticMeanTestCase,FrechetMeanTestCase,VarianceTestCase
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionRandomDataGenerator
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionTestCase
+      geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
+      geomstats.test_cases.learning.kalman_filter:KalmanFilterTestCase,LocalizationTestCase
+      geomstats.test_cases.learning.kalman_filter:NonLinearLocalizationTestCase
+      geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
+      geomstats.test_cases.learning.kmeans:AgainstFrechetMeanTestCase,ClusterInitializationTestCase
+      geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
+      geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
+      geomstats.test_cases.learning.pca:TangentPCATestCase
+      geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
+      geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessRandomDataGenerator
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessTestCase
+      geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
+      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase
+      geomstats.test_cases.numerics.optimization:OptimizerTestCase,RootFinderTestCase
+      geomstats.test_cases.varifold:KernelTestCase,VarifoldMetricTestCase`,
+        calls: '',
+    },
+    {
+        package: 'geopandas 1.2.0',
+        prefixes: 'geopandas.',
+        unsafe: `
+      geopandas._config:Options geopandas.array:GeometryArray,GeometryDtype
+      geopandas.geodataframe:GeoDataFrame geopandas.geoseries:GeoSeries geopandas.plotting:GeoplotAccessor`,
+        calls: '',
+    },
+    {
+        package: 'igraph 1.0.0',
+        prefixes: 'igraph.',
+        unsafe: `
+      igraph._igraph:* igraph:Graph igraph.configuration:Configuration
+      igraph.drawing.matplotlib.edge:EdgeCollection igraph.drawing.matplotlib.graph:GraphArtist
+      igraph.drawing.matplotlib.vertex:VertexCollection igraph.drawing.metamagic:AttributeCollectorMeta
+      igraph.drawing.utils:Point igraph.seq:EdgeSeq,VertexSeq`,
+        calls: 'igraph.drawing.text:TextAlignment',
+    },
+    {
+        package: 'imbalanced-learn 0.14.2',
+        prefixes: '',
+        unsafe: 'imblearn:LazyLoader',
+        calls: '',
+    },
+    {
+        package: 'implicit 0.7.3',
+        prefixes: '',
+        unsafe: `
+      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
+      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
+      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
+        calls: '',
+    },
+    {
+        package: 'lifelines 0.30.3',
+        prefixes: '',
+        unsafe: '',
+        calls: 'lifelines.utils:CensoringType',
+    },
+    {
+        package: 'lifetimes 0.11.3',
+        prefixes: 'lifetimes.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'linear-tree 0.3.5',
+        prefixes: 'lineartree.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'lmfit 1.3.4',
+        prefixes: 'lmfit.',
+        unsafe: 'lmfit.parameter:Parameter,Parameters',
+        calls: '',
+    },
+    {
+        package: 'mabwiser 2.7.4',
+        prefixes: 'mabwiser.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'metric-learn 0.7.0',
+        prefixes: 'metric_learn.',
+        unsafe: 'metric_learn.exceptions:NonPSDError',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 3458:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_4 = void 0;
+exports.PART_4 = [
+    {
+        package: 'mlforecast 1.1.0',
+        prefixes: 'mlforecast.',
+        unsafe: `
+      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
+      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
+      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
+      mlforecast.distributed.models.ray.xgb:RayXGBForecast
+      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
+      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
+        calls: '',
+    },
+    {
+        package: 'mne 1.13.2',
+        prefixes: 'mne.',
+        unsafe: `
+      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
+      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
+      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
+      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
+      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
+      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
+      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
+      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
+      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
+      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
+      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
+      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
+      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
+        calls: '',
+    },
+    {
+        package: 'nevergrad 1.0.12',
+        prefixes: 'nevergrad.',
+        unsafe: `
+      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
+      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
+      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
+      nevergrad.functions.arcoating.core:ARCoating
+      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
+      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
+      nevergrad.functions.control.test_mujoco:MountainCarContinuous
+      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
+      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
+      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
+      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
+      nevergrad.functions.helpers:SpecialEvaluationExperiment
+      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
+      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
+      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
+      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
+      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
+      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
+      nevergrad.functions.pyomo.core:Pyomo
+      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
+      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
+      nevergrad.functions.stsp.core:STSP
+      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
+      nevergrad.functions.topology_optimization.core:TO
+      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
+      nevergrad.optimization.multiobjective.core:HypervolumePareto
+      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
+      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
+      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
+      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
+      nevergrad.optimization.test_recaster:FakeOptimizer
+      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
+      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
+      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
+      nevergrad.parametrization.data:Array,Data,Log,Scalar
+      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
+        calls: 'nevergrad.parametrization._layering:Level',
+    },
+    {
+        package: 'nilearn 0.14.1',
+        prefixes: 'nilearn.',
+        unsafe: `
+      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
+        calls: '',
+    },
+    {
+        package: 'opentsne 1.0.4',
+        prefixes: 'openTSNE.',
+        unsafe: `
+      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
+      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
+      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
+        calls: '',
+    },
+    {
+        package: 'optbinning 1.0.0',
+        prefixes: 'optbinning.',
+        unsafe: `
+      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
+      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
+      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
+        calls: '',
+    },
+    {
+        package: 'pacmap 0.9.1',
+        prefixes: 'pacmap.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'patsy 1.0.3',
+        prefixes: 'patsy.',
+        unsafe: `
+      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
+        calls: '',
+    },
+    {
+        package: 'perpetual 2.3.0',
+        prefixes: 'perpetual.',
+        unsafe: `
+      perpetual.perpetual:* perpetual.booster:PerpetualBooster
+      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor`,
+        calls: 'perpetual.booster:CalibrationMethod',
+    },
+    {
+        package: 'persim 0.4.1',
+        prefixes: 'persim.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'pingouin 0.7.0',
+        prefixes: 'pingouin.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'pot 0.9.7.post1',
+        prefixes: 'ot.',
+        unsafe: `
+      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
+        calls: '',
+    },
+    {
+        package: 'pyclustering 0.10.1.2',
+        prefixes: 'pyclustering.',
+        unsafe: `
+      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
+      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
+      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
+      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
+      pyclustering.core.pyclustering_package:pyclustering_package
+      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
+      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
+      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
+      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+        calls: `
+      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
+      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
+      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
+      pyclustering.core.elbow_wrapper:elbow_center_initializer
+      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
+      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
+      pyclustering.utils.metric:type_metric`,
+    },
+    {
+        package: 'pygad 3.9.2',
+        prefixes: 'pygad.',
+        unsafe: 'pygad.utils.engine:GAEngine',
+        calls: '',
+    },
+    {
+        package: 'pymoo 0.6.2',
+        prefixes: 'pymoo.',
+        unsafe: `
+      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
+      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
+      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
+      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
+      pymoo.indicators.hv.approximate:ApproximateHypervolume
+      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
+      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
+      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
+      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
+      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
+      pymoo.visualization.star_coordinate:StarCoordinate`,
+        calls: '',
+    },
+    {
+        package: 'pyriemann 0.12',
+        prefixes: 'pyriemann.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'pyswarms 1.3.0',
+        prefixes: 'pyswarms.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'pyts 0.14.1',
+        prefixes: 'pyts.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'recordlinkage 0.16',
+        prefixes: 'recordlinkage.',
+        unsafe: 'recordlinkage.config:DictWrapper',
+        calls: '',
+    },
+    {
+        package: 'ripser 0.6.15',
+        prefixes: 'pyRipser. ripser.',
+        unsafe: 'pyRipser:*',
+        calls: '',
+    },
+    {
+        package: 'scikit-image 0.26.0',
+        prefixes: 'skimage.',
+        unsafe: `
+      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
+      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
+      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
+      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
+      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
+      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
+      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
+      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
+      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
+      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
+      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
+      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
+      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
+      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
+      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
+      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
+      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
+      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
+      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
+      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
+      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
+        calls: '',
+    },
+    {
+        package: 'scikit-multilearn 0.2.0',
+        prefixes: 'skmultilearn.',
+        unsafe: `
+      skmultilearn.adapt.mlaram:Neuron
+      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
+      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
+      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
+      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
+      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
+        calls: '',
+    },
+    {
+        package: 'tpot 1.1.0',
+        prefixes: 'tpot.',
+        unsafe: 'tpot.builtin_modules.nn:_LR,_MLP tpot.search_spaces.pipelines.graph:GraphKey',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 5578:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.READ_PACKAGES = void 0;
+const part_1_ts_1 = __nccwpck_require__(5653);
+const part_2_ts_1 = __nccwpck_require__(6660);
+const part_3_ts_1 = __nccwpck_require__(5203);
+const part_4_ts_1 = __nccwpck_require__(3458);
+/** All packages that were read by program. */
+exports.READ_PACKAGES = [...part_1_ts_1.PART_1, ...part_2_ts_1.PART_2, ...part_3_ts_1.PART_3, ...part_4_ts_1.PART_4];
+
+
+/***/ }),
+
 /***/ 1055:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -11211,7 +12444,7 @@ const ACTING_WORDS = new Set((0, group_ts_1.words)(`
     query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser
     store sqlite database cluster`));
 /** Parts that only say what is computed, although they are words of the list above. */
-const HARMLESS = new Set((0, group_ts_1.words)(`cross_entropy_loss path_length graph_path`));
+const HARMLESS = new Set((0, group_ts_1.words)(`cross_entropy_loss path_length graph_path like_url`));
 /** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
 function partsOf(name) {
     const spaced = name.replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2');
@@ -13622,6 +14855,7 @@ exports.blankInvisible = blankInvisible;
 exports.withoutInvisible = withoutInvisible;
 exports.holdsControls = holdsControls;
 exports.plainLine = plainLine;
+exports.quotedName = quotedName;
 exports.bounded = bounded;
 exports.logLine = logLine;
 exports.hidePositions = hidePositions;
@@ -13672,6 +14906,10 @@ function plainLine(text, maxLength = 1000) {
         .trim();
     const isCut = clean.length > maxLength || text.length > maxLength * 2;
     return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
+}
+/** A text of others as a name in a message, in quotes. */
+function quotedName(text) {
+    return `"${plainLine(text, 200)}"`;
 }
 /** The most that is kept of a text in an answer. No message shows more. */
 const MAX_KEPT_LENGTH = 2000;

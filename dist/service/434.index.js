@@ -29,8 +29,8 @@ function createAnalysisEngine(options) {
         holdModelApi(jobId, details) {
             runs.holdModelApi(jobId, details);
         },
-        startJob(job, uploads) {
-            runs.start(job, uploads);
+        startJob(job, uploads, files) {
+            runs.start(job, uploads, files);
         },
         progressOf: (job) => (0, job_progress_ts_1.progressOf)(job, runs.stateOf(job), thresholdOf(job)),
         thresholdOf,
@@ -39,19 +39,22 @@ function createAnalysisEngine(options) {
             if (ended === undefined)
                 return undefined;
             const { renderReport } = await __webpack_require__.e(/* import() */ 537).then(__webpack_require__.bind(__webpack_require__, 9537));
-            return renderReport(type, format, summarize(job, files, ended, thresholdOf(job)), ended.result);
+            return renderReport(type, format, summarize(job, ended.keptFiles ?? files, ended, thresholdOf(job)), ended.result);
         },
         reportOf(job, files) {
             const ended = resultOf(runs.stateOf(job));
             if (ended === undefined)
                 return undefined;
-            return { summary: summarize(job, files, ended, thresholdOf(job)), result: ended.result };
+            const summary = summarize(job, ended.keptFiles ?? files, ended, thresholdOf(job));
+            return { summary, result: ended.result };
         },
         close: () => runs.close(),
     };
 }
 function resultOf(state) {
-    return state?.kind === 'ended' && state.outcome.kind === 'result' ? state.outcome : undefined;
+    if (state?.kind !== 'ended' || state.outcome.kind !== 'result')
+        return undefined;
+    return { ...state.outcome, keptFiles: state.keptFiles };
 }
 function summarize(job, files, { result, runtime }, threshold) {
     if (job.task === undefined || job.kind === 'supply-chain') {
@@ -129,9 +132,9 @@ class AnalysisRuns {
     announce() {
         this.#shares.announce();
     }
-    start(job, uploads) {
+    start(job, uploads, files) {
         this.#states.set(job.jobId, { kind: 'running', share: 0, what: 'waiting for its turn' });
-        const work = this.#analyse(job, uploads).catch((error) => {
+        const work = this.#analyse(job, uploads, files).catch((error) => {
             const reason = error instanceof fault_ts_1.ArtifactFault
                 ? error.message
                 : `The service could not run the analysis: ${(0, error_message_ts_1.messageOf)(error)}`;
@@ -146,7 +149,7 @@ class AnalysisRuns {
         this.#closing.abort();
         await Promise.all(this.#running);
     }
-    async #analyse(job, uploads) {
+    async #analyse(job, uploads, files) {
         const { jobId, task, kind: attack } = job;
         if (task === undefined || attack === 'supply-chain')
             return;
@@ -154,7 +157,7 @@ class AnalysisRuns {
         const kept = keptAnalyses.find(job.modelId, attack);
         if (kept !== undefined) {
             const outcome = { kind: 'result', result: withOrigin(kept), runtime: kept.runtime };
-            this.#states.set(jobId, { kind: 'ended', outcome, endedMs: kept.madeMs, isKept: true });
+            this.#states.set(jobId, { kind: 'ended', outcome, endedMs: kept.madeMs, keptFiles: kept.files });
             return;
         }
         const chosen = engineSettings(job.modelId, attack);
@@ -175,7 +178,7 @@ class AnalysisRuns {
         if (outcome.kind !== 'result')
             return;
         const { result, runtime } = outcome;
-        await keptAnalyses.keep({ modelId: job.modelId, task, attack }, { result, runtime, madeMs: ended.endedMs });
+        await keptAnalyses.keep({ modelId: job.modelId, task, attack }, { result, runtime, madeMs: ended.endedMs, files });
     }
     /** Runs an analysis whose turn has come, in its share of the time. */
     async #runInTime(jobId, request, chosen, memoryBytes, onLimit) {
@@ -223,11 +226,16 @@ function jobSettings(chosen, timeMs) {
     };
 }
 /** Says in every report that the result is an earlier one. */
-function withOrigin({ result, madeMs }) {
-    const origin = `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result. Pictures and plots ` +
-        'are not kept; with rescan: always the analysis is run again.';
-    return { ...result, limits: [origin, ...result.limits] };
+function withOrigin({ result, madeMs, evidenceKept }) {
+    const origin = `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result.`;
+    return { ...result, limits: [`${origin}${MISSING[evidenceKept]}`, ...result.limits] };
 }
+/** What a kept result lacks, and how to get it. */
+const MISSING = {
+    all: '',
+    some: ' Some of its inputs are not shown, since they were too large to keep. For all of them, run again with rescan: always.',
+    none: ' Its plots and pictures were not kept. For those, run again with rescan: always.',
+};
 /** @throws ArtifactFault if the details cannot be used */
 function openModelApi(details) {
     if (details === undefined) {
@@ -541,9 +549,9 @@ function progressOf(job, state, threshold) {
         return failed(job, cutShortWords(timeLimit), endedMs);
     return { ...completed(job, result, isVulnerable, endedMs), method: methodOf(job, state, result) };
 }
-function methodOf({ task, kind }, { isKept, endedMs }, { method, score: { low, high } }) {
+function methodOf({ task, kind }, { keptFiles, endedMs }, { method, score: { low, high } }) {
     const version = task === undefined || kind === 'supply-chain' ? String(method.version) : (0, method_versions_ts_1.methodVersion)(task, kind);
-    return { version, interval: { low, high }, ...(isKept === true && { keptSinceMs: endedMs }) };
+    return { version, interval: { low, high }, ...(keptFiles !== undefined && { keptSinceMs: endedMs }) };
 }
 /** An attack that is cut short may prove a weakness, but never its absence. */
 function cutShortWords(timeLimit) {
@@ -1108,11 +1116,16 @@ function startChild({ code, memoryBytes }, files) {
     ];
     return (0, node_child_process_1.spawn)(process.execPath, [...flags, code.entry], {
         cwd: node_path_1.default.dirname(code.entry),
-        env: {},
+        env: trackingMark(),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc', ...files],
         serialization: 'advanced',
         windowsHide: true,
     });
+}
+/** The mark by which a runner finds the processes that a job has left behind; a process has nothing else of the environment. */
+function trackingMark() {
+    const { RUNNER_TRACKING_ID: id } = process.env;
+    return id === undefined ? {} : { RUNNER_TRACKING_ID: id };
 }
 /** The files of onnxruntime-node, and of the package that it needs, beside it. */
 function nativeFiles(folder) {

@@ -4690,7 +4690,7 @@ function signingSecret(database) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ENGINE_SOURCE = void 0;
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-exports.ENGINE_SOURCE = 'a5a2eb64f3ee47cd';
+exports.ENGINE_SOURCE = '3b55dd7b8ec20cfb';
 
 
 /***/ }),
@@ -4721,11 +4721,11 @@ exports.methodVersion = methodVersion;
  * earlier version are then not compared. Whether a result is reused does not depend on it: see engine-source.ts.
  */
 exports.METHOD_VERSIONS = {
-    drift: 2,
+    drift: 3,
     evasion: 2,
     extraction: 2,
     forecastExtraction: 1,
-    outlier: 3,
+    outlier: 4,
     poisoning: 3,
 };
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
@@ -5415,6 +5415,7 @@ const analysis_answer_ts_1 = __nccwpck_require__(5184);
 const answer_ts_1 = __nccwpck_require__(3626);
 const body_ts_1 = __nccwpck_require__(840);
 const request_ts_1 = __nccwpck_require__(287);
+const jobs_state_ts_1 = __nccwpck_require__(4367);
 const presign_ts_1 = __nccwpck_require__(7744);
 const upload_file_ts_1 = __nccwpck_require__(9218);
 /**
@@ -5490,7 +5491,7 @@ function startWhenComplete(state, jobId) {
         const earlier = registered.find((one) => one.slot === slot && one.arrived !== undefined);
         return [slot, (0, upload_file_ts_1.uploadFile)(state, earlier?.uploadId ?? uploadId)];
     });
-    state.engine.startJob(started, new Map(uploads));
+    state.engine.startJob(started, new Map(uploads), (0, jobs_state_ts_1.jobFiles)(state, started));
 }
 function checkModel(state, modelId, row, registered) {
     const { knownModels } = state.settings;
@@ -6365,6 +6366,141 @@ exports.DEFAULT_SETTINGS = {
 
 /***/ }),
 
+/***/ 7258:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.writeEvidence = writeEvidence;
+exports.parseEvidence = parseEvidence;
+const node_zlib_1 = __nccwpck_require__(8522);
+const json_ts_1 = __nccwpck_require__(6153);
+const record_names_ts_1 = __nccwpck_require__(3460);
+/** The numbers of the inputs in one file of evidence take at most so many bytes; attacks leave fewer. */
+const MAX_NUMBER_BYTES = 16 * 1024 * 1024;
+/** How many inputs of each kind are kept: all, else as many as a page shows, else fewer. */
+const STEPS = [Infinity, 12, 3, 0];
+/**
+ * Renders what people look at, as one line. The numbers of inputs are kept bit by bit, so that reports stay the same.
+ * @returns with as many inputs as there is space for; undefined if not even the plots fit
+ */
+function writeEvidence(contentId, shown) {
+    for (const most of STEPS) {
+        const evidence = shown.evidence.map((one) => shortened(one, most));
+        const text = render(contentId, { ...shown, evidence });
+        const isWhole = evidence.every((one, index) => one === shown.evidence[index]);
+        if (Buffer.byteLength(text) <= record_names_ts_1.MAX_EVIDENCE_BYTES)
+            return { text, isWhole };
+    }
+    return undefined;
+}
+function shortened(one, most) {
+    if (one.kind === 'pairs' && one.pairs.length > most)
+        return { ...one, pairs: one.pairs.slice(0, most) };
+    if (one.kind === 'inputs' && one.inputs.length > most)
+        return { ...one, inputs: one.inputs.slice(0, most) };
+    return one;
+}
+function render(contentId, { evidence, picture, columns }) {
+    const numbers = evidence.flatMap((one) => arraysOf(one));
+    const bytes = Buffer.concat(numbers.map((array) => Buffer.from(array.buffer, array.byteOffset, array.byteLength)));
+    const plain = evidence.map(withoutNumbers);
+    const packed = (0, node_zlib_1.deflateRawSync)(bytes).toString('base64');
+    const rest = JSON.stringify({ evidence: plain, numbers: packed, picture, columns });
+    return `${(0, record_names_ts_1.evidenceStart)(contentId)},${rest.slice(1)}\n`;
+}
+function arraysOf(one) {
+    if (one.kind === 'pairs')
+        return one.pairs.flatMap(({ original, changed }) => [original, changed]);
+    return one.kind === 'inputs' ? one.inputs.map(({ values }) => values) : [];
+}
+function withoutNumbers(one) {
+    const none = undefined;
+    if (one.kind === 'pairs') {
+        return { ...one, pairs: one.pairs.map((pair) => ({ ...pair, original: none, changed: none })) };
+    }
+    if (one.kind === 'inputs') {
+        return { ...one, inputs: one.inputs.map((input) => ({ ...input, values: none })) };
+    }
+    return one;
+}
+/**
+ * Reads a file of evidence into the form that the processes of analyses send. Whoever uses it still has to check every part.
+ * @returns undefined if it is not what `writeEvidence` renders
+ */
+function parseEvidence(text) {
+    try {
+        const value = JSON.parse(text);
+        const [packed, evidence] = [(0, json_ts_1.at)(value, 'numbers'), (0, json_ts_1.at)(value, 'evidence')];
+        if (typeof packed !== 'string' || !Array.isArray(evidence))
+            return undefined;
+        const options = { maxOutputLength: MAX_NUMBER_BYTES };
+        const numbers = new PackedNumbers((0, node_zlib_1.inflateRawSync)(Buffer.from(packed, 'base64'), options));
+        const whole = evidence.map((one) => withNumbers(one, numbers));
+        if (!numbers.isEmpty)
+            return undefined;
+        return { evidence: whole, picture: (0, json_ts_1.at)(value, 'picture'), columns: (0, json_ts_1.at)(value, 'columns') };
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The numbers of all inputs, one input after another. */
+class PackedNumbers {
+    #bytes;
+    #at = 0;
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    get isEmpty() {
+        return this.#at === this.#bytes.length;
+    }
+    /** @throws RangeError if there are not so many */
+    take(count) {
+        const end = this.#at + count * Float32Array.BYTES_PER_ELEMENT;
+        if (!Number.isSafeInteger(count) || count < 1 || end > this.#bytes.length) {
+            throw new RangeError('There are other numbers than the evidence needs.');
+        }
+        const array = new Float32Array(count);
+        this.#bytes.copy(new Uint8Array(array.buffer), 0, this.#at, end);
+        this.#at = end;
+        return array;
+    }
+}
+/** @throws RangeError if the numbers do not fit */
+function withNumbers(one, numbers) {
+    if (!(0, json_ts_1.isObject)(one))
+        return one;
+    const { kind, pairs, inputs } = one;
+    if (kind === 'pairs' && Array.isArray(pairs)) {
+        const size = sizeOf(one);
+        return {
+            ...one,
+            pairs: pairs.map((pair) => {
+                return { ...asObject(pair), original: numbers.take(size), changed: numbers.take(size) };
+            }),
+        };
+    }
+    if (kind === 'inputs' && Array.isArray(inputs)) {
+        const size = sizeOf(one);
+        return {
+            ...one,
+            inputs: inputs.map((input) => ({ ...asObject(input), values: numbers.take(size) })),
+        };
+    }
+    return one;
+}
+function asObject(value) {
+    return (0, json_ts_1.isObject)(value) ? value : {};
+}
+function sizeOf({ shape }) {
+    const sides = Array.isArray(shape) ? shape : [];
+    return sides.reduce((product, side) => product * (typeof side === 'number' ? side : NaN), 1);
+}
+
+
+/***/ }),
+
 /***/ 8754:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -6406,19 +6542,22 @@ function contentLineage(target, planned, records) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.contentRecordBody = contentRecordBody;
+exports.contentRecordTexts = contentRecordTexts;
 exports.readContentRecord = readContentRecord;
+const node_crypto_1 = __nccwpck_require__(7598);
 const attack_table_ts_1 = __nccwpck_require__(3942);
 const json_ts_1 = __nccwpck_require__(6153);
+const record_names_ts_1 = __nccwpck_require__(3460);
 const engine_source_ts_1 = __nccwpck_require__(5633);
 const method_versions_ts_1 = __nccwpck_require__(3608);
 const read_result_ts_1 = __nccwpck_require__(9935);
+const content_evidence_ts_1 = __nccwpck_require__(7258);
 const KIND = 'analysis';
-const FORMAT = 1;
-/** Makes the body of a record: plain data. */
-function contentRecordBody({ contentId, task, attack, kept, commit }) {
-    const { result, runtime, madeMs } = kept;
-    return {
+const FORMAT = 2;
+/** Makes a record. The evidence is a text of its own, so that it can be dropped before the score is. */
+function contentRecordTexts({ contentId, task, attack, commit }, { result, runtime, madeMs, files }) {
+    const evidence = (0, content_evidence_ts_1.writeEvidence)(contentId, result);
+    const body = {
         kind: KIND,
         format: FORMAT,
         content_id: contentId,
@@ -6429,20 +6568,66 @@ function contentRecordBody({ contentId, task, attack, kept, commit }) {
         made: new Date(madeMs).toISOString(),
         ...(commit === undefined ? {} : { commit }),
         runtime,
-        result: withoutPictures(result),
+        result: resultBody(result),
+        files: files.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })),
+        ...(evidence === undefined ? {} : { evidence: nameEvidence(evidence) }),
+    };
+    return { body, evidence: evidence?.text };
+}
+/** The record is signed, and with this digest the evidence is, too. */
+function nameEvidence({ text, isWhole }) {
+    return { sha256: digestOf(text), whole: isWhole };
+}
+function digestOf(text) {
+    return (0, node_crypto_1.createHash)('sha256').update(text).digest('hex');
+}
+/** Leaves out plots and pictures, because they are large. Names and values are lists: a record sorts the keys of objects. */
+function resultBody(result) {
+    const { score, meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
+    return {
+        ...{ score, meaning, cutShort, limits, queries, seconds, method },
+        ...(accuracy === undefined ? {} : { accuracy }),
+        figures: Object.entries(result.figures),
+        defences: result.defences.map(({ setting, ...defence }) => {
+            return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };
+        }),
     };
 }
-/** Leaves evidence out, because pictures and plots are large. */
-function withoutPictures(result) {
-    const { score, meaning, cutShort, limits, queries, seconds, accuracy, method, figures, defences } = result;
-    const known = accuracy === undefined ? {} : { accuracy };
-    return { score, meaning, cutShort, limits, queries, seconds, ...known, method, figures, defences };
+/** Brings the result of a record into the form that the processes of analyses send, without evidence. */
+function resultMessage(found) {
+    if (!(0, json_ts_1.isObject)(found))
+        return undefined;
+    const { figures, defences } = found;
+    const withSettings = (defence) => {
+        const setting = (0, json_ts_1.at)(defence, 'setting');
+        return (0, json_ts_1.isObject)(defence) && setting !== undefined
+            ? { ...defence, setting: fromEntries(setting) }
+            : defence;
+    };
+    return {
+        ...found,
+        figures: fromEntries(figures),
+        defences: Array.isArray(defences) ? defences.map(withSettings) : undefined,
+        ...NOTHING_SHOWN,
+    };
+}
+/** @returns undefined if it is no list of names and values */
+function fromEntries(list) {
+    if (!Array.isArray(list))
+        return undefined;
+    const entries = list.flatMap((pair) => {
+        const parts = Array.isArray(pair) ? pair : [];
+        const [name, value] = parts;
+        return typeof name === 'string' ? [[name, value]] : [];
+    });
+    return entries.length === list.length ? Object.fromEntries(entries) : undefined;
 }
 /**
  * Reads the body of a record.
+ * @param evidence the text of its evidence, if there is one; it counts only if the record names its digest
  * @returns `foreign` if it is about another analysis, `older` if other code made it, `damaged` if it cannot be read
  */
-function readContentRecord(body, wanted) {
+function readContentRecord(body, wanted, evidence) {
     const isWanted = (0, json_ts_1.textAt)(body, 'kind') === KIND &&
         (0, json_ts_1.textAt)(body, 'content_id') === wanted.contentId &&
         attack_table_ts_1.TASKS.find((one) => one === (0, json_ts_1.at)(body, 'task')) === wanted.task &&
@@ -6454,20 +6639,46 @@ function readContentRecord(body, wanted) {
         (0, json_ts_1.textAt)(body, 'method_version') === (0, method_versions_ts_1.methodVersion)(wanted.task, wanted.attack);
     if (!isCurrent)
         return 'older';
-    const kept = readKept(body);
+    const kept = readKept(body, evidence);
     const commit = (0, json_ts_1.textAt)(body, 'commit');
     const isCommit = commit === undefined || /^[\da-f]{7,64}$/u.test(commit);
     return kept === undefined || !isCommit ? 'damaged' : { ...wanted, kept, commit };
 }
-function readKept(body) {
-    const found = (0, json_ts_1.at)(body, 'result');
-    const result = (0, read_result_ts_1.readAttackResult)(typeof found === 'object' ? { ...found, evidence: [] } : undefined);
+function readKept(body, evidence) {
+    const result = (0, read_result_ts_1.readAttackResult)(resultMessage((0, json_ts_1.at)(body, 'result')));
     const runtime = ['wasm', 'native'].find((one) => one === (0, json_ts_1.at)(body, 'runtime'));
     const madeMs = Date.parse((0, json_ts_1.textAt)(body, 'made') ?? '');
+    const files = readFiles((0, json_ts_1.at)(body, 'files'));
     if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
         return undefined;
     }
-    return { result: { ...withoutPictures(result), evidence: [] }, runtime, madeMs };
+    if (files === undefined)
+        return undefined;
+    const shown = evidence === undefined ? undefined : readShown(result, (0, json_ts_1.at)(body, 'evidence'), evidence);
+    return { runtime, madeMs, files, ...(shown ?? { result, evidenceKept: 'none' }) };
+}
+const NOTHING_SHOWN = { evidence: [], picture: undefined, columns: undefined };
+/** Adds the evidence, of which every part is checked like a message of a process that ran a hostile model. */
+function readShown(result, named, text) {
+    if ((0, json_ts_1.textAt)(named, 'sha256') !== digestOf(text))
+        return undefined;
+    const parsed = (0, content_evidence_ts_1.parseEvidence)(text);
+    const whole = parsed === undefined ? undefined : (0, read_result_ts_1.readAttackResult)({ ...result, ...parsed });
+    return whole === undefined
+        ? undefined
+        : { result: whole, evidenceKept: (0, json_ts_1.at)(named, 'whole') === true ? 'all' : 'some' };
+}
+function readFiles(value) {
+    if (!Array.isArray(value) || value.length > attack_table_ts_1.SLOTS.length)
+        return undefined;
+    const files = value.flatMap((one) => {
+        const slot = attack_table_ts_1.SLOTS.find((known) => known === (0, json_ts_1.at)(one, 'slot'));
+        const bytes = (0, json_ts_1.integerAt)(one, 'bytes');
+        const sha256 = (0, json_ts_1.textAt)(one, 'sha256');
+        const isFile = slot !== undefined && bytes !== undefined && bytes >= 0 && (0, record_names_ts_1.isDigest)(sha256);
+        return isFile ? [{ slot, bytes, sha256 }] : [];
+    });
+    return files.length === value.length ? files : undefined;
 }
 
 
@@ -6485,6 +6696,7 @@ exports.ContentRecords = void 0;
 const node_path_1 = __importDefault(__nccwpck_require__(6760));
 const concurrency_ts_1 = __nccwpck_require__(8904);
 const record_file_ts_1 = __nccwpck_require__(504);
+const record_names_ts_1 = __nccwpck_require__(3460);
 const sealed_record_ts_1 = __nccwpck_require__(164);
 const content_record_ts_1 = __nccwpck_require__(9758);
 /** The files that are read at once. */
@@ -6506,7 +6718,10 @@ class ContentRecords {
     /** Reads the records of the planned analyses. A record that cannot be believed is counted, and counts as none. */
     static async open(source, planned) {
         const records = new ContentRecords(source, planned);
-        await (0, concurrency_ts_1.mapConcurrently)(planned, MAX_OPEN_FILES, async (analysis) => records.#read(analysis));
+        const counts = Map.groupBy(planned, ({ modelId, attack }) => keyOf(modelId, attack));
+        // If two analyses have one name, the record of one could be taken for that of the other.
+        const unique = planned.filter(({ modelId, attack }) => counts.get(keyOf(modelId, attack))?.length === 1);
+        await (0, concurrency_ts_1.mapConcurrently)(unique, MAX_OPEN_FILES, async (analysis) => records.#read(analysis));
         return records;
     }
     /** How many records were ignored, and why. */
@@ -6521,16 +6736,19 @@ class ContentRecords {
     find(modelId, attack) {
         return this.#found.get(keyOf(modelId, attack))?.kept;
     }
-    async keep({ modelId, task, attack }, kept) {
+    async keep({ modelId, task, attack }, ended) {
         const contentId = this.#contentIds.get(keyOf(modelId, attack));
-        if (contentId === undefined || kept.result.cutShort)
+        if (contentId === undefined || ended.result.cutShort)
             return;
         const { commit } = this.#source;
-        const text = (0, sealed_record_ts_1.sealRecord)((0, content_record_ts_1.contentRecordBody)({ contentId, task, attack, kept, commit }), this.#trust.key);
+        const { body, evidence } = (0, content_record_ts_1.contentRecordTexts)({ contentId, task, attack, commit }, ended);
+        const text = (0, sealed_record_ts_1.sealRecord)(body, this.#trust.key);
         if (Buffer.byteLength(text) > record_file_ts_1.MAX_RECORD_BYTES)
             return;
         // An analysis does not fail because its result cannot be kept.
-        await (0, record_file_ts_1.writeRecordFile)(this.#fileOf(contentId), text).catch(() => undefined);
+        if (evidence !== undefined)
+            await this.#write((0, record_names_ts_1.evidenceName)(contentId), evidence);
+        await this.#write((0, record_names_ts_1.recordName)(contentId), text);
     }
     async #read({ modelId, task, attack, contentId }) {
         if (contentId === undefined)
@@ -6547,16 +6765,28 @@ class ContentRecords {
             this.#found.set(keyOf(modelId, attack), record);
     }
     async #load(wanted) {
-        const file = await (0, record_file_ts_1.readRecordFile)(this.#fileOf(wanted.contentId));
-        if (file === undefined)
+        const file = this.#pathOf((0, record_names_ts_1.recordName)(wanted.contentId));
+        const found = await (0, record_file_ts_1.readRecordFile)(file);
+        if (found === undefined)
             return undefined;
-        if (file === 'unreadable')
+        if (found === 'unreadable')
             return 'damaged';
-        const unsealed = (0, sealed_record_ts_1.unsealRecord)(file.text, this.#trust);
-        return 'fault' in unsealed ? unsealed.fault : (0, content_record_ts_1.readContentRecord)(unsealed.body, wanted);
+        const unsealed = (0, sealed_record_ts_1.unsealRecord)(found.text, this.#trust);
+        if ('fault' in unsealed)
+            return unsealed.fault;
+        const shown = this.#pathOf((0, record_names_ts_1.evidenceName)(wanted.contentId));
+        const evidence = await (0, record_file_ts_1.readRecordFile)(shown, record_names_ts_1.MAX_EVIDENCE_BYTES);
+        const text = typeof evidence === 'object' ? evidence.text : undefined;
+        const record = (0, content_record_ts_1.readContentRecord)(unsealed.body, wanted, text);
+        if (typeof record !== 'string')
+            await Promise.all([(0, record_file_ts_1.markUsed)(file), (0, record_file_ts_1.markUsed)(shown)]);
+        return record;
     }
-    #fileOf(contentId) {
-        return node_path_1.default.join(this.#source.directory, `${contentId}.json`);
+    async #write(name, text) {
+        await (0, record_file_ts_1.writeRecordFile)(this.#pathOf(name), text).catch(() => undefined);
+    }
+    #pathOf(name) {
+        return node_path_1.default.join(this.#source.directory, name);
     }
 }
 exports.ContentRecords = ContentRecords;
@@ -8939,27 +9169,32 @@ function defenceDocument(summary, result) {
                 title: 'What was found',
                 blocks: [(0, document_ts_1.paragraph)(result.meaning), (0, document_ts_1.paragraph)(`Score: ${(0, verdict_words_ts_1.estimateWords)(result.score)}.`)],
             },
-            { title: 'What helps', blocks: defenceBlocks(result.defences) },
+            { title: 'What helps', blocks: defenceBlocks(result.defences, summary.threshold) },
             (0, analysed_ts_1.analysedSection)(summary),
         ],
     };
 }
-/** The measured defences as a table, then each with its advice. */
-function defenceBlocks(defences) {
+/** The measured defences as a table, with which of them are enough, then each with its advice. */
+function defenceBlocks(defences, threshold) {
     if (defences.length === 0)
         return [(0, document_ts_1.paragraph)('The analysis suggests no defence.')];
-    const measured = defences.flatMap(({ name, measured }) => measured === undefined ? [] : [[name, measured.without, measured.with, measured.with - measured.without]]);
+    const measured = defences.flatMap(({ name, measured }) => measured === undefined
+        ? []
+        : [[name, measured.without, measured.with, enoughWords(measured.with, threshold)]]);
     const table = measured.length === 0
         ? []
         : [
             {
                 kind: 'table',
                 caption: 'Scores without and with each defence that was measured',
-                header: ['defence', 'score without', 'score with', 'change'],
+                header: ['defence', 'score without', 'score with', `threshold ${(0, numbers_ts_1.shownNumber)(threshold)}`],
                 rows: measured,
             },
         ];
     return [...table, ...defences.flatMap(adviceBlocks)];
+}
+function enoughWords(score, threshold) {
+    return score > threshold ? 'still above it' : 'not above it';
 }
 function adviceBlocks({ name, advice, measured, setting }) {
     const facts = Object.entries(setting ?? {}).map(([key, value]) => [key, settingText(value)]);
@@ -9915,7 +10150,7 @@ function vulnerabilityDocument(summary, result) {
             { title: 'Verdict', blocks: verdictBlocks(summary, result) },
             { title: 'How it was found', blocks: methodBlocks(result) },
             { title: 'Evidence', blocks: allEvidence(summary, result) },
-            { title: 'What helps', blocks: (0, defence_ts_1.defenceBlocks)(result.defences) },
+            { title: 'What helps', blocks: (0, defence_ts_1.defenceBlocks)(result.defences, summary.threshold) },
             { title: 'What the score does not say', blocks: limitBlocks(result) },
             (0, analysed_ts_1.analysedSection)(summary),
         ],
@@ -9952,7 +10187,7 @@ function methodBlocks({ method, queries, seconds, accuracy, cutShort, figures, }
 }
 function allEvidence(summary, { evidence }) {
     return evidence.length === 0
-        ? [(0, document_ts_1.paragraph)('The attack left nothing to show.')]
+        ? [(0, document_ts_1.paragraph)('There are no plots and no pictures.')]
         : evidence.flatMap((one) => (0, evidence_ts_1.evidenceBlocks)(summary, one));
 }
 /** What the score does not say. */
@@ -9960,6 +10195,50 @@ function limitBlocks({ limits }) {
     return limits.length === 0
         ? [(0, document_ts_1.paragraph)('The attack names no limits of its own.')]
         : [{ kind: 'list', items: limits }];
+}
+
+
+/***/ }),
+
+/***/ 9916:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.renameOver = renameOver;
+exports.retryWhileBusy = retryWhileBusy;
+const promises_1 = __nccwpck_require__(1455);
+const promises_2 = __nccwpck_require__(8500);
+const json_ts_1 = __nccwpck_require__(6153);
+/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
+const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
+const WAITS_MS = [20, 50, 100, 200, 400];
+/**
+ * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
+ * elsewhere such an error does not pass.
+ * @throws the error of the system
+ */
+async function renameOver(from, to) {
+    await retryWhileBusy(() => (0, promises_1.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
+}
+/**
+ * Repeats an attempt as long as the system says that a file is open.
+ * @param waitsMs how long to wait before each further attempt
+ * @throws the last error
+ */
+async function retryWhileBusy(attempt, waitsMs) {
+    for (const waitMs of waitsMs) {
+        try {
+            await attempt();
+            return;
+        }
+        catch (error) {
+            if (!BUSY.includes((0, json_ts_1.textAt)(error, 'code')))
+                throw error;
+            await (0, promises_2.setTimeout)(waitMs);
+        }
+    }
+    await attempt();
 }
 
 
@@ -10559,7 +10838,7 @@ progress { width: 100%; height: .5rem; accent-color: var(--accent); }
 @media print {
   body { font-size: 11pt; background: none; } main, .banner, .foot { max-width: none; padding: 0; }
   .card, .verdict, .group, figure, tr { break-inside: avoid; } .card { break-inside: auto; }
-  h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
+  .nav { display: none; } h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
   details::details-content { display: block; content-visibility: visible; block-size: auto; }
 }
 `;
@@ -10605,13 +10884,15 @@ var __importStar = (this && this.__importStar) || (function () {
     };
 })();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.MAX_RECORD_BYTES = void 0;
+exports.PART_END = exports.MAX_RECORD_BYTES = void 0;
 exports.readRecordFile = readRecordFile;
+exports.markUsed = markUsed;
 exports.writeRecordFile = writeRecordFile;
 const node_crypto_1 = __nccwpck_require__(7598);
 const node_fs_1 = __nccwpck_require__(3024);
 const promises_1 = __nccwpck_require__(1455);
 const path = __importStar(__nccwpck_require__(6760));
+const rename_over_ts_1 = __nccwpck_require__(9916);
 /** A larger file is no record. */
 exports.MAX_RECORD_BYTES = 1024 * 1024;
 /** A link or a pipe in place of a record must lead nowhere and hold nothing up. */
@@ -10637,13 +10918,29 @@ async function readRecordFile(file, maxBytes = exports.MAX_RECORD_BYTES) {
         await handle?.close();
     }
 }
+/** A use is noted at most so often. */
+const NOTED_EVERY_MS = 24 * 3_600_000;
+/** Notes in the time of a file that it was used, so that it is not removed as one that nobody needs. */
+async function markUsed(file) {
+    try {
+        const now = Date.now();
+        const { mtimeMs } = await (0, promises_1.lstat)(file);
+        if (Math.abs(now - mtimeMs) > NOTED_EVERY_MS)
+            await (0, promises_1.lutimes)(file, now / 1000, now / 1000);
+    }
+    catch {
+        // There is no such file, or it belongs to somebody else: then it only counts as older than it is.
+    }
+}
+/** The end of the name of a file that is being written. */
+exports.PART_END = '.part';
 /**
  * Writes a file of the record folder whole or not at all, also if several runs write it at once.
  * @throws the system's error
  */
 async function writeRecordFile(file, text) {
     await (0, promises_1.mkdir)(path.dirname(file), { recursive: true });
-    const part = path.join(path.dirname(file), `.${path.basename(file)}.${(0, node_crypto_1.randomUUID)()}.part`);
+    const part = path.join(path.dirname(file), `.${path.basename(file)}.${(0, node_crypto_1.randomUUID)()}${exports.PART_END}`);
     try {
         const handle = await (0, promises_1.open)(part, 'wx');
         try {
@@ -10653,11 +10950,61 @@ async function writeRecordFile(file, text) {
         finally {
             await handle.close();
         }
-        await (0, promises_1.rename)(part, file);
+        await (0, rename_over_ts_1.renameOver)(part, file);
     }
     finally {
         await (0, promises_1.rm)(part, { force: true });
     }
+}
+
+
+/***/ }),
+
+/***/ 3460:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MAX_EVIDENCE_BYTES = void 0;
+exports.isDigest = isDigest;
+exports.recordName = recordName;
+exports.evidenceName = evidenceName;
+exports.isRecordName = isRecordName;
+exports.isEvidenceName = isEvidenceName;
+exports.evidenceStart = evidenceStart;
+exports.evidenceContentId = evidenceContentId;
+/** The evidence of one analysis takes at most so many bytes. */
+exports.MAX_EVIDENCE_BYTES = 3 * 1024 * 1024;
+const DIGEST = '[\\da-f]{64}';
+const RECORD_NAME = new RegExp(`^${DIGEST}\\.json$`, 'u');
+const EVIDENCE_NAME = new RegExp(`^${DIGEST}\\.evidence\\.json$`, 'u');
+const EVIDENCE_LINE = new RegExp(`^\\{"kind":"evidence","content_id":"(${DIGEST})",`, 'u');
+const EVIDENCE_START_LENGTH = 120;
+/** True for a SHA-256 in hexadecimal. */
+function isDigest(text) {
+    return text !== undefined && new RegExp(`^${DIGEST}$`, 'u').test(text);
+}
+/** The name of the file with the record of a content. */
+function recordName(contentId) {
+    return `${contentId}.json`;
+}
+/** The name of the file with the evidence of a content. */
+function evidenceName(contentId) {
+    return `${contentId}.evidence.json`;
+}
+function isRecordName(name) {
+    return RECORD_NAME.test(name);
+}
+function isEvidenceName(name) {
+    return EVIDENCE_NAME.test(name);
+}
+/** The beginning of every file of evidence, by which it is told from a record without reading all of it. */
+function evidenceStart(contentId) {
+    return `{"kind":"evidence","content_id":"${contentId}"`;
+}
+/** @returns the content that a line of evidence is about; undefined if the line is none */
+function evidenceContentId(line) {
+    return EVIDENCE_LINE.exec(line.slice(0, EVIDENCE_START_LENGTH))?.[1];
 }
 
 
@@ -10800,6 +11147,7 @@ exports.blankInvisible = blankInvisible;
 exports.withoutInvisible = withoutInvisible;
 exports.holdsControls = holdsControls;
 exports.plainLine = plainLine;
+exports.quotedName = quotedName;
 exports.bounded = bounded;
 exports.logLine = logLine;
 exports.hidePositions = hidePositions;
@@ -10850,6 +11198,10 @@ function plainLine(text, maxLength = 1000) {
         .trim();
     const isCut = clean.length > maxLength || text.length > maxLength * 2;
     return isCut ? `${cut(clean, maxLength - 1)}…` : clean;
+}
+/** A text of others as a name in a message, in quotes. */
+function quotedName(text) {
+    return `"${plainLine(text, 200)}"`;
 }
 /** The most that is kept of a text in an answer. No message shows more. */
 const MAX_KEPT_LENGTH = 2000;
