@@ -192,34 +192,6 @@ describe('an analysis of pictures', () => {
   });
 });
 
-describe('an analysis of pictures of the wrong scale', () => {
-  /** Sure of class 1 from 0.1 on: with pixels from 0 to 255 it says 1 to everything. */
-  const steep = linearModel({
-    weights: [
-      [0, 1],
-      [0, 0],
-    ],
-    bias: [0.5, 0],
-    inputShape: ['N', 1, 1, 2],
-  });
-  const data = { 'a.png': grey(40, 0), 'b.png': grey(60, 0), 'c.png': grey(255, 0), 'd.png': grey(90, 0) };
-  const label = { 'label.csv': 'image,label\na.png,0\nb.png,0\nc.png,1\nd.png,0\n' };
-  const slots = { model: { 'model.onnx': steep }, data, label };
-
-  test('says which setting is wrong', async () => {
-    expect(figuresOf(await analyse(pictures(slots)))['failed']).toBe(
-      'artifact: The model is right about 25 % of the pictures with pixels from 0 to 255, but about 100 % with pixels from 0 to 1. ' +
-        'Set normalize_data: yes.',
-    );
-  });
-
-  test('is none with the right setting, and the check is no query', async () => {
-    const figures = figuresOf(await analyse(pictures(slots, { normalize_data: 'yes' })));
-
-    expect(figures).toMatchObject({ score: 1, queries: 4 });
-  });
-});
-
 describe('an analysis that lacks a set', () => {
   const slots = { data: { 'x.npy': npyOf([1, 2], [1, 2]) } };
 

@@ -69,8 +69,7 @@ function fillBlock(
       tile(columns, left.values, i * columns, right.values, j * columns, results);
       for (let row = i; row < Math.min(i + TALL, left.rows); row += 1) {
         for (let column = j; column < Math.min(j + WIDE, right.rows); column += 1) {
-          pairs[(left.top + row) * width + right.top + column] =
-            results[(row - i) * WIDE + column - j] ?? 0;
+          pairs[(left.top + row) * width + right.top + column] = results[(row - i) * WIDE + column - j] ?? 0;
         }
       }
     }
