@@ -39,6 +39,17 @@ describe('packages that were read by program', () => {
     expect([...calls.keys()].filter((name) => unsafe.has(name) && verdict(name) !== 'callable')).toEqual([]);
   });
 
+  test('take out a class under every name that its package gives it', () => {
+    const { unsafe } = readNames(READ_PACKAGES);
+    const { unsafeClasses } = readNames(READ_PACKAGES);
+    const aliases = [...unsafeClasses].flatMap((entry) => {
+      const [top = '', name = ''] = entry.split(' ');
+      return [`${top}.${name}`, `${top}.some.module.${name}`, `${top}.${name}.Inner`];
+    });
+    expect(unsafe.size).toBeGreaterThan(500);
+    expect(aliases.filter((path) => verdict(path) === 'held')).toEqual([]);
+  });
+
   test('have no prefix of the standard library or of a dangerous module', () => {
     const { prefixes } = readNames(READ_PACKAGES);
     const dangerous = [...prefixes.keys()].filter((prefix) => verdict(`${prefix}Name`) === 'dangerous');
@@ -51,6 +62,7 @@ describe('packages that were read by program', () => {
     ['alibi.utils.approximation_methods.Riemann', 'callable'],
     // Its __del__ closes what its state holds.
     ['bm25s.utils.corpus.JsonlCorpus', 'unknown'],
+    ['bm25s.JsonlCorpus', 'unknown'],
     // Compiled.
     ['celer.lasso_fast.Lasso', 'unknown'],
     // A call of a class is vetted by its exact name only.
@@ -78,6 +90,38 @@ describe('calls that load bytes as a pickle', () => {
   test('are flagged for what the pickle runs', async () => {
     const inner = "\u0080\u0002cos\nsystem\n(S'touch x'\ntR.";
     expect((await scanAs('model.pkl', doc(inner))).verdicts).toContain('critical pickle-code');
+  });
+
+  const vocabulary = (getters: string, vectors = 'spacy.vectors\nunpickle_vectors\n(C\u0001xtR'): Buffer =>
+    Buffer.from(
+      `\u0080\u0003cspacy.vocab\nunpickle_vocab\n(cspacy.strings\nStringStore\n)Rc${vectors}NN` +
+        `C${String.fromCharCode(getters.length)}${getters}NNtR.`,
+      'latin1',
+    );
+  const functionOf = (name: string): string => `\u0080\u0002}K\u0001c${name}\ns.`;
+
+  test.each([
+    // Loading a document calls these functions with its words, so with texts of whoever made the file.
+    ['gensim.utils\nunpickle', 'high pickle-unknown-call'],
+    ['spacy.util\nload_model_from_path', 'high pickle-unknown-call'],
+    ['os\nsystem', 'critical pickle-code'],
+  ])('are flagged for a function of a vocabulary that acts: %s', async (name, verdict_) => {
+    expect((await scanAs('model.pkl', vocabulary(functionOf(name)))).verdicts).toContain(verdict_);
+  });
+
+  test.each(['spacy.lang.lex_attrs\nlike_url', 'spacy.lang.lex_attrs\nword_shape'])(
+    'are harmless with the functions of spaCy: %s',
+    async (name) => {
+      expect((await scanAs('model.pkl', vocabulary(functionOf(name)))).verdicts).toEqual([]);
+    },
+  );
+
+  test('are flagged if the vectors are an object of another class, which is iterated', async () => {
+    const { verdicts } = await scanAs(
+      'model.pkl',
+      vocabulary(functionOf('x\ny'), 'nltk.lm.vocabulary\nVocabulary\n)\u0081'),
+    );
+    expect(verdicts).toContain('high pickle-unknown-call');
   });
 
   test('are flagged if the bytes are computed', async () => {

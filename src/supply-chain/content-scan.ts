@@ -15,7 +15,7 @@ import { LimitReached } from './limits.ts';
 import { isModelName } from './model-names.ts';
 import { recognize } from './recognize.ts';
 import type { Observation } from '../rules/observation.ts';
-import type { Content } from './scan.ts';
+import type { Content, ContentTraits } from './scan.ts';
 import type { KnownFile } from './scan-report.ts';
 import { UnreadableContent } from './unreadable-content.ts';
 
@@ -99,15 +99,16 @@ export class ContentScan {
 
   #scanFormat(format: ScannedFormat, content: Content, depth: number, archives: Archive[]): void {
     const { members } = content.place;
-    const enter = (name: string, bytes: ByteSource, isGuess = false): void => {
+    const enter = (name: string, bytes: ByteSource, traits: ContentTraits = {}): void => {
       this.#attempt(content, format.id, () => {
         this.#options.budget.enter(depth + 1);
         const inner = insideOf(content.place, name, bytes);
-        this.#scanNow({ ...inner, isGuess }, recognize(inner.bytes, name), depth + 1, archives);
+        this.#scanNow({ ...inner, ...traits }, recognize(inner.bytes, name), depth + 1, archives);
       });
     };
     const scan = {
       enter,
+      isCalled: content.isCalled === true,
       find: (found: Found): void => {
         this.#add(content, found);
       },

@@ -11,7 +11,12 @@ export interface Content {
    * What is found in it counts; that it cannot be read to its end does not.
    */
   readonly isGuess?: boolean;
+  /** True if whatever loads the content calls the functions in it, with arguments of whoever wrote it. */
+  readonly isCalled?: boolean;
 }
+
+/** How content inside of other content is to be read. */
+export type ContentTraits = Pick<Content, 'isGuess' | 'isCalled'>;
 
 /** What a format's scanner may do. It is synchronous: the scan has a thread of its own, which can be ended. */
 export interface Scan {
@@ -21,9 +26,10 @@ export interface Scan {
    * Scans content inside this one, by what its bytes are. Depth, number and sizes are bounded for the whole file: beyond
    * a bound it is a finding `over-limit`, and nothing is thrown.
    * @param name the member's name, as the archive gives it; untrusted
-   * @param isGuess see {@link Content.isGuess}
    */
-  enter(name: string, bytes: ByteSource, isGuess?: boolean): void;
+  enter(name: string, bytes: ByteSource, traits?: ContentTraits): void;
+  /** See {@link Content.isCalled}. */
+  readonly isCalled?: boolean;
   /** Tells a fact for the bill of materials. */
   observe(observation: Observation): void;
 }

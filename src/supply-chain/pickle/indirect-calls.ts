@@ -1,7 +1,7 @@
 import { bindsMethod, getsAttribute, namesType, keepForCall } from './bound-methods.ts';
 import type { Call } from './events.ts';
 import { judgeRebuilder, makerOf } from './hidden-calls.ts';
-import { enterStorage } from './inner-content.ts';
+import { enterCalled, enterStorage } from './inner-content.ts';
 import type { Judge } from './judge.ts';
 import { judgeBuild } from './state-keys.ts';
 import * as kinds from './value.ts';
@@ -153,17 +153,23 @@ const loadsStorage = withArguments((judge, call, [bytes]) => {
   return undefined;
 });
 
+/** Loads a pickle with the hooks of a document; everything else is of spaCy's own compiled classes (spacy/tokens/doc.pyx). */
+const loadsHooks = withArguments((judge, call, [, hooks]) => {
+  if (hooks === undefined || !enterCalled(judge, hooks, 'spacy.tokens.doc.unpickle_doc')) return undefined;
+  return judge.state.makeObject(call.callable, call.args);
+});
+
 /**
- * A function of spaCy that loads one of its arguments as a pickle: those bytes are scanned, and its other arguments are
- * kept, or have to be of spaCy's own compiled classes (spacy/vocab.pyx, spacy/tokens/doc.pyx).
+ * Loads a pickle with functions that describe words, which loading a document calls with its words. It iterates what the
+ * vectors hold; everything else is kept, or of spaCy's own compiled classes (spacy/vocab.pyx).
  */
-function loadsPickleAt(index: number): Inspect {
-  return withArguments((judge, call, args) => {
-    const bytes = args[index];
-    if (bytes === undefined || !enterStorage(judge, bytes)) return undefined;
-    return judge.state.makeObject(call.callable, call.args);
-  });
-}
+const loadsVocabulary = withArguments((judge, call, [, vectors, , , getters]) => {
+  const isVectors =
+    vectors !== undefined && makerOf(judge, vectors)?.path.startsWith('spacy.vectors.') === true;
+  if (!isVectors || getters === undefined) return undefined;
+  if (!enterCalled(judge, getters, 'spacy.vocab.unpickle_vocab')) return undefined;
+  return judge.state.makeObject(call.callable, call.args);
+});
 
 const KERNELS = 'sklearn.gaussian_process.kernels.';
 
@@ -196,8 +202,8 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['torch._tensor._rebuild_from_type_v2', rebuildsType],
   ['torch._utils._rebuild_wrapper_subclass', makesFirst],
   ['torch.storage._load_from_bytes', loadsStorage],
-  ['spacy.vocab.unpickle_vocab', loadsPickleAt(4)],
-  ['spacy.tokens.doc.unpickle_doc', loadsPickleAt(1)],
+  ['spacy.vocab.unpickle_vocab', loadsVocabulary],
+  ['spacy.tokens.doc.unpickle_doc', loadsHooks],
   ['bayes_opt.parameter.wrap_kernel', wrapsKernel],
   ['sklearn.neighbors._kd_tree.newObj', makesFirst],
   ['sklearn.neighbors._ball_tree.newObj', makesFirst],

@@ -29,7 +29,7 @@ export function findContent(judge: Judge, { start, length }: Extent): void {
     return;
   }
   judge.entered.add(start);
-  judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length), true);
+  judge.scan.enter(`bytes@${String(start)}`, new SliceSource(source, start, length), { isGuess: true });
 }
 
 /**
@@ -53,6 +53,21 @@ export function enterStorage(judge: Judge, value: Value): boolean {
       offset: judge.state.offset,
     });
   }
+  return true;
+}
+
+/**
+ * Scans what a function loads as a pickle whose functions it then calls.
+ * @returns false if the bytes are computed
+ */
+export function enterCalled(judge: Judge, value: Value, subject: string): boolean {
+  const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
+  if (content === undefined) return false;
+  judge.scan.enter(`called@${String(judge.state.offset)}`, content, { isCalled: true });
+  if (beginsPickle(content)) return true;
+  const detail = 'It loads bytes as a pickle, but they do not look like one, so nothing in them was scanned.';
+  const found = { rule: 'opaque', severity: 'not-scanned', subject, detail, when: 'load' } as const;
+  judge.ledger.add({ ...found, offset: judge.state.offset });
   return true;
 }
 

@@ -239,7 +239,9 @@ export class Judge implements PickleEvents {
   /** Gives what each name means to the ledger. Call it once, at the end. */
   settle(): void {
     const keepsAny =
-      this.stateKeys.evaluatesFormula || this.names().some(({ isKeptForCall }) => isKeptForCall);
+      this.scan.isCalled === true ||
+      this.stateKeys.evaluatesFormula ||
+      this.names().some(({ isKeptForCall }) => isKeptForCall);
     for (const name of this.names()) name.settle(this.ledger, keepsAny);
     this.stateKeys.settle(this.ledger);
   }

@@ -2,7 +2,7 @@ import { VETTED_CALLS } from './vetted/calls.ts';
 import { DANGEROUS_MODULES, DANGEROUS_NAMES } from './vetted/dangerous.ts';
 import type { VettedGroup } from './vetted/group.ts';
 import { UNVETTED_PARTS, VETTED_PACKAGES, VETTED_REFERENCES } from './vetted/packages.ts';
-import { readNames } from './vetted/read-package.ts';
+import { isUnsafeClass, readNames } from './vetted/read-package.ts';
 import { READ_PACKAGES } from './vetted/read/parts.ts';
 
 /** What the lists say of a name. */
@@ -46,7 +46,8 @@ function packageReason(path: string): string | undefined {
     if (READ.unsafe.has(prefix)) return undefined;
     reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
   }
-  return READ.unsafe.has(path) ? undefined : reason;
+  if (reason === undefined || READ.unsafe.has(path) || isUnsafeClass(READ, path)) return undefined;
+  return reason;
 }
 
 function readReason(name: string | undefined): string | undefined {
