@@ -55,6 +55,8 @@ function verdictOf(...files: readonly string[]): string {
   return outcome.failed ? (outcome.failureReason ?? outcome.status) : outcome.status;
 }
 
+const onCommit = (digit: string, length = 40): string => fileOf({ commit: digit.repeat(length) });
+
 const VULNERABLE = fileOf({
   analyses: [{ ...ANALYSIS, state: 'vulnerable', reason: 'vulnerable', score: 0.9 }],
 });
@@ -76,6 +78,8 @@ describe('the verdict on several results files', () => {
       'records replace everything',
       [fileOf({ analyses: [], run: { ...RUN, status: 'already-scanned' } })],
     ],
+    ['passed', 'all are about one commit', [onCommit('a'), onCommit('a', 8), fileOf()]],
+    ['analysis-failed', 'one is left over from another commit', [onCommit('a'), fileOf(), onCommit('b')]],
     ['vulnerable', 'one of several', [fileOf(), VULNERABLE]],
     ['vulnerable', 'the same analysis passed elsewhere', [VULNERABLE, fileOf()]],
     ['vulnerable', 'a file is flagged', [fileOf({ findings: [FINDING] })]],

@@ -11,7 +11,7 @@ import { plainLine } from '../text/sanitize.ts';
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
  */
-export function runPartOf(name: string, { run, analyses, findings }: ResultsFile): RunPart {
+export function runPartOf(name: string, { run, analyses, findings, commit }: ResultsFile): RunPart {
   const places = new Map(findings.map((one) => [one.finding, one]));
   return {
     name,
@@ -19,6 +19,7 @@ export function runPartOf(name: string, { run, analyses, findings }: ResultsFile
     analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
     files: findings.flatMap(fileFinding),
     byRecord: findings.some(({ finding }) => finding === RECORD_FINDING),
+    ...(commit === undefined ? {} : { commit }),
   };
 }
 

@@ -5,6 +5,7 @@ import { isDecided } from './judged.ts';
 import { closesGate, isAccepted } from './policy.ts';
 import { decideRun } from './run.ts';
 import { mergeFindings } from './supply-chain.ts';
+import { sameCommit } from './target.ts';
 
 /** One run of several whose verdicts are merged, as its results file tells of it. */
 export interface RunPart {
@@ -20,6 +21,8 @@ export interface RunPart {
   readonly analyses: readonly AnalysisResult[];
   readonly files: readonly JudgedFinding[];
   readonly byRecord: boolean;
+  /** The commit that the run was about; absent if it is not known. */
+  readonly commit?: string;
 }
 
 /** The statuses with which a run has come to a verdict. */
@@ -39,7 +42,7 @@ const NO_LINEAGE: Lineage = {
 export function mergeRuns(parts: readonly RunPart[]): Outcome {
   const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
   const supplyChain = mergeFiles(parts);
-  const undecided = parts.flatMap((part) => undecidedWords(part) ?? []);
+  const undecided = [...parts.flatMap((part) => undecidedWords(part) ?? []), ...otherCommits(parts)];
   const facts = {
     ...({ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE } as const),
     ...{ planned: results.length, results, supplyChain },
@@ -93,6 +96,19 @@ function undecidedWords({ name, run, analyses, files }: RunPart): string | undef
   if (isWhole) return undefined;
   const why = run.failureReason === undefined ? '' : ` (${run.failureReason})`;
   return `${name}: the run ended with status ${run.status}${why}${run.message === undefined ? '.' : `: ${run.message}`}`;
+}
+
+/** A file of another commit may be left over from an earlier run: its verdict is not one on the files of now. */
+function otherCommits(parts: readonly RunPart[]): readonly string[] {
+  const first = parts.find(({ commit }) => commit !== undefined);
+  return parts.flatMap(({ name, commit }) =>
+    commit === undefined || first?.commit === undefined || sameCommit(commit, first.commit) === true
+      ? []
+      : [
+          `${name}: the run is about commit ${commit.slice(0, 12)}, and that of ${first.name} about ` +
+            `${first.commit.slice(0, 12)}. Give the files of one commit, or make a report of each.`,
+        ],
+  );
 }
 
 function worstOfEach(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
