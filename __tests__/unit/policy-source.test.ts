@@ -57,6 +57,18 @@ describe('where the policy is kept', () => {
     expect(source).toMatchObject({ baselineFile: 'a/b.json' });
   });
 
+  it.each(['out/b.json', 'a/out/b.json', 'a/out/../out/b.json'])(
+    'is there by its second name, wherever a link of the pull request leads: %s',
+    async (file) => {
+      const second = `${workspace.folder}-second`;
+      await symlink(workspace.folder, second);
+      await Promise.all(['out', 'a/out'].map((name) => symlink('/tmp', join(workspace.folder, name))));
+      const source = await sourceOf({ baseline: `${second}/${file}` });
+      await rm(second);
+      expect(source).toMatchObject({ baselineFile: join(file) });
+    },
+  );
+
   it.each<readonly [Mode, boolean, boolean]>([
     ['scan', false, true],
     ['plan', false, true],

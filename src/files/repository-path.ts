@@ -11,10 +11,19 @@ import { isInside } from './paths.ts';
 export async function pathInWorkspace(workspace: string, file: string): Promise<string | undefined> {
   const absolute = path.resolve(workspace, file);
   if (isInside(workspace, absolute)) return relativePath(workspace, absolute);
-  // The workspace itself may have a second name.
-  const [root, folder] = await Promise.all([resolveLinks(workspace), resolveLinks(path.dirname(absolute))]);
-  const real = path.join(folder, path.basename(absolute));
-  return isInside(root, real) ? relativePath(root, real) : undefined;
+  // The workspace itself may have a second name. Links below it are not followed under that name either.
+  const root = await resolveLinks(workspace);
+  for (const folder of foldersOnTheWay(absolute)) {
+    const real = await resolveLinks(folder);
+    if (isInside(root, real)) return relativePath(root, path.join(real, path.relative(folder, absolute)));
+  }
+  return undefined;
+}
+
+/** The folders that lead to a file, the outermost first. */
+function foldersOnTheWay(file: string): readonly string[] {
+  const folder = path.dirname(file);
+  return folder === file ? [] : [...foldersOnTheWay(folder), folder];
 }
 
 function relativePath(root: string, file: string): string {
