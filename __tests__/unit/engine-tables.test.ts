@@ -5,6 +5,7 @@ import { csvRecords } from '../../service/engine/dataset/csv.ts';
 import { DATASET_LIMITS } from '../../service/engine/dataset/limits.ts';
 import { readMinMax } from '../../service/engine/dataset/minmax.ts';
 import { type InputForm, type RawInputs, readRawInputs } from '../../service/engine/dataset/raw-inputs.ts';
+import { scaleInputs } from '../../service/engine/dataset/scaling.ts';
 import { ArtifactFault } from '../../service/engine/fault.ts';
 import { npyOf, zipOf } from '../support/engine-uploads.ts';
 
@@ -170,6 +171,11 @@ describe('a table', () => {
 
   test.each([
     ['a,b,c\n1,2,3\n4,x,6\n', 't.csv, line 3, column 2 (b): the cell is "x", which is no number'],
+    [
+      'a,b,c\n1,2,3\n4,1e39,6\n',
+      'line 3, column 2 (b): the cell is "1e39", which is larger than a 32-bit number can be',
+    ],
+    [`1,2,3\n4,-${'9'.repeat(39)},6\n`, 'line 2, column 2: the cell is "-999'],
     ['a,b,c\n1,2,3\n4,,6\n', 't.csv, line 3, column 2 (b): the cell is empty'],
     ['1,2,3\n4,5\n', 't.csv, line 2: 2 columns, but the first row has 3'],
     ['1,2\n', 't.csv has 2 columns, but the model takes 3 numbers'],
@@ -179,6 +185,15 @@ describe('a table', () => {
     ['a,b,c\n1,2,nan\n', 'line 2, column 3 (c): the cell is "nan"'],
   ])('with a fault names file, line and column: %j', async (text, reason) => {
     expect(await faultOf(() => read(ROWS, { 't.csv': text }))).toContain(reason);
+  });
+
+  test('that normalize_data would make infinite is refused', async () => {
+    const raw = await read(ROWS, { 't.csv': '1,2,3\n4,3e38,6\n' });
+    const bounds = { low: new Float32Array(3), high: new Float32Array(3).fill(1e-30) };
+
+    expect(await faultOf(() => scaleInputs(raw, ROWS, { normalize: true, bounds }))).toContain(
+      'data: input 1, number 1 (both counted from 0) is infinite',
+    );
   });
 
   test.each([

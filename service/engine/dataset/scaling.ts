@@ -58,6 +58,8 @@ function scaleRows(raw: RawInputs, form: InputForm, options: ScalingOptions): Sc
   const given = options.bounds ?? bounds;
   if (!options.normalize) return { values: raw.values, ...around(given, bounds) };
   const values = raw.values.map((value, index) => unit(value, given, index % own.low.length));
+  const bad = values.findIndex((value) => !Number.isFinite(value));
+  if (bad >= 0) throw scalingFault(bad, own.low.length);
   const scaled = (side: Float32Array): Float32Array =>
     side.map((value, column) => unit(value, given, column));
   return {
@@ -67,6 +69,13 @@ function scaleRows(raw: RawInputs, form: InputForm, options: ScalingOptions): Sc
       { low: scaled(bounds.low), high: scaled(bounds.high) },
     ),
   };
+}
+
+function scalingFault(index: number, size: number): ArtifactFault {
+  return new ArtifactFault(
+    `data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+      'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.',
+  );
 }
 
 function unit(value: number, { low, high }: Bounds, column: number): number {
