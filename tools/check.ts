@@ -1,7 +1,7 @@
 /**
  * Every check of the project, `npm test`; with `--slow`, `npm run test:slow`, only the tests that prove little for the
- * time they take. The checks before the tests run side by side, and all run, whatever fails. Each check counts as one
- * test; the last line is `N passed, M failed`.
+ * time they take. The other checks run side by side, the tests begin as soon as a core is free of them, and all run,
+ * whatever fails. Each check counts as one test; the last line is `N passed, M failed`.
  */
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
@@ -35,12 +35,16 @@ async function passes({ name, command }: Check): Promise<boolean> {
 async function main(isSlow: boolean): Promise<number> {
   const inTurn = pLimit(availableParallelism());
   const due = isSlow ? [] : CHECKS;
-  const checks = await Promise.all(
-    due.map((check) => inTurn(async () => ({ name: check.name, hasPassed: await passes(check) }))),
-  );
+  const [checks, tests] = await Promise.all([
+    Promise.all(
+      due.map((check) => inTurn(async () => ({ name: check.name, hasPassed: await passes(check) }))),
+    ),
+    inTurn(() => {
+      console.log('\n=== tests');
+      return runTests(isSlow ? 'slow' : 'others');
+    }),
+  ]);
   const failedChecks = checks.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name);
-  console.log('\n=== tests');
-  const tests = await runTests(isSlow ? 'slow' : 'others');
   const failures = [...failedChecks, ...tests.failures];
 
   console.log('\n=== result');

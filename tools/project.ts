@@ -16,10 +16,19 @@ export const NODE = projectPath(`node_modules/node/bin/node${process.platform ==
 /**
  * Runs a Node program from the project's root, without a shell; its output goes to ours.
  * @param args the program's path relative to the root, and its arguments
+ * @param variables added to the environment
  * @returns the exit code; 1 where a signal ended it
  */
-export async function runNode(args: readonly string[], folder = ''): Promise<number> {
-  const child = spawn(NODE, args, { cwd: projectPath(folder), stdio: ['ignore', 'inherit', 'inherit'] });
+export async function runNode(
+  args: readonly string[],
+  folder = '',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(NODE, args, {
+    cwd: projectPath(folder),
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   await once(child, 'close');
   return child.exitCode ?? 1;
 }

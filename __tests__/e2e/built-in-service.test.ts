@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_IN_FILES, slowConfig, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, QUICK_ATTACK, slowConfig, wineConfig } from '../support/built-in-models.ts';
 import { resultsOf, scanLocally, statesOf } from '../support/e2e-run.ts';
 
 const RUN_PAGE = 'https://github.com/octo-org/digits/actions/runs/4711';
@@ -37,7 +37,7 @@ describe('base-url: local', () => {
   it('fails only the analysis whose file is wrong, with the reason', async () => {
     const artifacts = { model: 'model.pkl', data: 'wine.csv' };
     const attacks = {
-      extraction: { number_of_attack_queries: 100 },
+      ...QUICK_ATTACK,
       evasion: { artifacts, samples: 10 },
     };
     const run = await scanLocally(
@@ -76,10 +76,10 @@ describe('base-url: local', () => {
   }, 60_000);
 
   it('ends in time, and calls what was cut short a timeout', async () => {
-    const run = await scanLocally({ 'timeout-minutes': '0.3' }, { ...LIMIT, config: slowConfig() });
+    const run = await scanLocally({ 'timeout-minutes': '0.2' }, { ...LIMIT, config: slowConfig() });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout' });
     expect(new Set(Object.values(statesOf(run)))).toEqual(new Set(['timeout']));
-    expect(run.durationMs).toBeLessThan(40_000);
+    expect(run.durationMs).toBeLessThan(34_000);
   }, 150_000);
 
   it('does not call a repository clean that was not checked out', async () => {

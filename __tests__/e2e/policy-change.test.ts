@@ -86,7 +86,7 @@ describe('a pull request that loosens its gate', () => {
       'new-findings': '1',
       'waived-findings': '0',
     });
-    expect(failed.log).toContain('threshold 0.1. After');
+    expect(failed.log).toContain('threshold 0.1 (config). After');
     expect(readable(failed.summary)).toContain('The policy of the base judged this run');
     expect(readable(failed.summary)).toContain('loosen the gate once the pull request is merged:');
   }, 150_000);

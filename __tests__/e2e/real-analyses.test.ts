@@ -18,16 +18,19 @@ const TABLE = {
   config: { model_framework: 'onnx', input_dimensions: [13], number_of_classes: 3, normalize_data: 'no' },
   artifacts: { model: 'wine.onnx', data: 'wine.csv', minmax: 'minmax.csv' },
   attacks: {
-    extraction: { number_of_attack_queries: 200, vulnerability_threshold: 0.99 },
+    extraction: { number_of_attack_queries: 10, vulnerability_threshold: 0.99 },
     evasion: {},
   },
 } as const;
+
+/** Fewer inputs than usual are attacked, so that it takes less time. */
+const ENGINE = { engine: 'attacks', engineSettings: () => ({ samples: 10 }) } as const;
 
 const FILES = { 'wine.csv': fixture('wine.csv'), 'minmax.csv': fixture('wine-minmax.csv') };
 
 describe('the local service that attacks models', () => {
   it('attacks a real model, and the same model gets the same scores', async () => {
-    const service = await openService({ engine: 'attacks' });
+    const service = await openService(ENGINE);
     const config = JSON.stringify({ version: 1, models: [TABLE] });
     const files = { ...FILES, 'wine.onnx': fixture('wine-logistic.onnx') };
     const inputs = { wait: 'true', rescan: 'always', 'poll-interval-seconds': '0.2' };
@@ -43,7 +46,7 @@ describe('the local service that attacks models', () => {
   }, 120_000);
 
   it('gives its reports and the page of the job', async () => {
-    const service = await openService({ engine: 'attacks' });
+    const service = await openService(ENGINE);
     const config = JSON.stringify({ version: 1, models: [{ ...TABLE, attacks: { evasion: {} } }] });
     const inputs = { wait: 'true', 'poll-interval-seconds': '0.2', 'report-directory': 'reports' };
     const run = await scan(
@@ -60,7 +63,7 @@ describe('the local service that attacks models', () => {
   }, 120_000);
 
   it('gives no verdict on a file that is no model, and says which converter makes one', async () => {
-    const service = await openService({ engine: 'attacks' });
+    const service = await openService(ENGINE);
     const config = JSON.stringify({ version: 1, models: [TABLE] });
     const pickle = Buffer.from(
       '\u0080\u0004\u0095\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000.',

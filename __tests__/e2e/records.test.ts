@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { at } from '../../src/core/json.ts';
-import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, QUICK_ATTACK, wineConfig } from '../support/built-in-models.ts';
 import {
   annotationsOf,
   nameOf,
@@ -17,7 +17,6 @@ import { runKept } from '../support/kept-run.ts';
 import { expectSafePage } from '../support/safe-page.ts';
 
 const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
-const EXTRACTION = { extraction: { number_of_attack_queries: 100 } };
 const RECORD = /^[\da-f]{64}\.json$/u;
 
 /** What a run has written: the plots of its page, and its report without the sentence that says where it comes from. */
@@ -94,7 +93,7 @@ describe('records in record-directory', () => {
 
   it('runs only what has no record: another attack, another setting, another byte', async () => {
     await run();
-    const attacks = { ...EXTRACTION, evasion: { samples: 10 } };
+    const attacks = { ...QUICK_ATTACK, evasion: { samples: 10 } };
     const more = await run({}, { config: wineConfig({ attacks }) });
     expect(more.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
     const reasons = resultsOf(more).map((result) => [nameOf(result), result['reason']]);
@@ -111,7 +110,7 @@ describe('records in record-directory', () => {
   }, 400_000);
 
   it('scans again what a damaged record stands for, and says so once', async () => {
-    const attacks = { ...EXTRACTION, evasion: { samples: 10 } };
+    const attacks = { ...QUICK_ATTACK, evasion: { samples: 10 } };
     const config = wineConfig({ attacks });
     await run({}, { config });
     const names = (await readdir(directory)).filter((name) => RECORD.test(name));

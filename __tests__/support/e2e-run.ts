@@ -65,7 +65,9 @@ export async function scanLocally(
   inputs: Readonly<Record<string, string>> = {},
   options: ScanOptions = {},
 ): Promise<ScanRun> {
-  return inTurn(() => scanNow({ 'base-url': 'local', ...inputs }, options, {}));
+  return inTurn(() =>
+    scanNow({ 'base-url': 'local', 'poll-interval-seconds': '0.1', ...inputs }, options, {}),
+  );
 }
 
 async function scanNow(

@@ -78,14 +78,15 @@ export class ScanThread {
   }
 
   #start(): Worker {
-    const { TMPDIR, TEMP, TMP } = process.env;
+    const { TMPDIR, TEMP, TMP, NODE_COMPILE_CACHE } = process.env;
     return new Worker(this.#options.worker, {
       workerData: this.#options.data,
-      // No secret of this process.
+      // No secret of this process: only where temporary files and compiled code are kept.
       env: {
         ...(TMPDIR !== undefined && { TMPDIR }),
         ...(TEMP !== undefined && { TEMP }),
         ...(TMP !== undefined && { TMP }),
+        ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
       },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMib },
