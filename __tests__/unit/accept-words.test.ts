@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { AnalysisResult, JudgedResult } from '../../src/core/outcome.ts';
 import { acceptWords, inputName, narrowWords } from '../../src/text/accept-words.ts';
 import { defenceSentences } from '../../src/text/finding-words.ts';
@@ -37,6 +38,18 @@ describe('how to accept a finding', () => {
     expect(text).toContain('(input results-file)');
   });
 
+  it('proposes the least threshold of two decimals with which the finding passes', () => {
+    const scores = fc.double({ min: 0, max: 0.99, noNaN: true });
+    fc.assert(
+      fc.property(scores, (score) => {
+        const text = acceptWords(resultWith({ score, thresholdFrom: 'default' }), inputName);
+        const proposed = Number(/add threshold: (\S+) to/u.exec(text)?.[1]);
+        expect(proposed).toBeGreaterThanOrEqual(score);
+        expect(proposed - 0.01).toBeLessThan(score);
+      }),
+    );
+  });
+
   it('proposes no threshold that nothing is above', () => {
     const text = acceptWords(resultWith({ score: 0.995, thresholdFrom: 'default' }), (name) => `--${name}`);
     expect(text).toMatch(/^To accept this finding: waive /u);
@@ -59,7 +72,9 @@ describe('defences that lower the score', () => {
     [
       'enough',
       tried([0.951, 0.4]),
-      ['Tried, and enough to get below the threshold: d0 (the score falls from 0.951 to 0.4).'],
+      [
+        'Tried, and enough: the score is no longer above the threshold: d0 (the score falls from 0.951 to 0.4).',
+      ],
     ],
     [
       'not enough',
@@ -72,7 +87,7 @@ describe('defences that lower the score', () => {
       'measured where the score was low anyway',
       tried([0.8, 0.4]),
       [
-        'Tried in a smaller measurement, in which the score was below the threshold anyway: d0 (the score falls from 0.8 to 0.4).',
+        'Tried in a smaller measurement, in which the score was not above the threshold anyway: d0 (the score falls from 0.8 to 0.4).',
       ],
     ],
     ['of no use', tried([0.951, 0.951], [0.951, 0.97]), []],

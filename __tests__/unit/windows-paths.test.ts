@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expandNames } from '../../src/cli/expand-names.ts';
@@ -60,7 +60,16 @@ describe('a name with a pattern', () => {
         `${folder}/b.json`,
         `${folder}/c.txt`,
       ]);
-      expect(expandNames([`${folder}\\*.json`], '\\')).toEqual([`${folder}\\*.json`]);
+    });
+  });
+
+  it('may have slashes of both kinds on Windows', async () => {
+    await inFolder(async (folder) => {
+      // Elsewhere a backslash is a character like any other, so that a folder may end with it.
+      await mkdir(join(folder, 'out\\'));
+      await writeFile(join(folder, 'out\\', 'a.json'), '');
+      expect(expandNames([`${folder}/out\\*.json`], '\\')).toEqual([`${folder}/out\\a.json`]);
+      expect(expandNames([`${folder}/out\\*.json`], '/')).toEqual([`${folder}/out\\*.json`]);
     });
   });
 

@@ -29,14 +29,16 @@ export async function validate(flags: ParsedFlags, terminal: Terminal): Promise<
   const { runner } = await createCliRunner(flags, terminal);
   const wrong = usageProblems(flags, runner);
   if (wrong.length > 0) return wrongUsage(wrong, 'validate', terminal);
-  const found = await validateAll(runner, await missingConfig(runner));
+  const missing = await findMissingConfig(runner);
+  const found =
+    missing === undefined ? await validateAll(runner) : { problems: [missing], settings: undefined };
   if (flags.values.get('json') === 'true') terminal.out.write(toJson(found));
   else tell(found, terminal);
   return found.problems.length === 0 ? EXIT.clean : EXIT.undecided;
 }
 
-/** @returns the problem if there is no config file: then nothing can be looked at, and nothing is right */
-async function missingConfig(runner: Runner): Promise<Problem | undefined> {
+/** Without a config file nothing can be looked at, and nothing is right. @returns undefined if there is one */
+async function findMissingConfig(runner: Runner): Promise<Problem | undefined> {
   const { workspace } = runner;
   if (runner.input('config-file') !== '' || (await pathExists(workspace, DEFAULT_CONFIG_FILE))) {
     return undefined;
@@ -50,12 +52,8 @@ async function missingConfig(runner: Runner): Promise<Problem | undefined> {
   return { place: { kind: 'input', input: 'config-file' }, message };
 }
 
-/**
- * Validates the config file, the files that it names, and what is in them. Starts no service and runs no model.
- * @param missing the problem if there is no config file
- */
-export async function validateAll(runner: Runner, missing?: Problem): Promise<Validation> {
-  if (missing !== undefined) return { problems: [missing], settings: undefined };
+/** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
+async function validateAll(runner: Runner): Promise<Validation> {
   const inspector = new Inspector();
   const signal = new AbortController().signal;
   const findAll = async (specs: readonly AnalysisSpec[], isLocal: boolean): Promise<readonly Problem[]> => {

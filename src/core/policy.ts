@@ -108,8 +108,6 @@ export interface Policy {
   readonly refusedNames?: readonly string[];
 }
 
-export const NO_POLICY: Policy = { waivers: [] };
-
 /** The words for findings in outputs and results. Only a new finding closes the gate. */
 export const FINDING_STATES = ['new', 'known', 'waived', 'fixed'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];

@@ -84,6 +84,9 @@ function shown({ finding }: Waiver): string {
   return plainLine(finding, 200);
 }
 
+/** More characters than these are not named. */
+const MAX_CODES = 5;
+
 /** Names the characters of a finding that may look like others, or like nothing; empty if there are none. */
 function lookAlikes({ finding }: Waiver): string {
   const codes = Array.from(finding, (char) => char.codePointAt(0) ?? 0).filter((code) => code > 0x7e);
@@ -93,5 +96,3 @@ function lookAlikes({ finding }: Waiver): string {
     .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
   return ` It holds characters that may look like others: ${names.join(', ')}.`;
 }
-
-const MAX_CODES = 5;

@@ -32,8 +32,8 @@ export interface FileRequest {
 }
 
 /**
- * Reads a text file of the repository at a commit, or lists a folder (documentation of GitHub's REST API, "Repository contents"). Files of over
- * 1 MB come without their content, which is then read as a blob.
+ * Reads a text file of the repository at a commit, or lists a folder (documentation of GitHub's REST API, "Repository
+ * contents"). Files of over 1 MB come without their content, which is then read as a blob.
  * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
 export async function readFileAt(send: SendRequest, request: FileRequest): Promise<RepositoryFile> {
@@ -91,13 +91,7 @@ async function findContent(
   operation: string,
 ): Promise<{ readonly data: unknown } | RepositoryFile> {
   try {
-    return await send({
-      operation,
-      permission: 'contents: read',
-      route: 'GET /repos/{owner}/{repo}/contents/{path}',
-      parameters: { path, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
-      repeatable: true,
-    });
+    return await getContents(send, { path, commit }, operation);
   } catch (error) {
     if (!(error instanceof GithubError)) throw error;
     // GitHub refuses files of over 100 MB with 403 and these words.
@@ -106,6 +100,21 @@ async function findContent(
     await requireCommit(send, commit, operation);
     return findMissing(send, { path, commit }, operation);
   }
+}
+
+/** @param path empty for the root of the repository */
+async function getContents(
+  send: SendRequest,
+  { path, commit }: Pick<FileRequest, 'path' | 'commit'>,
+  operation: string,
+): Promise<{ readonly data: unknown }> {
+  return send({
+    operation,
+    permission: 'contents: read',
+    route: 'GET /repos/{owner}/{repo}/contents/{path}',
+    parameters: { path, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
+    repeatable: true,
+  });
 }
 
 /**
@@ -121,13 +130,7 @@ async function findMissing(
   for (let length = 0; length < names.length; length += 1) {
     const folder = names.slice(0, length).join('/');
     const wanted = names[length] ?? '';
-    const { data } = await send({
-      operation,
-      permission: 'contents: read',
-      route: 'GET /repos/{owner}/{repo}/contents/{path}',
-      parameters: { path: folder, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
-      repeatable: true,
-    });
+    const { data } = await getContents(send, { path: folder, commit }, operation);
     const entries = at(data, 'entries');
     if (textAt(data, 'type') !== 'dir' || !Array.isArray(entries)) throw unexpected(operation);
     const fault = findNameFault(entries, wanted, length + 1 === names.length);

@@ -19,9 +19,7 @@ export const FOLDER_BOUNDS = {
   everyMs: DAY_MS,
 } as const;
 
-export type FolderBounds = typeof FOLDER_BOUNDS extends infer Bounds
-  ? { readonly [Name in keyof Bounds]: number }
-  : never;
+export type FolderBounds = Readonly<Record<keyof typeof FOLDER_BOUNDS, number>>;
 
 /** Its time tells when the folder was last looked through. */
 const MARK_NAME = '.model-security-tidied';
@@ -120,7 +118,10 @@ async function removeUnchanged(directory: string, { name, mtimeMs, ino }: FoundF
   }
 }
 
+/** The end of the name of a part: a point, a UUID, and `PART_END`. */
+const WHOLE_PART_END_LENGTH = 37 + PART_END.length;
+
 /** The name without the end that a part has. */
 function baseOf(name: string): string {
-  return isPart(name) ? name.slice(0, -(37 + PART_END.length)) : name;
+  return isPart(name) ? name.slice(0, -WHOLE_PART_END_LENGTH) : name;
 }

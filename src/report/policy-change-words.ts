@@ -26,6 +26,11 @@ export function loosenedWords(count: number, { judgedBy }: Pick<Compared, 'judge
   return `${changes} the gate${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
 }
 
+/** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
+export function unchangedWords({ changes, notes }: Pick<Compared, 'changes' | 'notes'>): string | undefined {
+  return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
+}
+
 /** True if there is something to say about a comparison. */
 export function isWorthSaying(comparison: PolicyComparison): boolean {
   if (comparison.kind === 'unread') return true;

@@ -6,8 +6,6 @@ import type { BaseFile, BaseFiles, BaseFolder } from '../inputs/base-policy.ts';
 import { quotedName } from '../text/sanitize.ts';
 import { findPolicyPlace } from './policy-place.ts';
 
-export type { BaseFiles };
-
 /** Why a file of a base could not be read: one sentence or more. */
 interface Fault {
   readonly fault: string;

@@ -5,6 +5,7 @@ import type { GithubClient } from '../github/client.ts';
 import type { FolderEntry } from '../github/repository-file.ts';
 import type { BaseFile, BaseFolder } from '../inputs/base-policy.ts';
 import { isResultsName, tooLarge, tooMany } from '../results/folder-rules.ts';
+import { quotedName } from '../text/sanitize.ts';
 
 /** A folder of results files at the base of a pull request. */
 interface FolderAtBase {
@@ -39,7 +40,7 @@ export async function readBaseFolder(
   let fetched = 0;
   for (const entry of listed) {
     const { name, isFile } = entry;
-    if (!isFile) return { why: `has an entry "${name}" that is no regular file` };
+    if (!isFile) return { why: `has an entry ${quotedName(name)} that is no regular file` };
     const file = path.posix.join(local, name);
     const wanted = path.posix.join(folder, name);
     const shown = `${wanted} at ${commit.slice(0, 7)}`;
@@ -51,7 +52,7 @@ export async function readBaseFolder(
     fetched += 1;
     if (fetched > MAX_FETCHED) return { why: `differs in more than ${String(MAX_FETCHED)} files` };
     const found = await github.readFileAt({ path: wanted, commit, maxBytes: entry.bytes });
-    if (found.kind !== 'text') return { why: `has a file "${name}" that cannot be read` };
+    if (found.kind !== 'text') return { why: `has a file ${quotedName(name)} that cannot be read` };
     files.push({ path: file, shown, text: found.text });
   }
   return { path: local, files };

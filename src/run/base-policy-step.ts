@@ -6,10 +6,10 @@ import type { PolicySource, Settings } from '../core/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { findDropped, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/policy-change.ts';
-import { readBasePolicy } from '../inputs/base-policy.ts';
+import { type BaseFiles, readBasePolicy } from '../inputs/base-policy.ts';
 import { counted } from '../text/number-words.ts';
 import { quotedName } from '../text/sanitize.ts';
-import { type BaseFiles, fetchBaseFiles } from './base-files.ts';
+import { fetchBaseFiles } from './base-files.ts';
 
 /** The settings that judge a run, and what a pull request changes in its policy. */
 export interface JudgedSettings {

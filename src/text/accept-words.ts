@@ -57,6 +57,7 @@ export function acceptWords(
 /** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
 function acceptingThreshold(score: number | undefined): string | undefined {
   if (score === undefined) return undefined;
-  const limit = Math.ceil(score * 100 - 1e-9) / 100;
+  const nearest = Math.round(score * 100);
+  const limit = (nearest / 100 < score ? nearest + 1 : nearest) / 100;
   return limit >= 1 ? undefined : roundedScore(limit);
 }

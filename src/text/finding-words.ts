@@ -36,9 +36,12 @@ export function defenceSentences({ evidence, threshold }: AnalysisResult): reado
   // A defence is measured with fewer questions, which may give a lower score to begin with.
   const unclear = helped.filter((one) => one.without <= limit);
   return [
-    ...sentence('Tried, and enough to get below the threshold', enough),
+    ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
     ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-    ...sentence('Tried in a smaller measurement, in which the score was below the threshold anyway', unclear),
+    ...sentence(
+      'Tried in a smaller measurement, in which the score was not above the threshold anyway',
+      unclear,
+    ),
   ];
 }
 

@@ -55,9 +55,7 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
   console.log(
     `The repository: ${workspace}, branch ${checkout.branch}, commit ${checkout.commit.slice(0, 7)}`,
   );
-  console.log(
-    `Shown as: ${url}${repository === undefined ? ', which does not exist' : checkout.origin === undefined ? ', since it has no remote named origin' : ''}`,
-  );
+  console.log(`Shown as: ${url}${exampleWords(repository, checkout)}`);
   warnOfUncommitted(checkout.uncommitted);
   const service = await startLocalService({
     repositories: new Map([[url, workspace]]),
@@ -78,6 +76,12 @@ async function runDemo(options: DemoOptions): Promise<DemoEnd> {
   } finally {
     await Promise.all([service.close(), github.close()]);
   }
+}
+
+/** Says why a made-up address is shown; empty if it is the real one. */
+function exampleWords(repository: string | undefined, { origin }: Checkout): string {
+  if (repository === undefined) return ', which does not exist';
+  return origin === undefined ? ', since it has no remote named origin' : '';
 }
 
 /** The runs advise inputs as a workflow has them. */

@@ -1,15 +1,11 @@
 import type { Random } from '../random.ts';
 import { auc } from '../statistics/auc.ts';
-import { estimateBulk, whiten } from '../statistics/mahalanobis.ts';
 import type { Matrix } from '../statistics/matrix.ts';
 import { findNeighbours, nearestDistance } from '../statistics/nearest.ts';
 import { permutationTest, type PermutationLimits, type PermutationTest } from '../statistics/permutation.ts';
-import { principalCoordinates } from '../statistics/principal-coordinates.ts';
+import { whitened } from '../statistics/whitened.ts';
 
 const NEIGHBOURS = 5;
-/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
-const MOST_WHITENED = 256;
-const COORDINATES = 128;
 
 export interface IsolationTest extends PermutationTest {
   /** How well the distance to the nearest rows tells the samples apart, in whichever direction: .5 is not at all. */
@@ -32,10 +28,7 @@ export function isolationTest(
   random: Random,
   limits: PermutationLimits,
 ): IsolationTest {
-  const coordinates =
-    joined.columns > MOST_WHITENED ? principalCoordinates(joined, COORDINATES, random) : joined;
-  const round = whiten(coordinates, estimateBulk(coordinates));
-  const distances = nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS);
+  const distances = nearestDistance(findNeighbours(whitened(joined, random), NEIGHBOURS), NEIGHBOURS);
   const statistic = (marks: Int32Array): number => Math.abs(auc(distances, marks) - 0.5);
   const seen = statistic(labels);
   return { auc: 0.5 + seen, ...permutationTest(seen, labels, statistic, random, limits) };

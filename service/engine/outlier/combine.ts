@@ -8,15 +8,12 @@ import { localOutlierFactor } from './local-outlier-factor.ts';
 import { upperFence } from './fence.ts';
 import { isGaussian } from './gaussian.ts';
 import { usualTwins } from './twins.ts';
-import { estimateBulk, squaredLengths, whiten } from '../statistics/mahalanobis.ts';
+import { squaredLengths } from '../statistics/mahalanobis.ts';
 import { findNeighbours, nearestDistance } from '../statistics/nearest.ts';
-import { principalCoordinates } from '../statistics/principal-coordinates.ts';
+import { isWide, whitened } from '../statistics/whitened.ts';
 
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;
-/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
-const MOST_WHITENED = 256;
-const COORDINATES = 128;
 
 export interface OutlierScores {
   /** How strange each row is, in robust deviations from the median. */
@@ -51,9 +48,7 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
   const nobody = { values: new Float32Array(0), rows: 0, columns: rows.columns };
   const [scaled] = standardize(rows, nobody);
   const [together] = standardize(rows, nobody, pictures);
-  const wide = rows.columns > MOST_WHITENED;
-  const coordinates = wide ? principalCoordinates(scaled, COORDINATES, random) : scaled;
-  const round = whiten(coordinates, estimateBulk(coordinates));
+  const round = whitened(scaled, random);
   const near = findNeighbours(together, LOCAL_NEIGHBOURS);
   const mahalanobis = squaredLengths(round);
   const ensemble = {
@@ -64,7 +59,7 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
     'nearest neighbours, whitened': nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
     'local outlier factor': localOutlierFactor(near),
   };
-  const gaussian = !wide && isGaussian(scaled, random);
+  const gaussian = !isWide(rows) && isGaussian(scaled, random);
   const comparable = (gaussian ? [mahalanobis] : Object.values(ensemble)).map(robustDeviations);
   const combined = Float64Array.from({ length: rows.rows }, (_unused, row) =>
     meanOfTwoGreatest(comparable.map((scores) => scores[row] ?? 0)),

@@ -1,5 +1,6 @@
 import type { Attack, Task } from '../../../src/core/attack-table.ts';
 import { CHECK_MARK } from '../../../src/core/attack-result.ts';
+import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import { percent, sampleOf } from './check-scale.ts';
@@ -81,21 +82,9 @@ function rangeOf({ low, high }: Inputs): string {
 /** The share of pictures that the model gives another class with pixels from 0 to 1. */
 async function otherAnswers(victim: OnnxVictim, inputs: Inputs): Promise<number> {
   const { values, rows } = sampleOf(inputs, victim.inputSize);
-  const now = await classesFor(victim, values, rows.length);
+  const count = rows.length;
+  const now = classesOf(await victim.look(values, count), count);
   const scaled = values.map((value) => value / WHITE);
-  const otherwise = await classesFor(victim, scaled, rows.length);
-  return now.filter((label, row) => label !== otherwise[row]).length / rows.length;
-}
-
-async function classesFor(
-  victim: OnnxVictim,
-  values: Float32Array,
-  count: number,
-): Promise<readonly number[]> {
-  const answers = await victim.look(values, count);
-  const size = victim.answerSize;
-  return Array.from({ length: count }, (_, row) => {
-    const scores = answers.subarray(row * size, (row + 1) * size);
-    return victim.answers === 'labels' ? (scores[0] ?? 0) : scores.indexOf(Math.max(...scores));
-  });
+  const otherwise = classesOf(await victim.look(scaled, count), count);
+  return now.filter((label, row) => label !== otherwise[row]).length / count;
 }

@@ -54,26 +54,8 @@ interface Sums {
 }
 
 /**
- * Trains by least squares on the rows for which `use` is not 0 (kernel ridge regression with Nyström's approximation,
- * Williams and Seeger 2001).
- */
-export function trainKernelClassifier(
-  features: KernelFeatures,
-  labels: Int32Array,
-  use: ArrayLike<number>,
-  classes: number,
-): Float64Array {
-  const folds = Int32Array.from({ length: features.rows }, (_unused, row) => (use[row] === 0 ? -1 : 0));
-  return solve(features, sumFolds(features, labels, folds, 1, classes), -1, classes);
-}
-
-/** Returns the scores of every row by the weights of a trained classifier. */
-export function scoreRows(features: KernelFeatures, weights: Float64Array, classes: number): Float64Array {
-  return multiply(features.values, features.rows, features.centres.rows, weights, classes);
-}
-
-/**
- * Returns the scores of each row by a classifier that was trained on the other folds only.
+ * Returns the scores of each row by a classifier that was trained on the other folds only, by least squares (kernel ridge
+ * regression with Nyström's approximation, Williams and Seeger 2001).
  * @param folds each row's fold; the rows for which `use` is 0 are scored and never learned
  */
 export function outOfFoldScores(

@@ -1,13 +1,16 @@
 import { RULES } from '../../rules/rules.ts';
 import type { SupplyChainFinding } from '../../rules/finding.ts';
+import { extensionOf } from '../../supply-chain/model-names.ts';
 import type { FoundPath } from './find-files.ts';
 
-/** The most time for the scan of all models. */
-const LIMIT_MS = 120_000;
+/** Models that are not scanned by then count as not scanned. */
+const SCAN_MS = 60_000;
+/** The scan then ends by itself; if it does not, it is ended after so long. */
+const LIMIT_MS = 2 * SCAN_MS;
 
 /**
  * Scans files that may be models for what they do to whoever loads them, as `scan` does.
- * @returns the worst finding of each file that should not be loaded, by its path
+ * @returns the worst finding of each file that should not be loaded, or of which nobody knows it, by its path
  */
 export async function scanModels(
   root: string,
@@ -23,21 +26,37 @@ export async function scanModels(
     known: new Map(),
     worker: findWorker(),
     signal: AbortSignal.timeout(LIMIT_MS),
-    endsAtMs: Date.now() + LIMIT_MS / 2,
+    endsAtMs: Date.now() + SCAN_MS,
     progress: () => undefined,
   });
   const worst = new Map<string, SupplyChainFinding>();
-  for (const severity of ['critical', 'high'] as const) {
+  for (const severity of ['critical', 'high', 'not-scanned'] as const) {
     for (const finding of findings) {
-      if (finding.severity === severity && !worst.has(finding.path)) worst.set(finding.path, finding);
+      const counts = finding.severity === severity && !isHarmless(finding);
+      if (counts && !worst.has(finding.path)) worst.set(finding.path, finding);
     }
   }
   return worst;
 }
 
-/** Says what a file does, and that nobody should load it. */
+/** True for a file that the scan cannot read, and that runs nothing all the same. */
+function isHarmless({ rule, path }: SupplyChainFinding): boolean {
+  return rule === 'lfs-pointer' || (rule === 'opaque' && WITHOUT_CODE.includes(extensionOf(path)));
+}
+
+/** The formats of XGBoost and CatBoost hold trees, and no code. */
+const WITHOUT_CODE: readonly string[] = ['bst', 'cbm', 'ubj'];
+
+/** Says what a file does, and that nobody should load it; or that nobody knows what it does. */
 export function dangerWords({ rule, severity, subject, excerpt }: SupplyChainFinding): string {
-  const what = `${RULES[rule].title.replaceAll('`', '')}${subject === '' ? '' : `: ${excerpt ?? subject}`}`;
+  const title = RULES[rule].title.replaceAll('`', '');
+  if (severity === 'not-scanned') {
+    return (
+      `Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), so nobody knows ` +
+      'what it does. "model-security scan --supply-chain-only" says more.'
+    );
+  }
+  const what = `${title}${subject === '' ? '' : `: ${excerpt ?? subject}`}`;
   return (
     `Do not load it, not even to convert it. The supply-chain scan found (${severity}): ${what}. Train the model again, or ` +
     'get it from a source that you trust as ONNX or safetensors. "model-security scan --supply-chain-only" lists everything.'

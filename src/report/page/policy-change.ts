@@ -6,6 +6,7 @@ import {
   isWorthSaying,
   judgeWords,
   loosenedWords,
+  unchangedWords,
   UNREAD_WORDS,
 } from '../policy-change-words.ts';
 import { andMore, bullets, folded, lines, type PageContext, section } from './parts.ts';
@@ -22,6 +23,7 @@ export function policyChanges({ policyChange }: Outcome, context: PageContext): 
     return section(context, title, element('p', {}, UNREAD_WORDS), lines(policyChange.why));
   }
   const { base, changes, notes } = policyChange;
+  const unchanged = unchangedWords(policyChange);
   const loosened = changes.filter(({ effect }) => effect === 'loosened');
   const others = changes.filter(({ effect }) => effect !== 'loosened');
   return section(
@@ -35,7 +37,7 @@ export function policyChanges({ policyChange }: Outcome, context: PageContext): 
       ').',
     ),
     ...notes.map(lines),
-    changes.length === 0 ? element('p', {}, 'The pull request does not change it.') : undefined,
+    unchanged === undefined ? undefined : element('p', {}, unchanged),
     loosened.length === 0
       ? undefined
       : [element('h3', {}, `${loosenedWords(loosened.length, policyChange)}:`), listOf(loosened)],

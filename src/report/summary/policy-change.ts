@@ -6,6 +6,7 @@ import {
   isWorthSaying,
   judgeWords,
   loosenedWords,
+  unchangedWords,
   UNREAD_WORDS,
 } from '../policy-change-words.ts';
 import { alert, code, details, listOf, takeFitting } from './html.ts';
@@ -38,8 +39,8 @@ function renderCompared(
   const { base, changes, notes } = comparison;
   const start = `<p>${judgeWords(comparison)} (base commit ${code(base.slice(0, 12), 20)}).</p>`;
   const said = notes.map((note) => `<p>${prose(note, MAX_NOTES_LENGTH)}</p>`);
-  const none =
-    changes.length === 0 && notes.length === 0 ? ['<p>The pull request does not change it.</p>'] : [];
+  const unchanged = unchangedWords(comparison);
+  const none = unchanged === undefined ? [] : [`<p>${unchanged}</p>`];
   const loosened = changes.filter(({ effect }) => effect === 'loosened');
   const others = changes.filter(({ effect }) => effect !== 'loosened');
   const half = Math.floor(maxBytes / 2);

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { dangerWords, scanModels } from '../../src/cli/init/scan-models.ts';
+import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
+import { makeWorkspace } from '../support/workspace.ts';
+
+const CLEAN_PICKLE = Buffer.from([0x80, 2, 0x7d, 0x2e]);
+const FILES = {
+  'clean.pkl': CLEAN_PICKLE,
+  'acts [1].pkl': TOUCHING_PICKLE,
+  'cut.pkl': Buffer.concat([CLEAN_PICKLE.subarray(0, 2), Buffer.from('(')]),
+  'odd.pkl': Buffer.from([1, 2, 3]),
+  'trees.ubj': '{L...',
+  'pointer.pt': `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`,
+};
+
+test('the scan before init names each file that nobody should load, also one that it could not read', async () => {
+  const workspace = await makeWorkspace(FILES);
+  try {
+    const models = Object.keys(FILES).map((path) => ({
+      path,
+      absolutePath: join(workspace.folder, path),
+      bytes: 1,
+    }));
+    const found = await scanModels(workspace.folder, models);
+    expect(Object.fromEntries([...found].map(([path, { severity }]) => [path, severity]))).toStrictEqual({
+      'acts [1].pkl': 'critical',
+      'cut.pkl': 'not-scanned',
+      'odd.pkl': 'not-scanned',
+    });
+    expect([...found.values()].map(dangerWords)).toStrictEqual([
+      expect.stringMatching(/^Do not load it, .+ found \(critical\): /u),
+      expect.stringMatching(/^Do not load it, .+ could not read all of it/u),
+      expect.stringMatching(/^Do not load it, .+ could not read all of it/u),
+    ]);
+  } finally {
+    await workspace.remove();
+  }
+});
