@@ -203,3 +203,21 @@ describe('bytes that torch loads', () => {
     expect(load('\u0080\u0002K\u0001.')).toEqual([]);
   });
 });
+
+describe('a column of a table', () => {
+  const column = (values: Buffer): Buffer =>
+    p.call('pandas._libs.internals', '_unpickle_block', values, p.integer(1), p.integer(2));
+
+  test('may be an array of another package, which a person looks at', () => {
+    expect(found(column(made('acme.array', 'ShapeArray')))).toEqual([
+      'review pickle-unknown-class acme.array.ShapeArray',
+      'review pickle-unknown-call pandas._libs.internals._unpickle_block',
+    ]);
+  });
+
+  test.each(['Shape', 'ArrayReader'])('closes the gate if it is an object of %s', (name) => {
+    expect(found(column(made('acme.array', name)))).toContain(
+      'high pickle-unknown-call pandas._libs.internals._unpickle_block',
+    );
+  });
+});

@@ -178,6 +178,9 @@ class Body:
     def found(self, found, node):
         """A call of what a full name stands for."""
         judge = self.judge_of
+        outside = self.in_safe_module(found)
+        if outside is not None:
+            return self.outside(outside)
         if isinstance(found, Class):
             return judge.construct(found, self.depth)
         if isinstance(found, Module):
@@ -191,6 +194,14 @@ class Body:
                 return judge.functions(inner[1], inner[0].module, made, inner[0], self.depth + 1)
             return self.on_anything(found[1])
         return self.outside(found)
+
+    def in_safe_module(self, found):
+        """The name of a function or class, if the table of modules tells what it does."""
+        if isinstance(found, Class) and begins(found.module.name, SAFE_MODULES):
+            return found.path
+        if isinstance(found, tuple) and isinstance(found[0], Module) and begins(found[0].name, SAFE_MODULES):
+            return f"{found[0].name}.{found[1].name}"
+        return None
 
     def outside(self, path):
         name = path.split(".")[-1]

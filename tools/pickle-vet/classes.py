@@ -9,6 +9,7 @@ from verdict import ACTS, CANNOT_TELL, OK, SAFE, Verdict
 HOOKS = ("__new__", "__setstate__", "__setattr__", "__getattr__", "__getattribute__", "__del__")
 # It runs these to add items to an object.
 ADDERS = ("append", "extend", "add", "__setitem__")
+RUN_BY_LOADING = {*HOOKS, *ADDERS, "__init__", "__hash__", "__eq__", "__class__"}
 REDUCERS = ("__reduce__", "__reduce_ex__")
 KNOWN_DECORATORS = ("dataclass", "final", "unique", "total_ordering", "runtime_checkable", "s", "attrs", "define", "frozen", "mutable", "attributes")
 HARMLESS_WORDS = ("register", "export", "doc", "deprecat", "experimental", "serializable", "substitution", "appender", "since", "public")
@@ -93,13 +94,13 @@ class Vetting:
         if not self.returns_only(makes, own):
             return False
         for node in ast.walk(makes):
-            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr.startswith("__"):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr in RUN_BY_LOADING:
                 return False
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id == own:
                 return False
             if isinstance(node, ast.Call) and dotted(node.func) == "setattr":
                 name = node.args[1] if len(node.args) > 1 else None
-                if not isinstance(name, ast.Constant) or str(name.value).startswith("__"):
+                if not isinstance(name, ast.Constant) or name.value in RUN_BY_LOADING:
                     return False
         return True
 

@@ -4,6 +4,8 @@ import os
 import re
 import zipfile
 
+from tables import SAFE_BASES
+
 SKIPPED = {"tests", "test", "testing", "_testing", "conftest", "examples", "benchmarks", "scripts", "cli", "docs", "setup", "__main__"}
 COMPILED = re.compile(r"\.(?:cpython|abi3|pypy)[^/]*\.so$|\.so$|\.pyd$")
 
@@ -18,6 +20,11 @@ def dotted(node):
     if isinstance(node, ast.Subscript):  # Generic[T], Base[int]
         return dotted(node.value)
     return None
+
+
+def is_abstract_base(value):
+    """`ABCMeta("ABC", (object,), {})`"""
+    return isinstance(value, ast.Call) and (dotted(value.func) or "").split(".")[-1] == "ABCMeta" and len(value.args) == 3
 
 
 class Class:
@@ -200,9 +207,13 @@ class Index:
             value = module.assigned[head]
             if isinstance(value, (ast.Name, ast.Attribute)):
                 return self.resolve(module, dotted(value), depth + 1)
+        if not tail and head in module.assigned and is_abstract_base(module.assigned[head]):
+            return "abc.ABC"
         for star in module.stars:
             if star == module.name:
                 continue
+            if f"{star}.{rest}" in SAFE_BASES:
+                return f"{star}.{rest}"
             found = self.find(f"{star}.{rest}", depth + 1)
             if not isinstance(found, str):
                 return found
@@ -217,6 +228,8 @@ class Index:
         if head in module.classes or head in module.functions or head in module.imports or head in module.assigned:
             return self.within(module, parts, f"{module.name}.{text}", depth)
         for star in module.stars:
+            if f"{star}.{text}" in SAFE_BASES:
+                return f"{star}.{text}"
             found = self.find(f"{star}.{text}", depth + 1) if star != module.name else text
             if not isinstance(found, str):
                 return found

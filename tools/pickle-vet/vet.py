@@ -29,7 +29,7 @@ def guarded(judge, made):
     """What cannot be followed, such as a hierarchy that contains itself, cannot be told."""
     try:
         return judge(made)
-    except (RecursionError, AttributeError, KeyError, TypeError) as error:
+    except (RecursionError, AttributeError, KeyError, IndexError, TypeError) as error:
         print("not followed:", made.path, repr(error)[:200], flush=True)
         return Verdict(CANNOT_TELL, "cannot be followed")
 
