@@ -106,7 +106,7 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.constants.codata2018:CODATA2018,EMCODATA2018
       astropy.constants.codata2022:CODATA2022,EMCODATA2022
       astropy.constants.constant:Constant,ConstantMeta,EMConstant astropy.constants.iau2012:IAU2012
-      astropy.constants.iau2015:IAU2015 astropy.convolution.kernels:CustomKernel
+      astropy.constants.iau2015:IAU2015
       astropy.coordinates.angles.core:Angle,Latitude,Longitude,LongitudeInfo
       astropy.coordinates.baseframe:BaseCoordinateFrame,CoordinateFrameInfo,GenericFrame
       astropy.coordinates.builtin_frames.altaz:AltAz
@@ -162,12 +162,11 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.samp.standard_profile:SAMPSimpleXMLRPCRequestHandler,ThreadingXMLRPCServer
       astropy.samp.utils:SAMPXXEServerProxy
       astropy.samp.web_profile:WebProfileRequestHandler,WebProfileXMLRPCServer astropy.table.bst:BST
-      astropy.table.column:BaseColumn,Column,FalseArray,MaskedColumn
+      astropy.table.column:BaseColumn,Column,MaskedColumn
       astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.mixins.dask:DaskInfo
-      astropy.table.ndarray_mixin:NdarrayMixin,NdarrayMixinInfo astropy.table.pandas:HTMLWithBackup
-      astropy.table.row:Row astropy.table.serialize:SerializedColumnInfo
-      astropy.table.sorted_array:SortedArray astropy.table.table:PprintIncludeExclude,QTable,Table
-      astropy.table.table_helpers:ArrayWrapperInfo
+      astropy.table.ndarray_mixin:NdarrayMixinInfo astropy.table.pandas:HTMLWithBackup astropy.table.row:Row
+      astropy.table.serialize:SerializedColumnInfo astropy.table.sorted_array:SortedArray
+      astropy.table.table:PprintIncludeExclude,QTable,Table astropy.table.table_helpers:ArrayWrapperInfo
       astropy.time.core:Time,TimeBase,TimeDelta,TimeDeltaInfo,TimeInfo,TimeInfoBase
       astropy.time.formats:TimeAstropyTime astropy.timeseries.binned:BinnedTimeSeries
       astropy.timeseries.core:BaseTimeSeries astropy.timeseries.sampled:TimeSeries
@@ -177,14 +176,13 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.units.function.logarithmic:Decibel,Dex,LogQuantity,Magnitude
       astropy.units.function.mixin:IrreducibleFunctionUnit,RegularFunctionUnit
       astropy.units.quantity:Quantity,QuantityInfo,QuantityInfoBase,QuantityIterator,SpecificTypeQuantity
-      astropy.units.structured:Structure,StructuredUnit astropy.utils.compat.numpycompat:chararray
+      astropy.units.structured:Structure,StructuredUnit
       astropy.utils.data:_FTPTLSHandler,_NonClosingBufferedReader,_NonClosingTextIOWrapper,_ftptlswrapper
       astropy.utils.data_info:MixinInfo,ParentDtypeInfo astropy.utils.decorators:classproperty,sharedmethod
       astropy.utils.iers.iers:IERS,IERS_A,IERS_Auto,IERS_B,LeapSeconds
       astropy.utils.masked.core:Masked,MaskedNDArray,MaskedNDArrayInfo,MaskedRecarray,MaskedRecarrayInfo
       astropy.visualization.wcsaxes.axislabels:AxisLabels
       astropy.visualization.wcsaxes.core:WCSAxes,WCSAxesSubplot,_WCSAxesArtist
-      astropy.visualization.wcsaxes.formatter_locator:AngleFormatterLocator,ScalarFormatterLocator
       astropy.visualization.wcsaxes.frame:Spine,SpineXAligned
       astropy.visualization.wcsaxes.patches:Quadrangle,SphericalCircle
       astropy.visualization.wcsaxes.ticklabels:TickLabels astropy.visualization.wcsaxes.ticks:Ticks

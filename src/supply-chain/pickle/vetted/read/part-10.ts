@@ -3,68 +3,219 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_10: readonly ReadPackage[] = [
   {
-    package: 'spreg 1.9.0',
-    prefixes: 'spreg.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'textdistance 4.6.3',
-    prefixes: 'textdistance.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'toad 0.1.7',
-    prefixes: 'toad. toad_core.',
+    package: 'qiskit 2.6.2',
+    prefixes: 'qiskit.',
     unsafe: `
-      toad.utils.decorator:* toad_core.toad_core:* toad.nn.module:DistModule toad.stats:indicator
-      toad.tadpole.base:Tadpole toad.utils.pickletracer:Pickler,Unpickler`,
+      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.library.standard_gates.x:*
+      qiskit.circuit.controlflow.builder:ControlFlowBuilderBlock qiskit.circuit.delay:Delay
+      qiskit.circuit.equivalence:EquivalenceLibrary qiskit.circuit.instructionset:InstructionSet
+      qiskit.circuit.library.arithmetic.adders.adder:Adder
+      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:CDKMRippleCarryAdder
+      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:DraperQFTAdder
+      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:VBERippleCarryAdder
+      qiskit.circuit.library.arithmetic.exact_reciprocal:ExactReciprocal
+      qiskit.circuit.library.arithmetic.functional_pauli_rotations:FunctionalPauliRotations
+      qiskit.circuit.library.arithmetic.integer_comparator:IntegerComparator
+      qiskit.circuit.library.arithmetic.linear_amplitude_function:LinearAmplitudeFunction
+      qiskit.circuit.library.arithmetic.linear_pauli_rotations:LinearPauliRotations
+      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:HRSCumulativeMultiplier
+      qiskit.circuit.library.arithmetic.multipliers.multiplier:Multiplier
+      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:RGQFTMultiplier
+      qiskit.circuit.library.arithmetic.piecewise_chebyshev:PiecewiseChebyshev
+      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:PiecewiseLinearPauliRotations
+      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:PiecewisePolynomialPauliRotations
+      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:PolynomialPauliRotations
+      qiskit.circuit.library.arithmetic.quadratic_form:QuadraticForm
+      qiskit.circuit.library.arithmetic.weighted_adder:WeightedAdder
+      qiskit.circuit.library.basis_change.qft:QFT qiskit.circuit.library.blueprintcircuit:BlueprintCircuit
+      qiskit.circuit.library.boolean_logic.inner_product:InnerProduct
+      qiskit.circuit.library.boolean_logic.quantum_and:AND
+      qiskit.circuit.library.boolean_logic.quantum_or:OR
+      qiskit.circuit.library.boolean_logic.quantum_xor:XOR
+      qiskit.circuit.library.data_preparation._z_feature_map:ZFeatureMap
+      qiskit.circuit.library.data_preparation._zz_feature_map:ZZFeatureMap
+      qiskit.circuit.library.data_preparation.pauli_feature_map:PauliFeatureMap
+      qiskit.circuit.library.fourier_checking:FourierChecking
+      qiskit.circuit.library.generalized_gates.diagonal:Diagonal
+      qiskit.circuit.library.generalized_gates.gms:GMS
+      qiskit.circuit.library.generalized_gates.gr:GR,GRX,GRY,GRZ
+      qiskit.circuit.library.generalized_gates.mcmt:MCMT,MCMTVChain
+      qiskit.circuit.library.generalized_gates.permutation:Permutation
+      qiskit.circuit.library.graph_state:GraphState qiskit.circuit.library.grover_operator:GroverOperator
+      qiskit.circuit.library.hidden_linear_function:HiddenLinearFunction qiskit.circuit.library.iqp:IQP
+      qiskit.circuit.library.n_local.efficient_su2:EfficientSU2
+      qiskit.circuit.library.n_local.evolved_operator_ansatz:EvolvedOperatorAnsatz
+      qiskit.circuit.library.n_local.excitation_preserving:ExcitationPreserving
+      qiskit.circuit.library.n_local.n_local:NLocal
+      qiskit.circuit.library.n_local.pauli_two_design:PauliTwoDesign
+      qiskit.circuit.library.n_local.qaoa_ansatz:QAOAAnsatz
+      qiskit.circuit.library.n_local.real_amplitudes:RealAmplitudes
+      qiskit.circuit.library.n_local.two_local:TwoLocal qiskit.circuit.library.overlap:UnitaryOverlap
+      qiskit.circuit.library.phase_estimation:PhaseEstimation
+      qiskit.circuit.library.phase_oracle:PhaseOracle qiskit.circuit.library.quantum_volume:QuantumVolume
+      qiskit.circuit.library.standard_gates.dcx:DCXGate qiskit.circuit.library.standard_gates.ecr:ECRGate
+      qiskit.circuit.library.standard_gates.h:CHGate,HGate qiskit.circuit.library.standard_gates.i:IGate
+      qiskit.circuit.library.standard_gates.iswap:iSwapGate
+      qiskit.circuit.library.standard_gates.s:CSGate,CSdgGate,SGate,SdgGate
+      qiskit.circuit.library.standard_gates.swap:CSwapGate,SwapGate
+      qiskit.circuit.library.standard_gates.sx:CSXGate,SXGate,SXdgGate
+      qiskit.circuit.library.standard_gates.t:TGate,TdgGate
+      qiskit.circuit.library.standard_gates.u:_CUGateParams
+      qiskit.circuit.library.standard_gates.y:CYGate,YGate
+      qiskit.circuit.library.standard_gates.z:CCZGate,CZGate,ZGate
+      qiskit.circuit.quantumcircuit:QuantumCircuit,_OuterCircuitScopeInterface
+      qiskit.circuit.quantumcircuitdata:QuantumCircuitData qiskit.circuit.singleton:_SingletonMeta
+      qiskit.passmanager.lowering_passmanager:LoweringPassManager,PassContextHandle
+      qiskit.qasm2.parse:_DefinedGate qiskit.quantum_info.operators.symplectic.pauli:Pauli
+      qiskit.quantum_info.operators.symplectic.pauli_list:PauliList
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:SparsePauliOp
+      qiskit.synthesis.unitary.aqc.approximate:ApproximateCircuit
+      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:CNOTUnitCircuit
+      qiskit.transpiler.passes.layout._csp_custom_solver:CustomSolver
+      qiskit.transpiler.passes.layout.csp_layout:CSPLayout
+      qiskit.transpiler.passes.optimization.hoare_opt:HoareOptimizer
+      qiskit.transpiler.target:InstructionProperties,Target,_FakeTarget qiskit.visualization.bloch:Arrow3D
+      qiskit.visualization.circuit._utils:_LayerSpooler
+      qiskit.visualization.circuit.matplotlib:MatplotlibDrawer`,
+    calls: `
+      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
+      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
+      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
+      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
+      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
+      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
+      qiskit.circuit.classical.types.ordering:CastKind,Ordering
+      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
+      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
+      qiskit.qasm3.experimental:ExperimentalFeatures
+      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
+      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
+      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
+      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
+      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
+      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
+      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
+      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
+  },
+  {
+    package: 'recordlinkage 0.16',
+    prefixes: 'recordlinkage.',
+    unsafe: 'recordlinkage.config:DictWrapper',
     calls: '',
   },
   {
-    package: 'tpot 1.1.0',
-    prefixes: 'tpot.',
-    unsafe: 'tpot.builtin_modules.nn:_LR,_MLP tpot.search_spaces.pipelines.graph:GraphKey',
-    calls: '',
-  },
-  {
-    package: 'tsaug 0.2.1',
-    prefixes: 'tsaug.',
+    package: 'reservoirpy 0.4.2',
+    prefixes: 'reservoirpy.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'unyt 3.2.0',
-    prefixes: 'unyt.',
-    unsafe: `
-      unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
-      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_systems:UnitSystem`,
+    package: 'ripser 0.6.15',
+    prefixes: 'pyRipser. ripser.',
+    unsafe: 'pyRipser:*',
     calls: '',
   },
   {
-    package: 'wildboar 1.2.1',
-    prefixes: 'wildboar.',
-    unsafe: `
-      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
-      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
-      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
-      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
-      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
-      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
-      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.utils.plot:MidpointNormalize`,
-    calls: '',
-  },
-  {
-    package: 'yellowbrick 1.5',
-    prefixes: 'yellowbrick.',
-    unsafe: 'yellowbrick.features.manifold:Manifold yellowbrick.text.postag:PosTagVisualizer',
-    calls: 'yellowbrick.utils.target:TargetType',
-  },
-  {
-    package: 'zepid 0.9.1',
-    prefixes: 'zepid.',
+    package: 'salib 1.6.0',
+    prefixes: 'SALib.',
     unsafe: '',
     calls: '',
+  },
+  {
+    package: 'scikit-criteria 0.10',
+    prefixes: 'skcriteria.',
+    unsafe: `
+      skcriteria.cmp.ranks_cmp:RanksComparator skcriteria.utils.lp:Bool,Float,Int,_Var`,
+    calls: 'skcriteria.core.objectives:Objective',
+  },
+  {
+    package: 'scikit-image 0.26.0',
+    prefixes: 'skimage.',
+    unsafe: `
+      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
+      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
+      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
+      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
+      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
+      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
+      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
+      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
+      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
+      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
+      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
+      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
+      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
+      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
+      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
+      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
+      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
+      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
+      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
+      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
+      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
+    calls: '',
+  },
+  {
+    package: 'scikit-multilearn 0.2.0',
+    prefixes: 'skmultilearn.',
+    unsafe: `
+      skmultilearn.adapt.mlaram:Neuron
+      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
+      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
+      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
+      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
+      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
+    calls: '',
+  },
+  {
+    package: 'scikit-opt 0.6.6',
+    prefixes: 'sko.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'seglearn 1.2.5',
+    prefixes: 'seglearn.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'simdkalman 1.0.4',
+    prefixes: 'simdkalman.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'simpy 4.1.2',
+    prefixes: 'simpy.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'sklvq 0.1.2',
+    prefixes: 'sklvq.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'skmatter 0.4.1',
+    prefixes: 'skmatter.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'skrebate 0.8.4',
+    prefixes: 'skrebate.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'smt 2.15.0',
+    prefixes: 'smt.',
+    unsafe: `
+      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
+      smt.applications.moe:MOE smt.surrogate_models.idw:IDW smt.surrogate_models.rbf:RBF
+      smt.surrogate_models.rmtb:RMTB smt.surrogate_models.rmtc:RMTC smt.utils.sm_test_case:SMTestCase`,
+    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
   },
 ];

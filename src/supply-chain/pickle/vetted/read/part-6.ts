@@ -16,6 +16,33 @@ export const PART_6: readonly ReadPackage[] = [
     calls: '',
   },
   {
+    package: 'flax 0.12.8',
+    prefixes: '',
+    unsafe: `
+      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax.linen.activation:PReLU
+      flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
+      flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
+      flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
+      flax.linen.fp8_ops:NANOOFp8DotGeneralOp flax.linen.module:Module
+      flax.linen.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
+      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,Scope
+      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List,Sequential
+      flax.nnx.module:Module flax.nnx.nn.activations:PReLU flax.nnx.nn.attention:MultiHeadAttention
+      flax.nnx.nn.linear:Conv,ConvTranspose,Einsum,Embed,Linear,LinearGeneral
+      flax.nnx.nn.lora:LoRA,LoRALinear,LoRAParam
+      flax.nnx.nn.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
+      flax.nnx.nn.recurrent:Bidirectional,GRUCell,LSTMCell,OptimizedLSTMCell,RNN,RNNCellBase,SimpleCell
+      flax.nnx.nn.stochastic:Dropout flax.nnx.pytreelib:Object,Pytree
+      flax.nnx.rnglib:RngCount,RngKey,RngState,RngStream,Rngs flax.nnx.tracers:TraceState
+      flax.nnx.training.ema:EMA
+      flax.nnx.training.metrics:Accuracy,Average,Metric,MetricState,MultiMetric,Welford
+      flax.nnx.training.optimizer:ModelAndOptimizer,OptArray,OptState,OptVariable,Optimizer
+      flax.nnx.transforms.transforms:LiftedModule`,
+    calls: `
+      flax.cursor:AccessType flax.errors:FlaxError flax.linen.module:SetupState,_get_unspecified_parent
+      flax.linen.spmd:RulesFallback flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
+  },
+  {
     package: 'formulaic 1.2.2',
     prefixes: '',
     unsafe: `
@@ -35,10 +62,7 @@ export const PART_6: readonly ReadPackage[] = [
   {
     package: 'gensim 4.4.0',
     prefixes: '',
-    unsafe: `
-      gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter
-      gensim.models.coherencemodel:CoherenceModel gensim.models.fasttext:FastTextKeyedVectors
-      gensim.models.keyedvectors:KeyedVectors gensim.models.poincare:PoincareKeyedVectors`,
+    unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
     calls: '',
   },
   {
@@ -136,88 +160,5 @@ export const PART_6: readonly ReadPackage[] = [
       gtda.externals.modules.gtda_wasserstein:* gtda.externals.modules.gtda_witness_complex:*
       gtda.mapper.utils._logging:OutputWidgetHandler`,
     calls: 'gtda.utils.intervals:Interval',
-  },
-  {
-    package: 'group-lasso 1.5.0',
-    prefixes: 'group_lasso.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'gstools 1.7.0',
-    prefixes: 'gstools.',
-    unsafe: `
-      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget gstools.field.base:Field
-      gstools.field.cond_srf:CondSRF gstools.field.srf:SRF gstools.krige.base:Krige
-      gstools.krige.methods:Detrended,ExtDrift,Ordinary,Simple,Universal
-      gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
-    calls: '',
-  },
-  {
-    package: 'gudhi 3.13.0',
-    prefixes: 'gudhi.',
-    unsafe: `
-      gudhi._bottleneck_ext:* gudhi._cubical_complex_ext:* gudhi._default_cgal_random_seed_ext:*
-      gudhi._default_random_seed_ext:* gudhi._delaunay_complex_ext:* gudhi._edge_collapse_ext:*
-      gudhi._euclidean_strong_witness_complex_ext:* gudhi._euclidean_witness_complex_ext:* gudhi._hera_ext:*
-      gudhi._nerve_gic_ext:* gudhi._pers_cub_low_dim_ext:* gudhi._reader_utils_ext:*
-      gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
-      gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
-      gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
-      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:* gudhi.cubical_complex:CubicalComplex
-      gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
-      gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
-      gudhi.euclidean_witness_complex:EuclideanWitnessComplex gudhi.nerve_gic:CoverComplex
-      gudhi.periodic_cubical_complex:PeriodicCubicalComplex gudhi.rips_complex:RipsComplex
-      gudhi.simplex_tree:SimplexTree gudhi.strong_witness_complex:StrongWitnessComplex
-      gudhi.tangential_complex:TangentialComplex gudhi.tensorflow.cubical_layer:CubicalLayer
-      gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
-      gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
-      gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
-      gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
-    calls: '',
-  },
-  {
-    package: 'hierarchicalforecast 1.5.3',
-    prefixes: 'hierarchicalforecast.',
-    unsafe: 'hierarchicalforecast._lib:*',
-    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
-  },
-  {
-    package: 'igraph 1.0.0',
-    prefixes: 'igraph.',
-    unsafe: `
-      igraph._igraph:* igraph:Graph igraph.configuration:Configuration
-      igraph.drawing.matplotlib.edge:EdgeCollection igraph.drawing.matplotlib.graph:GraphArtist
-      igraph.drawing.matplotlib.vertex:VertexCollection igraph.drawing.metamagic:AttributeCollectorMeta
-      igraph.drawing.utils:Point igraph.seq:EdgeSeq,VertexSeq`,
-    calls: 'igraph.drawing.text:TextAlignment',
-  },
-  {
-    package: 'imbalanced-learn 0.14.2',
-    prefixes: '',
-    unsafe: 'imblearn:LazyLoader',
-    calls: '',
-  },
-  {
-    package: 'implicit 0.7.3',
-    prefixes: '',
-    unsafe: `
-      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
-      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
-      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
-    calls: '',
-  },
-  {
-    package: 'kmapper 2.1.0',
-    prefixes: 'kmapper.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'kneed 0.9.0',
-    prefixes: 'kneed.',
-    unsafe: '',
-    calls: '',
   },
 ];

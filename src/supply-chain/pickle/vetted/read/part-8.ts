@@ -3,6 +3,188 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_8: readonly ReadPackage[] = [
   {
+    package: 'mabwiser 2.7.4',
+    prefixes: 'mabwiser.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'marisa-trie 1.4.1',
+    prefixes: 'marisa_trie.',
+    unsafe: 'marisa_trie:*',
+    calls: '',
+  },
+  {
+    package: 'markovify 0.9.4',
+    prefixes: 'markovify.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'matminer 0.10.1',
+    prefixes: 'matminer.',
+    unsafe: `
+      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery
+      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
+    calls: '',
+  },
+  {
+    package: 'mesa 3.3.1',
+    prefixes: 'mesa.',
+    unsafe: `
+      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
+      mesa.discrete_space.network:Network mesa.discrete_space.property_layer:PropertyLayer
+      mesa.discrete_space.voronoi:VoronoiGrid
+      mesa.experimental.mesa_signals.observable_collections:SignalingList
+      mesa.mesa_logging:MESAColorFormatter mesa.visualization.command_console:InteractiveConsole`,
+    calls: 'mesa.experimental.devs.eventlist:Priority',
+  },
+  {
+    package: 'metric-learn 0.7.0',
+    prefixes: 'metric_learn.',
+    unsafe: 'metric_learn.exceptions:NonPSDError',
+    calls: '',
+  },
+  {
+    package: 'mlforecast 1.1.0',
+    prefixes: 'mlforecast.',
+    unsafe: `
+      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
+      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
+      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
+      mlforecast.distributed.models.ray.xgb:RayXGBForecast
+      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
+      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
+    calls: '',
+  },
+  {
+    package: 'mne 1.13.2',
+    prefixes: 'mne.',
+    unsafe: `
+      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
+      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
+      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
+      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
+      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
+      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
+      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
+      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
+      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
+      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
+      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
+      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
+      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
+    calls: '',
+  },
+  {
+    package: 'modal-python 0.4.2.1',
+    prefixes: 'modAL.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'nevergrad 1.0.12',
+    prefixes: 'nevergrad.',
+    unsafe: `
+      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
+      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
+      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
+      nevergrad.functions.arcoating.core:ARCoating
+      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
+      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
+      nevergrad.functions.control.test_mujoco:MountainCarContinuous
+      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
+      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
+      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
+      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
+      nevergrad.functions.helpers:SpecialEvaluationExperiment
+      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
+      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
+      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
+      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
+      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
+      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
+      nevergrad.functions.pyomo.core:Pyomo
+      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
+      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
+      nevergrad.functions.stsp.core:STSP
+      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
+      nevergrad.functions.topology_optimization.core:TO
+      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
+      nevergrad.optimization.multiobjective.core:HypervolumePareto
+      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
+      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
+      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
+      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
+      nevergrad.optimization.test_recaster:FakeOptimizer
+      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
+      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
+      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
+      nevergrad.parametrization.data:Array,Data,Log,Scalar
+      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
+    calls: 'nevergrad.parametrization._layering:Level',
+  },
+  {
+    package: 'niapy 2.7.1',
+    prefixes: 'niapy.',
+    unsafe: '',
+    calls: 'niapy.task:OptimizationType',
+  },
+  {
+    package: 'nilearn 0.14.1',
+    prefixes: 'nilearn.',
+    unsafe: `
+      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
+    calls: '',
+  },
+  {
+    package: 'numpoly 1.2.14',
+    prefixes: 'numpoly.',
+    unsafe: 'numpoly.baseclass:ndpoly',
+    calls: '',
+  },
+  {
+    package: 'openskill 6.2.0',
+    prefixes: 'openskill.',
+    unsafe: `
+      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
+      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
+      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
+      openskill.models.weng_lin.thurstone_mosteller_part:*`,
+    calls: '',
+  },
+  {
+    package: 'opentsne 1.0.4',
+    prefixes: 'openTSNE.',
+    unsafe: `
+      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
+      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
+      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
+    calls: '',
+  },
+  {
+    package: 'optbinning 1.0.0',
+    prefixes: 'optbinning.',
+    unsafe: `
+      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
+      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
+      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
+    calls: '',
+  },
+  {
+    package: 'pacmap 0.9.1',
+    prefixes: 'pacmap.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'patsy 1.0.3',
+    prefixes: 'patsy.',
+    unsafe: `
+      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
+    calls: '',
+  },
+  {
     package: 'perpetual 2.3.0',
     prefixes: 'perpetual.',
     unsafe: `
@@ -19,150 +201,6 @@ export const PART_8: readonly ReadPackage[] = [
   {
     package: 'pingouin 0.7.0',
     prefixes: 'pingouin.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pint 0.25.3',
-    prefixes: 'pint.',
-    unsafe: `
-      pint.compat:_LazyDaskArray pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:Group,GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:System,SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,SharedRegistryObject,UnitsContainer`,
-    calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
-  },
-  {
-    package: 'pot 0.9.7.post1',
-    prefixes: 'ot.',
-    unsafe: `
-      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
-    calls: '',
-  },
-  {
-    package: 'prince 0.23.0',
-    prefixes: 'prince.',
-    unsafe: '',
-    calls: 'prince.mfa:GroupType',
-  },
-  {
-    package: 'pyahocorasick 2.3.1',
-    prefixes: 'ahocorasick.',
-    unsafe: 'ahocorasick:*',
-    calls: '',
-  },
-  {
-    package: 'pyclustering 0.10.1.2',
-    prefixes: 'pyclustering.',
-    unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
-      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
-    calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
-  },
-  {
-    package: 'pydlm 0.1.1.13',
-    prefixes: 'pydlm.',
-    unsafe: 'pydlm.dlm:dlm',
-    calls: '',
-  },
-  {
-    package: 'pygad 3.9.2',
-    prefixes: 'pygad.',
-    unsafe: 'pygad.utils.engine:GAEngine',
-    calls: '',
-  },
-  {
-    package: 'pykrige 1.7.3',
-    prefixes: 'pykrige.',
-    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
-    calls: '',
-  },
-  {
-    package: 'pymoo 0.6.2',
-    prefixes: 'pymoo.',
-    unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
-      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
-      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
-      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
-    calls: '',
-  },
-  {
-    package: 'pyriemann 0.12',
-    prefixes: 'pyriemann.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pysad 0.7.0',
-    prefixes: 'pysad.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pyswarms 1.3.0',
-    prefixes: 'pyswarms.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pyts 0.14.1',
-    prefixes: 'pyts.',
     unsafe: '',
     calls: '',
   },

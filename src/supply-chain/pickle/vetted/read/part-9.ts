@@ -3,219 +3,147 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_9: readonly ReadPackage[] = [
   {
-    package: 'qiskit 2.6.2',
-    prefixes: 'qiskit.',
+    package: 'pint 0.25.3',
+    prefixes: 'pint.',
     unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.library.standard_gates.x:*
-      qiskit.circuit.controlflow.builder:ControlFlowBuilderBlock qiskit.circuit.delay:Delay
-      qiskit.circuit.equivalence:EquivalenceLibrary qiskit.circuit.instructionset:InstructionSet
-      qiskit.circuit.library.arithmetic.adders.adder:Adder
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:CDKMRippleCarryAdder
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:DraperQFTAdder
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:VBERippleCarryAdder
-      qiskit.circuit.library.arithmetic.exact_reciprocal:ExactReciprocal
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:FunctionalPauliRotations
-      qiskit.circuit.library.arithmetic.integer_comparator:IntegerComparator
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:LinearAmplitudeFunction
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:LinearPauliRotations
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:HRSCumulativeMultiplier
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:Multiplier
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:RGQFTMultiplier
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:PiecewiseChebyshev
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:PiecewiseLinearPauliRotations
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:PiecewisePolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:PolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.quadratic_form:QuadraticForm
-      qiskit.circuit.library.arithmetic.weighted_adder:WeightedAdder
-      qiskit.circuit.library.basis_change.qft:QFT qiskit.circuit.library.blueprintcircuit:BlueprintCircuit
-      qiskit.circuit.library.boolean_logic.inner_product:InnerProduct
-      qiskit.circuit.library.boolean_logic.quantum_and:AND
-      qiskit.circuit.library.boolean_logic.quantum_or:OR
-      qiskit.circuit.library.boolean_logic.quantum_xor:XOR
-      qiskit.circuit.library.data_preparation._z_feature_map:ZFeatureMap
-      qiskit.circuit.library.data_preparation._zz_feature_map:ZZFeatureMap
-      qiskit.circuit.library.data_preparation.pauli_feature_map:PauliFeatureMap
-      qiskit.circuit.library.fourier_checking:FourierChecking
-      qiskit.circuit.library.generalized_gates.diagonal:Diagonal
-      qiskit.circuit.library.generalized_gates.gms:GMS
-      qiskit.circuit.library.generalized_gates.gr:GR,GRX,GRY,GRZ
-      qiskit.circuit.library.generalized_gates.mcmt:MCMT,MCMTVChain
-      qiskit.circuit.library.generalized_gates.permutation:Permutation
-      qiskit.circuit.library.graph_state:GraphState qiskit.circuit.library.grover_operator:GroverOperator
-      qiskit.circuit.library.hidden_linear_function:HiddenLinearFunction qiskit.circuit.library.iqp:IQP
-      qiskit.circuit.library.n_local.efficient_su2:EfficientSU2
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:EvolvedOperatorAnsatz
-      qiskit.circuit.library.n_local.excitation_preserving:ExcitationPreserving
-      qiskit.circuit.library.n_local.n_local:NLocal
-      qiskit.circuit.library.n_local.pauli_two_design:PauliTwoDesign
-      qiskit.circuit.library.n_local.qaoa_ansatz:QAOAAnsatz
-      qiskit.circuit.library.n_local.real_amplitudes:RealAmplitudes
-      qiskit.circuit.library.n_local.two_local:TwoLocal qiskit.circuit.library.overlap:UnitaryOverlap
-      qiskit.circuit.library.phase_estimation:PhaseEstimation
-      qiskit.circuit.library.phase_oracle:PhaseOracle qiskit.circuit.library.quantum_volume:QuantumVolume
-      qiskit.circuit.library.standard_gates.dcx:DCXGate qiskit.circuit.library.standard_gates.ecr:ECRGate
-      qiskit.circuit.library.standard_gates.h:CHGate,HGate qiskit.circuit.library.standard_gates.i:IGate
-      qiskit.circuit.library.standard_gates.iswap:iSwapGate
-      qiskit.circuit.library.standard_gates.s:CSGate,CSdgGate,SGate,SdgGate
-      qiskit.circuit.library.standard_gates.swap:CSwapGate,SwapGate
-      qiskit.circuit.library.standard_gates.sx:CSXGate,SXGate,SXdgGate
-      qiskit.circuit.library.standard_gates.t:TGate,TdgGate
-      qiskit.circuit.library.standard_gates.u:_CUGateParams
-      qiskit.circuit.library.standard_gates.y:CYGate,YGate
-      qiskit.circuit.library.standard_gates.z:CCZGate,CZGate,ZGate
-      qiskit.circuit.quantumcircuit:QuantumCircuit,_OuterCircuitScopeInterface
-      qiskit.circuit.quantumcircuitdata:QuantumCircuitData qiskit.circuit.singleton:_SingletonMeta
-      qiskit.passmanager.lowering_passmanager:LoweringPassManager,PassContextHandle
-      qiskit.qasm2.parse:_DefinedGate qiskit.quantum_info.operators.symplectic.pauli:Pauli
-      qiskit.quantum_info.operators.symplectic.pauli_list:PauliList
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:SparsePauliOp
-      qiskit.synthesis.unitary.aqc.approximate:ApproximateCircuit
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:CNOTUnitCircuit
-      qiskit.transpiler.passes.layout._csp_custom_solver:CustomSolver
-      qiskit.transpiler.passes.layout.csp_layout:CSPLayout
-      qiskit.transpiler.passes.optimization.hoare_opt:HoareOptimizer
-      qiskit.transpiler.target:InstructionProperties,Target,_FakeTarget qiskit.visualization.bloch:Arrow3D
-      qiskit.visualization.circuit._utils:_LayerSpooler
-      qiskit.visualization.circuit.matplotlib:MatplotlibDrawer`,
+      pint.compat:_LazyDaskArray pint.delegates.base_defparser:PintParsedStatement
+      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
+      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
+      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
+      pint.delegates.txt_defparser.context:ForwardRelation
+      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
+      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
+      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
+      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
+      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
+      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
+      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
+      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
+      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
+      pint.facets.group.objects:Group,GroupQuantity,GroupUnit
+      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
+      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
+      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
+      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
+      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
+      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
+      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity
+      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
+      pint.facets.system.objects:System,SystemQuantity,SystemUnit
+      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
+      pint.matplotlib:PintAxisInfo,PintConverter
+      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
+      pint.testsuite.helpers:PintOutputChecker
+      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
+      pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
+      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
+      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
+      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
+      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
+      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,SharedRegistryObject,UnitsContainer`,
     calls: `
-      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
-      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
-      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
-      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
-      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
-      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
-      qiskit.circuit.classical.types.ordering:CastKind,Ordering
-      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
-      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
-      qiskit.qasm3.experimental:ExperimentalFeatures
-      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
-      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
-      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
-      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
-      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
-      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
-      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
-      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
+      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
+      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
+      pint.errors:UnitStrippedWarning`,
   },
   {
-    package: 'recordlinkage 0.16',
-    prefixes: 'recordlinkage.',
-    unsafe: 'recordlinkage.config:DictWrapper',
-    calls: '',
-  },
-  {
-    package: 'reservoirpy 0.4.2',
-    prefixes: 'reservoirpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'ripser 0.6.15',
-    prefixes: 'pyRipser. ripser.',
-    unsafe: 'pyRipser:*',
-    calls: '',
-  },
-  {
-    package: 'salib 1.6.0',
-    prefixes: 'SALib.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scikit-criteria 0.10',
-    prefixes: 'skcriteria.',
+    package: 'pot 0.9.7.post1',
+    prefixes: 'ot.',
     unsafe: `
-      skcriteria.cmp.ranks_cmp:RanksComparator skcriteria.utils.lp:Bool,Float,Int,_Var`,
-    calls: 'skcriteria.core.objectives:Objective',
+      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
+    calls: '',
   },
   {
-    package: 'scikit-image 0.26.0',
-    prefixes: 'skimage.',
+    package: 'prince 0.23.0',
+    prefixes: 'prince.',
+    unsafe: '',
+    calls: 'prince.mfa:GroupType',
+  },
+  {
+    package: 'pyahocorasick 2.3.1',
+    prefixes: 'ahocorasick.',
+    unsafe: 'ahocorasick:*',
+    calls: '',
+  },
+  {
+    package: 'pyclustering 0.10.1.2',
+    prefixes: 'pyclustering.',
     unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
+      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
+      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
+      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
+      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
+      pyclustering.core.pyclustering_package:pyclustering_package
+      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
+      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
+      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
+      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+    calls: `
+      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
+      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
+      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
+      pyclustering.core.elbow_wrapper:elbow_center_initializer
+      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
+      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
+      pyclustering.utils.metric:type_metric`,
+  },
+  {
+    package: 'pydlm 0.1.1.13',
+    prefixes: 'pydlm.',
+    unsafe: 'pydlm.dlm:dlm',
     calls: '',
   },
   {
-    package: 'scikit-multilearn 0.2.0',
-    prefixes: 'skmultilearn.',
+    package: 'pygad 3.9.2',
+    prefixes: 'pygad.',
+    unsafe: 'pygad.utils.engine:GAEngine',
+    calls: '',
+  },
+  {
+    package: 'pykrige 1.7.3',
+    prefixes: 'pykrige.',
+    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
+    calls: '',
+  },
+  {
+    package: 'pymoo 0.6.2',
+    prefixes: 'pymoo.',
     unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
+      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
+      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
+      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
+      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
+      pymoo.indicators.hv.approximate:ApproximateHypervolume
+      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
+      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
+      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
+      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
+      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
+      pymoo.visualization.star_coordinate:StarCoordinate`,
     calls: '',
   },
   {
-    package: 'scikit-opt 0.6.6',
-    prefixes: 'sko.',
+    package: 'pyriemann 0.12',
+    prefixes: 'pyriemann.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'seglearn 1.2.5',
-    prefixes: 'seglearn.',
+    package: 'pysad 0.7.0',
+    prefixes: 'pysad.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'simdkalman 1.0.4',
-    prefixes: 'simdkalman.',
+    package: 'pyswarms 1.3.0',
+    prefixes: 'pyswarms.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'simpy 4.1.2',
-    prefixes: 'simpy.',
+    package: 'pyts 0.14.1',
+    prefixes: 'pyts.',
     unsafe: '',
     calls: '',
-  },
-  {
-    package: 'sklvq 0.1.2',
-    prefixes: 'sklvq.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skmatter 0.4.1',
-    prefixes: 'skmatter.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skrebate 0.8.4',
-    prefixes: 'skrebate.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'smt 2.15.0',
-    prefixes: 'smt.',
-    unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW smt.surrogate_models.rbf:RBF
-      smt.surrogate_models.rmtb:RMTB smt.surrogate_models.rmtc:RMTC smt.utils.sm_test_case:SMTestCase`,
-    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
   },
 ];

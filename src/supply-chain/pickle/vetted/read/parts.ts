@@ -10,6 +10,7 @@ import { PART_7 } from './part-7.ts';
 import { PART_8 } from './part-8.ts';
 import { PART_9 } from './part-9.ts';
 import { PART_10 } from './part-10.ts';
+import { PART_11 } from './part-11.ts';
 
 /** All packages that were read by program. */
 export const READ_PACKAGES: readonly ReadPackage[] = [
@@ -23,4 +24,5 @@ export const READ_PACKAGES: readonly ReadPackage[] = [
   ...PART_8,
   ...PART_9,
   ...PART_10,
+  ...PART_11,
 ];
