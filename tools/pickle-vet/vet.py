@@ -5,7 +5,8 @@
     python3 tools/pickle-vet/write.py FOUND.jsonl                     # src/supply-chain/pickle/vetted/read/
 
 A folder such as WHEELS/torch-2.15.0 with an installed package in it counts as a wheel. A base that is not among the wheels
-makes a class one that cannot be told, so give all wheels of packages.txt at once.
+makes a class one that cannot be told, so give all wheels of packages.txt at once. About half of the packages were read again
+with this version; write.py keeps the entries of the others.
 """
 import collections
 import gc
