@@ -140,6 +140,7 @@ describe('a constructor that no list has', () => {
     ['a list of numbers', p.call('acme', 'Net', '](', p.integer(1), 'e')],
     ['a function of its own package', p.call('acme', 'Net', p.global('acme.parts', 'zero'))],
     ['an object of its own package', p.call('acme', 'Net', made('acme.parts', 'Part'))],
+    ['its class, and is a maker', p.call('acme', '_unpickle', p.global('acme', 'Net'), p.integer(1))],
     [
       'what Cython hands to its own functions',
       p.call('acme.fast', '__pyx_unpickle_Net', p.global('acme.fast', 'Net'), p.integer(7), 'N'),
@@ -162,6 +163,10 @@ describe('a constructor that no list has', () => {
     ['a word, and belongs to Python', p.call('wave', 'Wave_read', p.text('x'))],
     ['a function of another package', p.call('acme', 'Net', p.global('other', 'zero'))],
     ['a number, and is a function', p.call('acme', 'net', p.integer(1))],
+    ['a number, and makes no class', p.call('acme', '_unpickle', p.integer(1))],
+    ['bytes for its class', p.call('acme', '_rebuild', p.global('acme', 'Net'), p.bytes(Buffer.from('x')))],
+    ['its class, and makes files', p.call('acme', 'make_archive', p.global('acme', 'Net'))],
+    ['its class, and is no maker', p.call('acme', 'run', p.global('acme', 'Net'))],
     ['an object of another package', p.call('acme', 'Net', made('other', 'Part'))],
   ])('that gets %s closes the gate', (_what, pickle) => {
     expect(found(pickle)).toContainEqual(expect.stringMatching(/^high pickle-unknown-call (?:acme|wave)\./u));
@@ -196,5 +201,23 @@ describe('bytes that torch loads', () => {
 
   test('are nothing to tell if they are a pickle', () => {
     expect(load('\u0080\u0002K\u0001.')).toEqual([]);
+  });
+});
+
+describe('a column of a table', () => {
+  const column = (values: Buffer): Buffer =>
+    p.call('pandas._libs.internals', '_unpickle_block', values, p.integer(1), p.integer(2));
+
+  test('may be an array of another package, which a person looks at', () => {
+    expect(found(column(made('acme.array', 'ShapeArray')))).toEqual([
+      'review pickle-unknown-class acme.array.ShapeArray',
+      'review pickle-unknown-call pandas._libs.internals._unpickle_block',
+    ]);
+  });
+
+  test.each(['Shape', 'ArrayReader'])('closes the gate if it is an object of %s', (name) => {
+    expect(found(column(made('acme.array', name)))).toContain(
+      'high pickle-unknown-call pandas._libs.internals._unpickle_block',
+    );
   });
 });

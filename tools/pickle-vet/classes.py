@@ -1,14 +1,15 @@
 """Decides for each class of a package what a pickle that makes it runs: safe, acts, or cannot be told."""
 import ast
 
-from hooks import ACTS, CANNOT_TELL, OK, SAFE, Verdict
 from sources import Class, Module, dotted, statements
 from tables import ACTS_ON_IMPORT, CONTAINER_BASES, ENUM_BASES, SAFE_BASES
+from verdict import ACTS, CANNOT_TELL, OK, SAFE, Verdict
 
 # An unpickler runs these on any object that it makes, with values of the pickle.
 HOOKS = ("__new__", "__setstate__", "__setattr__", "__getattr__", "__getattribute__", "__del__")
 # It runs these to add items to an object.
 ADDERS = ("append", "extend", "add", "__setitem__")
+RUN_BY_LOADING = {*HOOKS, *ADDERS, "__init__", "__hash__", "__eq__", "__class__"}
 REDUCERS = ("__reduce__", "__reduce_ex__")
 KNOWN_DECORATORS = ("dataclass", "final", "unique", "total_ordering", "runtime_checkable", "s", "attrs", "define", "frozen", "mutable", "attributes")
 HARMLESS_WORDS = ("register", "export", "doc", "deprecat", "experimental", "serializable", "substitution", "appender", "since", "public")
@@ -16,16 +17,10 @@ HARMLESS_WORDS = ("register", "export", "doc", "deprecat", "experimental", "seri
 
 def acts_on_import(module):
     """The call at the top of a module that acts, if there is one."""
-    for item in statements(module.body):
-        if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            continue
-        if isinstance(item, ast.If) and "__main__" in ast.dump(item.test):
-            continue
-        if isinstance(item, (ast.If, ast.Try, ast.With)):
-            continue  # Its statements come on their own.
+    for item in top_statements(module.body):
         for node in ast.walk(item):
             text = dotted(node.func) if isinstance(node, ast.Call) else None
-            if text is None or is_within_main(module, item):
+            if text is None:
                 continue
             full = ".".join([module.imports.get(text.split(".")[0], text.split(".")[0]), *text.split(".")[1:]])
             if any(full == name or (name.endswith(".") and full.startswith(name)) for name in ACTS_ON_IMPORT):
@@ -35,16 +30,24 @@ def acts_on_import(module):
     return None
 
 
+def top_statements(body):
+    """Statements that run on import, without those that only run in a program."""
+    for item in body:
+        if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            continue
+        if isinstance(item, ast.If) and "__main__" in ast.dump(item.test):
+            continue
+        if isinstance(item, (ast.If, ast.Try, ast.With)):
+            handlers = [handler.body for handler in item.handlers] if isinstance(item, ast.Try) else []
+            for inner in (item.body, getattr(item, "orelse", []), getattr(item, "finalbody", []), *handlers):
+                yield from top_statements(inner)
+        else:
+            yield item
+
+
 def writes_file(node, text):
     mode = node.args[1] if text == "open" and len(node.args) > 1 else None
     return isinstance(mode, ast.Constant) and isinstance(mode.value, str) and set(mode.value) & set("wax+") != set()
-
-
-def is_within_main(module, item):
-    for outer in module.body:
-        if isinstance(outer, ast.If) and "__main__" in ast.dump(outer.test) and any(node is item for node in ast.walk(outer)):
-            return True
-    return False
 
 
 class Vetting:
@@ -60,7 +63,7 @@ class Vetting:
         order = self.judge.order(made)[0]
         for item in order:
             for text in item.decorators:
-                if not self.is_harmless(text):
+                if not self.is_harmless(text) and not self.only_marks(item, text):
                     verdict |= Verdict(CANNOT_TELL, f"decorator {text}")
         for name in HOOKS:
             verdict |= self.named(self.judge.hook(made, name), name)
@@ -78,6 +81,34 @@ class Vetting:
     def is_harmless(self, text):
         last = text.split(".")[-1].lower()
         return last in KNOWN_DECORATORS or any(word in text.lower() for word in HARMLESS_WORDS)
+
+    def only_marks(self, made, text):
+        """True if a decorator of a class gives that class back, and sets no hook of it."""
+        found = self.index.resolve(made.module, text)
+        body = found[1] if isinstance(found, tuple) and isinstance(found[0], Module) else None
+        if body is None or not body.args.args:
+            return False
+        inner = [item for item in body.body if isinstance(item, ast.FunctionDef)]
+        makes = inner[0] if len(inner) == 1 and self.returns_only(body, inner[0].name) else body
+        own = makes.args.args[0].arg if makes.args.args else "?"
+        if not self.returns_only(makes, own):
+            return False
+        for node in ast.walk(makes):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr in RUN_BY_LOADING:
+                return False
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id == own:
+                return False
+            if isinstance(node, ast.Call) and dotted(node.func) == "setattr":
+                name = node.args[1] if len(node.args) > 1 else None
+                if not isinstance(name, ast.Constant) or name.value in RUN_BY_LOADING:
+                    return False
+        return True
+
+    def returns_only(self, body, name):
+        """True if a function gives back one of its names, and nothing else."""
+        inner = {id(part) for item in ast.walk(body) if isinstance(item, (ast.FunctionDef, ast.Lambda)) and item is not body for part in ast.walk(item)}
+        values = [node.value for node in ast.walk(body) if isinstance(node, ast.Return) and id(node) not in inner]
+        return bool(values) and all(isinstance(value, ast.Name) and value.id == name for value in values)
 
     def is_container(self, made):
         order, unknown = self.judge.order(made)
@@ -144,6 +175,8 @@ class Vetting:
 
     def registered(self, module):
         """Functions that `copyreg.pickle` names as makers, by what their reducers return."""
+        if not module.names_copyreg:
+            return
         for node in ast.walk(ast.Module(body=module.body, type_ignores=[])):
             if isinstance(node, ast.Call) and (dotted(node.func) or "").endswith("copyreg.pickle") and len(node.args) > 1:
                 reducer = self.index.resolve(module, dotted(node.args[1]) or "?")

@@ -4,6 +4,8 @@ import os
 import re
 import zipfile
 
+from tables import SAFE_BASES
+
 SKIPPED = {"tests", "test", "testing", "_testing", "conftest", "examples", "benchmarks", "scripts", "cli", "docs", "setup", "__main__"}
 COMPILED = re.compile(r"\.(?:cpython|abi3|pypy)[^/]*\.so$|\.so$|\.pyd$")
 
@@ -18,6 +20,11 @@ def dotted(node):
     if isinstance(node, ast.Subscript):  # Generic[T], Base[int]
         return dotted(node.value)
     return None
+
+
+def is_abstract_base(value):
+    """`ABCMeta("ABC", (object,), {})`"""
+    return isinstance(value, ast.Call) and (dotted(value.func) or "").split(".")[-1] == "ABCMeta" and len(value.args) == 3
 
 
 class Class:
@@ -58,8 +65,8 @@ def statements(body):
 
 
 class Module:
-    def __init__(self, name, is_package, tree):
-        self.name, self.is_package = name, is_package
+    def __init__(self, name, is_package, tree, names_copyreg):
+        self.name, self.is_package, self.names_copyreg = name, is_package, names_copyreg
         self.imports, self.stars, self.classes, self.functions, self.assigned = {}, [], {}, {}, {}
         self.body = tree.body
         for item in statements(tree.body):
@@ -101,24 +108,23 @@ class Module:
 
 
 class Package:
-    """A wheel, or a folder that is named like one, such as torch-2.15.0, with what it installs."""
+    """A wheel, or a folder that is named like one, such as torch-2.15.0, with what it installs. It is parsed when it is asked for."""
 
     def __init__(self, path):
-        self.path = path
-        self.modules, self.compiled, self.broken = {}, set(), set()
+        self.path, self.readers, self.parsed, self.compiled, self.broken = path, {}, {}, set(), set()
         name, self.version = path.rsplit("/", 1)[-1].removesuffix(".whl").split("-")[:2]
-        self.distribution = name.lower().replace("_", "-")
+        self.distribution = name.lower().replace("_", "-").replace(".", "-")
         if os.path.isdir(path):
             for parent, _, files in os.walk(path, followlinks=True):
                 for file in sorted(files):
                     full = os.path.join(parent, file)
-                    self.read(os.path.relpath(full, path), lambda: open(full, "rb").read())
+                    self.note(os.path.relpath(full, path), lambda full=full: open(full, "rb").read())
             return
-        with zipfile.ZipFile(path) as wheel:
-            for member in wheel.namelist():
-                self.read(member, lambda: wheel.read(member))
+        wheel = zipfile.ZipFile(path)
+        for member in wheel.namelist():
+            self.note(member, lambda member=member: wheel.read(member))
 
-    def read(self, member, content):
+    def note(self, member, read):
         parts = member.split("/")
         if any(part.endswith((".dist-info", ".data", ".libs")) for part in parts):
             return
@@ -133,32 +139,53 @@ class Package:
         is_package = names[-1] == "__init__"
         if is_package:
             names.pop()
-        if not names or SKIPPED.intersection(names) or not all(name.isidentifier() for name in names):
-            return
-        name = ".".join(names)
-        try:
-            self.modules[name] = Module(name, is_package, ast.parse(content().decode("utf-8", "replace")))
-        except (SyntaxError, ValueError, RecursionError):
-            self.broken.add(name)
+        if names and not SKIPPED.intersection(names) and all(name.isidentifier() for name in names):
+            self.readers[".".join(names)] = (is_package, read)
+
+    def module(self, name):
+        """A module of it; none if it is no Python that can be parsed."""
+        if name not in self.parsed and name in self.readers:
+            is_package, read = self.readers[name]
+            try:
+                text = read().decode("utf-8", "replace")
+                self.parsed[name] = Module(name, is_package, ast.parse(text), "copyreg" in text)
+            except (SyntaxError, ValueError, RecursionError):
+                self.broken.add(name)
+                self.parsed[name] = None
+        return self.parsed.get(name)
+
+    @property
+    def modules(self):
+        """All modules by name, parsed."""
+        return {name: module for name in self.readers if (module := self.module(name)) is not None}
+
+    def forget(self):
+        """Drops what was parsed. @returns how many modules"""
+        count = len(self.parsed)
+        self.parsed.clear()
+        return count
 
 
 class Index:
-    """All packages that were read, with a way to find what a name stands for."""
+    """All packages, with a way to find what a name stands for. Only the modules that are asked for are parsed."""
 
     def __init__(self, packages):
-        self.modules = {name: module for package in packages for name, module in package.modules.items()}
-        self.compiled = {name for package in packages for name in package.compiled}
-        self.tops = {name.split(".")[0] for name in self.modules}
+        self.owners = {name: package for package in packages for name in package.readers}
+
+    def module(self, name):
+        owner = self.owners.get(name)
+        return None if owner is None else owner.module(name)
 
     def find(self, path, depth=0):
         """What a full name stands for: a Class, (Module, function), a Module, or the name itself if it is not known."""
         if depth > 12:
             return path
-        if path in self.modules:
-            return self.modules[path]
+        whole = self.module(path)
+        if whole is not None:
+            return whole
         parts = path.split(".")
         for cut in range(len(parts) - 1, 0, -1):
-            module = self.modules.get(".".join(parts[:cut]))
+            module = self.module(".".join(parts[:cut]))
             if module is not None:
                 return self.within(module, parts[cut:], path, depth)
         return path
@@ -180,9 +207,13 @@ class Index:
             value = module.assigned[head]
             if isinstance(value, (ast.Name, ast.Attribute)):
                 return self.resolve(module, dotted(value), depth + 1)
+        if not tail and head in module.assigned and is_abstract_base(module.assigned[head]):
+            return "abc.ABC"
         for star in module.stars:
             if star == module.name:
                 continue
+            if f"{star}.{rest}" in SAFE_BASES:
+                return f"{star}.{rest}"
             found = self.find(f"{star}.{rest}", depth + 1)
             if not isinstance(found, str):
                 return found
@@ -197,6 +228,8 @@ class Index:
         if head in module.classes or head in module.functions or head in module.imports or head in module.assigned:
             return self.within(module, parts, f"{module.name}.{text}", depth)
         for star in module.stars:
+            if f"{star}.{text}" in SAFE_BASES:
+                return f"{star}.{text}"
             found = self.find(f"{star}.{text}", depth + 1) if star != module.name else text
             if not isinstance(found, str):
                 return found

@@ -25,11 +25,11 @@ SAFE_BASES = words("""
     enum.Enum enum.IntEnum enum.Flag enum.IntFlag enum.StrEnum datetime.datetime datetime.date datetime.timedelta datetime.tzinfo
     numbers.Number numbers.Real numbers.Integral threading.local string.Formatter string.Template random.Random
     fractions.Fraction decimal.Decimal types.SimpleNamespace argparse.Namespace logging.Filter weakref.ref
-    numpy.ndarray numpy.random.RandomState json.JSONEncoder uuid.UUID ast.NodeVisitor ast.NodeTransformer warnings.WarningMessage
+    numpy.ndarray numpy._core.ndarray numpy._core.multiarray.ndarray numpy.random.RandomState typing.ContextManager json.JSONEncoder uuid.UUID ast.NodeVisitor ast.NodeTransformer warnings.WarningMessage
     contextlib.ContextDecorator contextlib.AbstractContextManager
-    """) | {f"{module}.{name}" for module in ("collections.abc", "typing", "collections") for name in words("""
+    """) | {f"{module}.{name}" for module in ("collections.abc", "typing", "typing_extensions", "collections") for name in words("""
     Callable Collection Container Hashable ItemsView Iterable Iterator KeysView Mapping MappingView MutableMapping MutableSequence
-    MutableSet Reversible Sequence Set Sized ValuesView Generator ByteString Awaitable Dict List Tuple Type OrderedDict Any AbstractSet""")}
+    MutableSet Reversible Sequence Set Sized ValuesView Generator ByteString Awaitable Dict List Tuple Type OrderedDict Any AbstractSet Generic Protocol NamedTuple TypedDict ContextManager AsyncIterator""")}
 ENUM_BASES = words("enum.Enum enum.IntEnum enum.Flag enum.IntFlag enum.StrEnum")
 SAFE_METACLASSES = words("abc.ABCMeta ABCMeta type enum.EnumMeta EnumMeta enum.EnumType EnumType")
 SAFE_DECORATORS = words("""
@@ -64,7 +64,7 @@ SAFE_IN_ACTING = words("""
     pathlib.Path pathlib.PurePath pathlib.PosixPath io.StringIO io.BytesIO multiprocessing.cpu_count multiprocessing.Lock
     joblib.hash gc.collect importlib.metadata.version importlib.util.find_spec importlib.metadata.PackageNotFoundError
     multiprocessing.Value multiprocessing.RLock joblib.effective_n_jobs joblib.cpu_count asyncio.Lock gzip.compress bz2.compress
-    gzip.decompress bz2.decompress lzma.decompress""")
+    gzip.decompress multiprocessing.parent_process bz2.decompress lzma.decompress""")
 # Methods of containers, texts, arrays, tables and tensors, whatever they are called on.
 SAFE_METHODS = words("""
     get keys values items pop popitem setdefault update copy clear append extend add insert remove discard index count sort reverse

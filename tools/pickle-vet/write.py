@@ -1,16 +1,19 @@
 """Writes what vet.py found as data for the scan: `python3 tools/pickle-vet/write.py FOUND.jsonl`.
 
 A package of the list `added` in packages.txt gets a prefix. Of one of the list `revised`, which vetted/packages.ts has, only the
-classes that are no longer accepted are written.
+classes that are no longer accepted are written. A package that FOUND.jsonl does not have keeps its entry, so that some packages
+may be read again without all the others.
 """
 import collections
 import glob
 import json
 import os
+import re
+import subprocess
 import sys
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src", "supply-chain", "pickle", "vetted", "read")
-WIDTH, MOST_LINES, MANY = 108, 280, 8
+WIDTH, MOST_LINES, MANY = 108, 220, 8
 # Parts that the scan leaves out of every package (UNVETTED_PARTS in packages.ts).
 LEFT_OUT = set("""__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub package
     _inductor _dynamo cpp_extension io callback _ccallback datapipes foundation_models codecache bottleneck collect_env launch run
@@ -56,7 +59,7 @@ def grouped(paths, module_of):
     return [f"{module}:{','.join(names)}" for module, names in sorted(groups.items())]
 
 
-def folded(found, unsafe):
+def folded(found, unsafe, many):
     """Unsafe classes, with a whole module in place of all its classes."""
     modules = set(found["modules"]) | set(found["broken"])
     if found["list"] == "added":
@@ -68,7 +71,7 @@ def folded(found, unsafe):
     kept = [path for path in kept if path.rsplit(".", 1)[0] not in inner]
     # A module with many unsafe classes is left out as a whole.
     counted = collections.Counter(path.rsplit(".", 1)[0] for path in kept)
-    full = {module for module, count in counted.items() if count >= MANY and module in found["all_modules"]}
+    full = {module for module, count in counted.items() if count >= many and module in found["all_modules"]}
     return sorted(modules | full), [path for path in kept if path.rsplit(".", 1)[0] not in full]
 
 
@@ -98,7 +101,7 @@ def wrapped(words, indent):
     return lines + ([line] if line else [])
 
 
-def text(words):
+def listed(words):
     lines = wrapped(words, 6)
     if not lines:
         return "''"
@@ -107,20 +110,31 @@ def text(words):
     return "`\n" + "\n".join(f"      {line}" for line in lines) + "`"
 
 
-def entry(found):
+def entry(found, many=MANY):
     names = set(found["all_modules"])
 
     def module_of(path):
         parts = path.split(".")
         return next((".".join(parts[:cut]) for cut in range(len(parts) - 1, 0, -1) if ".".join(parts[:cut]) in names), ".".join(parts[:-1]))
 
-    modules, classes = folded(found, found["unsafe"])
+    modules, classes = folded(found, found["unsafe"], many)
     calls = [path for path in found["calls"] if not is_left_out(path) and path.split(".")[0] in {top.split(".")[0] for top in found["tops"]}]
     lines = ["  {", f"    package: '{found['distribution']} {found['version']}',"]
     lines.append(f"    prefixes: '{' '.join(top + '.' for top in prefixes(found)) if found['list'] == 'added' else ''}',")
-    lines.append(f"    unsafe: {text([f'{module}:*' for module in modules] + grouped(classes, module_of))},")
-    lines.append(f"    calls: {text(grouped(calls, module_of))},")
-    return lines + ["  },"]
+    lines.append(f"    unsafe: {listed([f'{module}:*' for module in modules] + grouped(classes, module_of))},")
+    lines.append(f"    calls: {listed(grouped(calls, module_of))},")
+    text = "\n".join([*lines, "  },"])
+    # What takes out too much of a package to be read takes out modules as a whole.
+    return text if many == 1 or text.count("\n") < MOST_LINES // 2 else entry(found, many // 2)
+
+
+def kept_entries():
+    """The entries that the data has now, by the name of the package."""
+    entries = {}
+    for path in glob.glob(os.path.join(FOLDER, "part-*.ts")):
+        for text in re.findall(r"^  \{\n.*?^  \},$", open(path, encoding="utf-8").read(), re.M | re.S):
+            entries[re.search(r"package: '(\S+) ", text).group(1)] = text
+    return entries
 
 
 def main(*files):
@@ -130,9 +144,9 @@ def main(*files):
         for line in open(file, encoding="utf-8"):
             found = json.loads(line)
             best[found["distribution"]] = found
+    entries = {name: text for name, text in kept_entries().items() if name not in best and name in chosen}
     for old in glob.glob(os.path.join(FOLDER, "part-*.ts")):
         os.remove(old)
-    entries = []
     for name, found in sorted(best.items()):
         found["list"] = chosen.get(name)
         if found["list"] not in ("added", "revised"):
@@ -141,11 +155,12 @@ def main(*files):
         if found["list"] == "added" and len(found["unsafe"]) * 2 > found["classes"]:
             print("left out, since most of it is unsafe:", name)
             continue
-        lines = entry(found)
-        if found["list"] == "added" or "unsafe: ''" not in lines[3] or "calls: ''" not in lines[-2]:
-            entries.append("\n".join(lines).split("\n"))
+        text = entry(found)
+        if found["list"] == "added" or "unsafe: ''" not in text or "calls: ''" not in text:
+            entries[name] = text
     parts, size = [[]], 0
-    for lines in entries:
+    for _, text in sorted(entries.items()):
+        lines = text.split("\n")
         if size + len(lines) > MOST_LINES and parts[-1]:
             parts.append([])
             size = 0
@@ -161,7 +176,9 @@ def main(*files):
         file.write("".join(f"import {{ PART_{number} }} from './part-{number}.ts';\n" for number in numbers))
         file.write("\n/** All packages that were read by program. */\nexport const READ_PACKAGES: readonly ReadPackage[] = [\n")
         file.write("".join(f"  ...PART_{number},\n" for number in numbers) + "];\n")
-    print(len(entries), "packages,", sum(len(lines) for lines in entries), "lines in", len(parts), "files")
+    root = os.path.join(FOLDER, *[".."] * 5)
+    subprocess.run(["node", os.path.join(root, "node_modules", "prettier", "bin", "prettier.cjs"), "--write", "--log-level", "warn", FOLDER], check=True)
+    print(len(entries), "packages in", len(parts), "files")
 
 
 main(*sys.argv[1:])

@@ -35,6 +35,9 @@ const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.
 /** What binds a method to an object. */
 const BINDERS: ReadonlySet<string> = new Set(['builtins.getattr', 'types.MethodType']);
 
+/** Makes a column of a table. Of what it is given it reads the type and the number of dimensions. */
+const COLUMN_MAKER = 'pandas._libs.internals._unpickle_block';
+
 /** The loader puts an array in place of these. */
 const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
 
@@ -128,7 +131,7 @@ export function judgeHandedOver(judge: Judge, use: NameUse, { callable, args, of
     if (JOBLIB_ARRAY.test(maker.path)) continue;
     judge.ledger.add({
       rule: 'pickle-unknown-call',
-      severity: isOwnInstance(use, maker) ? 'review' : 'high',
+      severity: isOwnInstance(use, maker) || isColumn(use, maker) ? 'review' : 'high',
       subject: use.path,
       excerpt: renderCall(judge.state, callable, args),
       detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
@@ -143,6 +146,12 @@ export function judgeHandedOver(judge: Judge, use: NameUse, { callable, args, of
 function isOwnInstance(use: NameUse, maker: NameUse): boolean {
   const own = use.path.slice(0, use.path.indexOf('.') + 1);
   return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
+}
+
+/** True for an array of a package that extends the tables of pandas. */
+function isColumn(use: NameUse, maker: NameUse): boolean {
+  const isHarmless = maker.verdict.kind === 'held' || maker.verdict.kind === 'unknown';
+  return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
 }
 
 /** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */

@@ -5,8 +5,11 @@ Usage: models.py --frameworks FOLDER [NAME...]: small models of the frameworks i
 go into FOLDER/learn or FOLDER/last by a hash of the framework's name: false alarms are learned from the first half, and the
 second half is only counted.
 Usage: models.py --unseen FOLDER [NAME...]: the same for the frameworks in unseen_frameworks.py, all into FOLDER/unseen.
+Usage: models.py --fresh FOLDER [NAME...]: the same for fresh_frameworks.py, into FOLDER/fresh-listed and FOLDER/fresh-other. The
+half "last" is not in tools/pickle-vet/packages.txt.
 """
 import hashlib
+import importlib
 import inspect
 import json
 import os
@@ -99,20 +102,22 @@ def pickle_in_turns(folder, objects):
     return failed
 
 
-def makers_of(kind):
-    """The module with the makers of one kind of count."""
+MAKERS = {"--frameworks": "clean_frameworks", "--unseen": "unseen_frameworks", "--fresh": "fresh_frameworks"}
+
+
+def folder_of(kind, name):
     if kind == "--unseen":
-        import unseen_frameworks
-        return unseen_frameworks
-    import clean_frameworks
-    return clean_frameworks
+        return "unseen"
+    if kind == "--fresh":
+        return "fresh-other" if half_of(name) == "last" else "fresh-listed"
+    return half_of(name)
 
 
 def make_framework(kind, folder, name):
     warnings.filterwarnings("ignore")
-    path = os.path.join(folder, "unseen" if kind == "--unseen" else half_of(name), name)
+    path = os.path.join(folder, folder_of(kind, name), name)
     os.makedirs(path, exist_ok=True)
-    maker = getattr(makers_of(kind), name)
+    maker = getattr(importlib.import_module(MAKERS[kind]), name)
     takes_folder = len(inspect.signature(maker).parameters) > 0
     for failure in pickle_in_turns(path, maker(path) if takes_folder else maker()):
         print(f"{name}: not pickled: {failure[:200]}")
@@ -120,7 +125,7 @@ def make_framework(kind, folder, name):
 
 def make_frameworks(kind, folder, names):
     """Makes each framework's models in a process of its own, which may fail."""
-    makers = [name for name, _ in inspect.getmembers(makers_of(kind), inspect.isfunction) if not name.startswith("_")]
+    makers = [name for name, _ in inspect.getmembers(importlib.import_module(MAKERS[kind]), inspect.isfunction) if not name.startswith("_")]
     for name in names or makers:
         try:
             made = subprocess.run([sys.executable, __file__, kind, folder, "--only", name], capture_output=True, text=True, timeout=300)
@@ -131,7 +136,7 @@ def make_frameworks(kind, folder, names):
             print(f"{name}: {said.strip()}", flush=True)
 
 
-if sys.argv[1] in ("--frameworks", "--unseen"):
+if sys.argv[1] in MAKERS:
     kind, folder, *names = sys.argv[1:]
     if names[:1] == ["--only"]:
         make_framework(kind, folder, names[1])

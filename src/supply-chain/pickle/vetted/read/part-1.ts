@@ -15,12 +15,17 @@ export const PART_1: readonly ReadPackage[] = [
       accelerate.utils.dataclasses:SageMakerDistributedType`,
   },
   {
+    package: 'adtk 0.6.2',
+    prefixes: 'adtk.',
+    unsafe: '',
+    calls: '',
+  },
+  {
     package: 'aeon 1.6.0',
     prefixes: 'aeon.',
     unsafe: `
       aeon.classification.ordinal_classification._ordinal_tde:IndividualOrdinalTDE
       aeon.networks.auto_encoder._ae_drnn:_TensorDilation
-      aeon.transformations.collection.convolution_based._hydra:_HydraInternal
       aeon.transformations.collection.dictionary_based._sfa_fast:SFAFast
       aeon.transformations.collection.dictionary_based._sfa_whole:SFAWhole
       aeon.utils.networks.weight_norm:_WeightNormalization`,
@@ -33,10 +38,7 @@ export const PART_1: readonly ReadPackage[] = [
       alibi.api.interfaces:AlibiPrettyPrinter alibi.explainers.anchors.anchor_tabular:AnchorTabular
       alibi.explainers.anchors.anchor_tabular_distributed:DistributedAnchorTabular
       alibi.explainers.backends.tensorflow.cfrl_base:TfCounterfactualRLDataset
-      alibi.models.pytorch.actor_critic:Actor,Critic alibi.models.pytorch.autoencoder:AE,HeAE
-      alibi.models.pytorch.cfrl_models:ADULTDecoder,ADULTEncoder,MNISTClassifier,MNISTDecoder,MNISTEncoder
-      alibi.models.pytorch.model:Model alibi.models.tensorflow.actor_critic:Actor,Critic
-      alibi.models.tensorflow.autoencoder:AE,HeAE
+      alibi.models.tensorflow.actor_critic:Actor,Critic alibi.models.tensorflow.autoencoder:AE,HeAE
       alibi.models.tensorflow.cfrl_models:ADULTDecoder,ADULTEncoder,MNISTClassifier,MNISTDecoder
       alibi.models.tensorflow.cfrl_models:MNISTEncoder
       alibi.utils.distributed:DistributedExplainer,PoolCollection
@@ -53,9 +55,8 @@ export const PART_1: readonly ReadPackage[] = [
     prefixes: 'anndata.',
     unsafe: `
       anndata._core.aligned_mapping:* anndata._core.views:* anndata._core.anndata:AnnData
-      anndata._core.sparse_dataset:BackedSparseMatrix,BaseCompressedSparseDataset,_CSCDataset,_CSRDataset
-      anndata._core.sparse_dataset:backed_csc_matrix,backed_csr_matrix anndata._settings:SettingsManager
-      anndata.experimental.backed._lazy_arrays:CategoricalArray,MaskedArray,ZarrOrHDF5Wrapper
+      anndata._core.sparse_dataset:BaseCompressedSparseDataset,_CSCDataset,_CSRDataset,backed_csc_matrix
+      anndata._core.sparse_dataset:backed_csr_matrix anndata._settings:SettingsManager
       anndata.experimental.multi_files._anncollection:AnnCollectionView`,
     calls: 'anndata.compat:Empty',
   },
@@ -75,19 +76,17 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'ase 3.29.0',
     prefixes: 'ase.',
     unsafe: `
-      ase.lattice:* ase._4.atoms:Atoms ase.atoms:Atoms,_LimitedAtoms ase.calculators.calculator:KPoints
-      ase.calculators.cp2k:CP2K,Cp2kShell ase.calculators.octopus:OctopusIOError
+      ase.lattice:* ase._4.atoms:Atoms ase.atoms:Atoms,_LimitedAtoms ase.calculators.cp2k:CP2K,Cp2kShell
       ase.calculators.vasp.interactive:VaspInteractive ase.calculators.vasp.vasp:Vasp ase.cell:Cell
       ase.cluster.cluster:Cluster
       ase.constraints.fix_internals:FixInternals.FixAngle,FixInternals.FixBondCombo
       ase.constraints.fix_internals:FixInternals.FixBondLengthAlt,FixInternals.FixDihedral
-      ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.dft.kpoints:BandPath ase.gui.add:AddAtoms
+      ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.gui.add:AddAtoms
       ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
-      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.parallel:MPI
-      ase.spectrum.band_structure:BandStructure ase.utils:_DelExitStack
+      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.parallel:MPI ase.utils:_DelExitStack
       ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate
-      ase.utils.forcecurve:ForceFit ase.vibrations.data:VibrationsData
-      ase.vibrations.resonant_raman:LrResonantRaman,ResonantRaman ase.vibrations.vibrations:Displacement`,
+      ase.utils.forcecurve:ForceFit ase.vibrations.resonant_raman:LrResonantRaman,ResonantRaman
+      ase.vibrations.vibrations:Displacement`,
     calls: '',
   },
   {
@@ -97,10 +96,9 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.compiler_version:* astropy.convolution._convolve:*
       astropy.coordinates.builtin_frames.ecliptic:* astropy.coordinates.representation.spherical:*
       astropy.cosmology._src.flrw.scalar_inv_efuncs:* astropy.cosmology._src.signature_deprecations:*
-      astropy.extern.configobj.configobj:* astropy.modeling.functional_models:*
-      astropy.modeling.polynomial:* astropy.modeling.projections:* astropy.stats._fast_sigma_clip:*
-      astropy.stats._stats:* astropy.table._column_mixins:* astropy.table._np_utils:*
-      astropy.time._parse_times:* astropy.timeseries.periodograms.bls._impl:*
+      astropy.modeling.functional_models:* astropy.modeling.polynomial:* astropy.modeling.projections:*
+      astropy.stats._fast_sigma_clip:* astropy.stats._stats:* astropy.table._column_mixins:*
+      astropy.table._np_utils:* astropy.time._parse_times:* astropy.timeseries.periodograms.bls._impl:*
       astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:*
       astropy.utils.xml._iterparser:* astropy.wcs._wcs:*
       astropy.constants.codata2010:CODATA2010,EMCODATA2010
@@ -143,7 +141,7 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.cosmology._src.flrw.w0wacdm:Flatw0waCDM,w0waCDM
       astropy.cosmology._src.flrw.w0wzcdm:Flatw0wzCDM,w0wzCDM
       astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM
-      astropy.extern.configobj.validate:VdtParamError astropy.logger:AstropyLogger,ListHandler,StreamHandler
+      astropy.logger:AstropyLogger,ListHandler,StreamHandler
       astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
       astropy.modeling.convolution:Convolution
       astropy.modeling.core:CompoundModel,Fittable1DModel,Fittable2DModel,FittableModel,Model,_ModelMeta
@@ -178,7 +176,7 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.units.function.logarithmic:Decibel,Dex,LogQuantity,Magnitude
       astropy.units.function.mixin:IrreducibleFunctionUnit,RegularFunctionUnit
       astropy.units.quantity:Quantity,QuantityInfo,QuantityInfoBase,QuantityIterator,SpecificTypeQuantity
-      astropy.units.structured:Structure,StructuredUnit astropy.utils.compat.numpycompat:chararray
+      astropy.units.structured:Structure,StructuredUnit
       astropy.utils.data:_FTPTLSHandler,_NonClosingBufferedReader,_NonClosingTextIOWrapper,_ftptlswrapper
       astropy.utils.data_info:MixinInfo,ParentDtypeInfo astropy.utils.decorators:classproperty,sharedmethod
       astropy.utils.iers.iers:IERS,IERS_A,IERS_Auto,IERS_B,LeapSeconds
@@ -215,67 +213,6 @@ export const PART_1: readonly ReadPackage[] = [
   {
     package: 'autogluon-features 1.6.3',
     prefixes: 'autogluon.features.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'autogluon-tabular 1.6.3',
-    prefixes: 'autogluon.tabular.',
-    unsafe: `
-      autogluon.tabular.models.tabm.rtdl_num_embeddings:*
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
-      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
-      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
-      autogluon.tabular.models.fastainn.quantile_helpers:HuberPinballLoss
-      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
-      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
-      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
-      autogluon.tabular.models.mitra._internal.core.get_loss:CrossEntropyLossExtraBatch
-      autogluon.tabular.models.mitra._internal.models.base:BaseModel
-      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DEmbeddingX,Tab2DEmbeddingY
-      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DEmbeddingYClasses
-      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DEmbeddingYRegression
-      autogluon.tabular.models.mitra._internal.models.embedding:Tab2DQuantileEmbeddingX
-      autogluon.tabular.models.mitra._internal.models.tab2d:Layer,MultiheadAttention,Padder,Tab2D
-      autogluon.tabular.models.tabm.tabm_reference:LinearEfficientEnsemble,MLP,Model,NLinear
-      autogluon.tabular.models.tabm.tabm_reference:OneHotEncoding0d,ScaleEnsemble
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationEmbeddingX
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationEmbeddingYFloat
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationEmbeddingYInteger
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.embedding:FoundationObservationEmbedding
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer,MultiheadAttention,SwiGLU
-      autogluon.tabular.models.tabular_nn.torch.torch_network_modules:EmbedNet`,
-    calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
-  },
-  {
-    package: 'autogluon-timeseries 1.6.3',
-    prefixes: 'autogluon.timeseries.',
-    unsafe: `
-      autogluon.timeseries.models.toto2._internal.backbone:*
-      autogluon.timeseries.dataset.ts_dataframe:TimeSeriesDataFrame
-      autogluon.timeseries.models.chronos.utils:EvaluateAndSaveFinalStepCallback,LoggerCallback
-      autogluon.timeseries.models.chronos.utils:TimeLimitCallback
-      autogluon.timeseries.models.toto._internal.backbone.attention:BaseMultiheadAttention
-      autogluon.timeseries.models.toto._internal.backbone.attention:SpaceWiseMultiheadAttention
-      autogluon.timeseries.models.toto._internal.backbone.attention:TimeWiseMultiheadAttention
-      autogluon.timeseries.models.toto._internal.backbone.backbone:PatchEmbedding,TotoBackbone
-      autogluon.timeseries.models.toto._internal.backbone.distribution:DistributionOutput
-      autogluon.timeseries.models.toto._internal.backbone.distribution:MixtureOfStudentTsOutput
-      autogluon.timeseries.models.toto._internal.backbone.distribution:StudentTOutput
-      autogluon.timeseries.models.toto._internal.backbone.rope:TimeAwareRotaryEmbedding
-      autogluon.timeseries.models.toto._internal.backbone.rotary_embedding_torch:RotaryEmbedding
-      autogluon.timeseries.models.toto._internal.backbone.transformer:RMSNorm,SwiGLU,Transformer
-      autogluon.timeseries.models.toto._internal.backbone.transformer:TransformerLayer
-      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig,TotoPretrainedModel
-      autogluon.timeseries.models.toto2._internal.model:PatchedCausalStdScaler,Toto2Model
-      autogluon.timeseries.models.toto2._internal.unit_scaling:Linear,LinearReadout,PerDimScale,RMSNorm
-      autogluon.timeseries.models.toto2._internal.unit_scaling:_ScaledGrad`,
-    calls: 'autogluon.timeseries.models.toto._internal.backbone.attention:AttentionAxis',
-  },
-  {
-    package: 'bayesian-optimization 3.4.0',
-    prefixes: 'bayes_opt.',
     unsafe: '',
     calls: '',
   },

@@ -3,10 +3,86 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_2: readonly ReadPackage[] = [
   {
+    package: 'autogluon-tabular 1.6.3',
+    prefixes: 'autogluon.tabular.',
+    unsafe: `
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
+      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
+      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
+      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
+      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
+      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer`,
+    calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
+  },
+  {
+    package: 'autogluon-timeseries 1.6.3',
+    prefixes: 'autogluon.timeseries.',
+    unsafe: `
+      autogluon.timeseries.dataset.ts_dataframe:TimeSeriesDataFrame
+      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig,TotoPretrainedModel
+      autogluon.timeseries.models.toto2._internal.unit_scaling:_ScaledGrad`,
+    calls: 'autogluon.timeseries.models.toto._internal.backbone.attention:AttentionAxis',
+  },
+  {
+    package: 'awkward 2.14.0',
+    prefixes: 'awkward.',
+    unsafe: `
+      awkward._connect.numba.arrayview:* awkward._connect.numba.layout:*
+      awkward._connect.numba.layoutbuilder:*
+      awkward._connect.numba.builder:ArrayBuilderModel,ArrayBuilderType,type_len,type_methods
+      awkward._connect.numba.growablebuffer:GrowableBufferModel,GrowableBufferType
+      awkward._connect.pyarrow.extn_types:AwkwardArrowArray,AwkwardArrowType
+      awkward._nplikes.array_module:ArrayModuleNumpyLike awkward._nplikes.cupy:Cupy awkward._nplikes.jax:Jax
+      awkward._nplikes.numpy:Numpy awkward._nplikes.placeholder:PlaceholderArray
+      awkward._nplikes.typetracer:TypeTracer,TypeTracerArray awkward._nplikes.virtual:VirtualNDArray
+      awkward._typetracer:UnknownScalar awkward.forms.numpyform:NumpyForm
+      awkward.highlevel:Array,ArrayBuilder,Record
+      awkward.index:Index,Index32,Index64,Index8,IndexU32,IndexU8
+      awkward.types._awkward_datashape_parser:Token`,
+    calls: `
+      awkward._broadcasting:BroadcastParameterRule awkward._connect.dlpack:DLPackDevice
+      awkward._connect.lazy._ir:OpType awkward.jax:_RegistrationState
+      awkward.types._awkward_datashape_parser:Token`,
+  },
+  {
+    package: 'bayesian-optimization 3.4.0',
+    prefixes: 'bayes_opt.',
+    unsafe: '',
+    calls: '',
+  },
+  {
     package: 'bertopic 0.17.4',
     prefixes: 'bertopic.',
     unsafe: '',
     calls: '',
+  },
+  {
+    package: 'bidict 0.24.1',
+    prefixes: 'bidict.',
+    unsafe: `
+      bidict._bidict:MutableBidict,bidict bidict._frozen:frozenbidict bidict._orderedbidict:OrderedBidict`,
+    calls: 'bidict._dup:OnDupAction',
+  },
+  {
+    package: 'biopython 1.88',
+    prefixes: 'Bio. BioSQL.',
+    unsafe: `
+      Bio.Align._aligncore:* Bio.Align._alignmentcounts:* Bio.Align._codonaligner:*
+      Bio.Align._pairwisealigner:* Bio.Align.substitution_matrices._arraycore:* Bio.Cluster._cluster:*
+      Bio.Nexus.cnexus:* Bio.PDB._bcif_helper:* Bio.PDB.ccealign:* Bio.PDB.kdtrees:* Bio.SeqIO._twoBitIO:*
+      Bio.cpairwise2:* Bio.motifs._pwm:* Bio.Align:CodonAligner,PairwiseAligner
+      Bio.Align.bigbed:_ZippedStream Bio.Align.substitution_matrices:Array
+      Bio.Blast.NCBIXML:BlastParser,_XMLparser Bio.Cluster:Node,Tree Bio.Entrez.Parser:DataHandlerMeta
+      Bio.ExPASy.ScanProsite:ContentHandler,Parser
+      Bio.Graphics.BasicChromosome:AnnotatedChromosomeSegment,Chromosome,ChromosomeSegment,Organism
+      Bio.Graphics.BasicChromosome:SpacerSegment,TelomereSegment,_ChromosomeComponent Bio.Nexus.Nodes:Chain
+      Bio.Nexus.Trees:Tree Bio.PDB.Atom:Atom Bio.PDB.Chain:Chain Bio.PDB.Entity:Entity Bio.PDB.Model:Model
+      Bio.PDB.Residue:DisorderedResidue,Residue Bio.PDB.Structure:Structure
+      Bio.SearchIO.BlastIO.blast_xml:_BlastXmlGenerator Bio.SearchIO._model.query:QueryResult
+      Bio.SeqIO.SeqXmlIO:ContentHandler Bio.pairwise2:align`,
+    calls: 'Bio.Align.tabular:State',
   },
   {
     package: 'bm25s 0.3.16',
@@ -15,23 +91,74 @@ export const PART_2: readonly ReadPackage[] = [
     calls: '',
   },
   {
+    package: 'boost-histogram 1.8.1',
+    prefixes: 'boost_histogram.',
+    unsafe: `
+      boost_histogram._core:* boost_histogram.storage:* boost_histogram.histogram:Histogram
+      boost_histogram.view:MeanView,View,WeightedMeanView,WeightedSumView`,
+    calls: 'boost_histogram.histogram:Kind',
+  },
+  {
+    package: 'botorch 0.18.1',
+    prefixes: '',
+    unsafe: `
+      botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
+      botorch.models.kernels.categorical:CategoricalKernel botorch.models.kernels.contextual_lcea:LCEAKernel
+      botorch.models.kernels.contextual_sac:SACKernel botorch.models.kernels.downsampling:DownsamplingKernel
+      botorch.models.kernels.exponential_decay:ExponentialDecayKernel
+      botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
+      botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
+      botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
+      botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
+      botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
+      botorch.models.kernels.positive_index:PositiveIndexKernel botorch.models.model:ModelDict
+      botorch.models.transforms.input:BatchBroadcastedInputTransform,ChainedInputTransform
+      botorch.models.transforms.outcome:ChainedOutcomeTransform botorch.models.utils.priors:BetaPrior
+      botorch.optim.closures.core:BatchedNDarrayOptimizationClosure,NdarrayOptimizationClosure
+      build.lib.botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
+      build.lib.botorch.models.kernels.categorical:CategoricalKernel
+      build.lib.botorch.models.kernels.contextual_lcea:LCEAKernel
+      build.lib.botorch.models.kernels.contextual_sac:SACKernel
+      build.lib.botorch.models.kernels.downsampling:DownsamplingKernel
+      build.lib.botorch.models.kernels.exponential_decay:ExponentialDecayKernel
+      build.lib.botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
+      build.lib.botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
+      build.lib.botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
+      build.lib.botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
+      build.lib.botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
+      build.lib.botorch.models.kernels.positive_index:PositiveIndexKernel
+      build.lib.botorch.models.model:ModelDict
+      build.lib.botorch.models.transforms.input:BatchBroadcastedInputTransform,ChainedInputTransform
+      build.lib.botorch.models.transforms.outcome:ChainedOutcomeTransform
+      build.lib.botorch.models.utils.priors:BetaPrior
+      build.lib.botorch.optim.closures.core:BatchedNDarrayOptimizationClosure,NdarrayOptimizationClosure`,
+    calls: `
+      botorch.optim.core:OptimizationStatus botorch_community.models.utils.prior_fitted_network:ModelPaths
+      build.lib.botorch.optim.core:OptimizationStatus
+      build.lib.botorch_community.models.utils.prior_fitted_network:ModelPaths`,
+  },
+  {
     package: 'captum 0.9.0',
     prefixes: 'captum.',
     unsafe: `
-      captum._utils.models.linear_model.model:* captum._utils.models.linear_model.train:NormLayer
-      captum.attr._core.llm_attr:GradientForwardFunc captum.attr._models.base:InterpretableEmbeddingBase
-      captum.attr._utils.custom_modules:Addition_Module
-      captum.attr._utils.input_layer_wrapper:InputIdentity,ModelInputWrapper
       captum.influence._core.tracincp:TracInCP,TracInCPBase
-      captum.influence._core.tracincp_fast_rand_proj:TracInCPFast,TracInCPFastRandProj
-      captum.module.binary_concrete_stochastic_gates:BinaryConcreteStochasticGates
-      captum.module.gaussian_stochastic_gates:GaussianStochasticGates
-      captum.module.stochastic_gates_base:StochasticGatesBase`,
+      captum.influence._core.tracincp_fast_rand_proj:TracInCPFast,TracInCPFastRandProj`,
     calls: `
       captum._utils.common:ExpansionTypes captum._utils.sample_gradient:LossMode
       captum.attr._core.noise_tunnel:NoiseTunnelType captum.attr._utils.approximation_methods:Riemann
       captum.attr._utils.visualization:ImageVisualizationMethod,TimeseriesVisualizationMethod,VisualizeSign
       captum.robust._core.metrics.min_param_perturbation:MinParamPerturbationMode`,
+  },
+  {
+    package: 'catboost 1.2.10',
+    prefixes: '',
+    unsafe: `
+      catboost.core:CatBoost,CatBoostClassifier,CatBoostRanker,CatBoostRegressor,_CatBoostBase
+      catboost.metrics:_MetricGenerator`,
+    calls: `
+      catboost.core:EFeaturesSelectionAlgorithm,EFeaturesSelectionGrouping,EFstrType,EShapCalcType
+      catboost.eval.catboost_evaluation:EvalType catboost.eval.evaluation_result:ScoreType
+      catboost.eval.factor_utils:LabelMode catboost.hnsw.hnsw:EDistance,EVectorComponentType`,
   },
   {
     package: 'category-encoders 2.11.2',
@@ -43,8 +170,7 @@ export const PART_2: readonly ReadPackage[] = [
     package: 'causal-learn 0.1.4.8',
     prefixes: 'causallearn.',
     unsafe: `
-      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode
-      causallearn.search.FCMBased.PNL.PNL:MLP causallearn.search.ScoreBased.CALM:CalmModel`,
+      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode`,
     calls: `
       causallearn.graph.Edge:Edge.Property causallearn.graph.Endpoint:Endpoint
       causallearn.graph.NodeType:NodeType causallearn.graph.NodeVariableType:NodeVariableType`,
@@ -68,6 +194,13 @@ export const PART_2: readonly ReadPackage[] = [
     calls: '',
   },
   {
+    package: 'cdlib 0.4.1',
+    prefixes: 'cdlib.',
+    unsafe: 'cdlib.algorithms.internal.lazyfox:ChangeCounter',
+    calls: `
+      cdlib.algorithms.internal.lazyfox:ChangeType cdlib.algorithms.internal.wghac:GHACLinkageMethod`,
+  },
+  {
     package: 'celer 0.7.4',
     prefixes: 'celer.',
     unsafe: `
@@ -75,206 +208,15 @@ export const PART_2: readonly ReadPackage[] = [
     calls: '',
   },
   {
-    package: 'cleanlab 2.9.0',
-    prefixes: 'cleanlab.',
-    unsafe: `
-      cleanlab.experimental.cifar_cnn:CNN cleanlab.experimental.mnist_pytorch:SimpleNet`,
-    calls: 'cleanlab.datalab.internal.task:Task',
-  },
-  {
-    package: 'configspace 1.2.2',
-    prefixes: 'ConfigSpace.',
-    unsafe: `
-      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
+    package: 'cesium 0.12.4',
+    prefixes: 'cesium.',
+    unsafe: 'cesium.features._lomb_scargle:*',
     calls: '',
   },
   {
-    package: 'coreforecast 0.0.20',
-    prefixes: 'coreforecast.',
-    unsafe: 'coreforecast._lib:*',
-    calls: '',
-  },
-  {
-    package: 'cornac 3.0.1',
-    prefixes: 'cornac.',
-    unsafe: `
-      cornac.models.baseline_only.recom_bo:* cornac.models.bpr.recom_bpr:* cornac.models.bpr.recom_vebpr:*
-      cornac.models.bpr.recom_wbpr:* cornac.models.c2pf.c2pf:* cornac.models.companion.recom_companion:*
-      cornac.models.comparer.recom_comparer_obj:* cornac.models.comparer.recom_comparer_sub:*
-      cornac.models.dnntsp.dnntsp:* cornac.models.efm.recom_efm:* cornac.models.fm.backend_libfm:*
-      cornac.models.hpf.hpf:* cornac.models.knn.similarity:* cornac.models.lrppm.recom_lrppm:*
-      cornac.models.mcf.mcf:* cornac.models.mf.backend_cpu:* cornac.models.mmmf.recom_mmmf:*
-      cornac.models.mter.recom_mter:* cornac.models.nmf.recom_nmf:* cornac.models.pmf.pmf:*
-      cornac.models.sbpr.recom_sbpr:* cornac.models.sorec.sorec:* cornac.serving.app:*
-      cornac.utils.fast_dict:* cornac.utils.fast_dot:* cornac.utils.fast_sparse_funcs:*
-      cornac.models.bivaecf.bivae:BiVAE cornac.models.cvaecf.cvaecf:CVAE
-      cornac.models.diffgrm.diffgrm:DiffGRMBackbone,_DecoderBlock,_EncoderBlock,_FeedForward
-      cornac.models.diffgrm.diffgrm:_MultiheadAttention cornac.models.dmrl.dmrl:DMRLLoss,DMRLModel
-      cornac.models.fpmc.fpmc:FPMC_Model
-      cornac.models.gcmc.nn_modules:BiDecoder,DenseBiDecoder,GCMCGraphConv,GCMCLayer,NeuralNetwork
-      cornac.models.gru4rec.gru4rec:GRU4RecModel,GRUEmbedding cornac.models.hrdr.hrdr:Model
-      cornac.models.hypar.dgl_utils:GlobalUniformItemSampler,HypARBlockSampler,HypAREdgeSampler
-      cornac.models.hypar.hypar:AOSPredictionLayer,HypergraphLayer,Model,ReviewConv
-      cornac.models.hypar.lightgcn:GCNLayer,Model cornac.models.letter.letter:LETTERRQVAE,LETTERSeq2Seq
-      cornac.models.lightgcn.lightgcn:GCNLayer,Model cornac.models.mf.backend_pt:MF
-      cornac.models.narre.narre:AddGlobalBias,Model,TextProcessor cornac.models.ncf.backend_pt:GMF,MLP,NeuMF
-      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer cornac.models.ngcf.ngcf:Model,NGCFLayer
-      cornac.models.recvae.recvae:CompositePrior,Encoder,VAE cornac.models.rpg.rpg:RPGBackbone,ResBlock
-      cornac.models.sasrec.sasrec:PointWiseFeedForward,SASRecModel
-      cornac.models.seq_utils.optim:IndexedAdagradM cornac.models.tiger.tiger:RQVAE,TIGERSeq2Seq
-      cornac.models.transformer_rec.transformer_rec:TransformerRecModel cornac.models.vaecf.vaecf:VAE`,
-    calls: '',
-  },
-  {
-    package: 'cvxpy 1.9.3',
-    prefixes: '_cvxcore. cvxpy.',
-    unsafe: `
-      _cvxcore:* cvxpy.atoms.affine.wraps:* cvxpy.cvxcore.python.cvxcore:*
-      cvxpy.atoms.affine.add_expr:AddExpression cvxpy.atoms.affine.affine_atom:AffAtom
-      cvxpy.atoms.affine.binary_operators:BinaryOperator,DivExpression,MulExpression,multiply
-      cvxpy.atoms.affine.broadcast_to:broadcast_to cvxpy.atoms.affine.concatenate:Concatenate
-      cvxpy.atoms.affine.conj:conj cvxpy.atoms.affine.conv:conv,convolve cvxpy.atoms.affine.cumsum:cumsum
-      cvxpy.atoms.affine.diag:diag_mat,diag_vec cvxpy.atoms.affine.hstack:Hstack
-      cvxpy.atoms.affine.imag:imag cvxpy.atoms.affine.index:index,special_index cvxpy.atoms.affine.kron:kron
-      cvxpy.atoms.affine.promote:Promote cvxpy.atoms.affine.real:real cvxpy.atoms.affine.reshape:reshape
-      cvxpy.atoms.affine.sum:Sum cvxpy.atoms.affine.trace:Trace cvxpy.atoms.affine.transpose:transpose
-      cvxpy.atoms.affine.unary_operators:NegExpression,UnaryOperator cvxpy.atoms.affine.upper_tri:upper_tri
-      cvxpy.atoms.affine.vstack:Vstack cvxpy.atoms.atom:Atom cvxpy.atoms.axis_atom:AxisAtom
-      cvxpy.atoms.condition_number:condition_number cvxpy.atoms.cummax:cummax cvxpy.atoms.cumprod:cumprod
-      cvxpy.atoms.dist_ratio:dist_ratio cvxpy.atoms.dotsort:dotsort cvxpy.atoms.elementwise.abs:abs
-      cvxpy.atoms.elementwise.ceil:ceil,floor cvxpy.atoms.elementwise.elementwise:Elementwise
-      cvxpy.atoms.elementwise.entr:entr cvxpy.atoms.elementwise.exp:exp cvxpy.atoms.elementwise.huber:huber
-      cvxpy.atoms.elementwise.hyperbolic:asinh,atanh,sinh,tanh cvxpy.atoms.elementwise.kl_div:kl_div
-      cvxpy.atoms.elementwise.log:log cvxpy.atoms.elementwise.log1p:log1p
-      cvxpy.atoms.elementwise.logic:And,LogicExpression,Not,Or,Xor,_NaryLogicExpression
-      cvxpy.atoms.elementwise.logistic:logistic cvxpy.atoms.elementwise.maximum:maximum
-      cvxpy.atoms.elementwise.minimum:minimum cvxpy.atoms.elementwise.normcdf:normcdf
-      cvxpy.atoms.elementwise.power:Power,PowerApprox cvxpy.atoms.elementwise.rel_entr:rel_entr
-      cvxpy.atoms.elementwise.trig:cos,sin,tan cvxpy.atoms.elementwise.xexp:xexp
-      cvxpy.atoms.eye_minus_inv:eye_minus_inv cvxpy.atoms.gen_lambda_max:gen_lambda_max
-      cvxpy.atoms.geo_mean:GeoMean,GeoMeanApprox cvxpy.atoms.gmatmul:gmatmul
-      cvxpy.atoms.lambda_max:lambda_max cvxpy.atoms.lambda_sum_largest:lambda_sum_largest
-      cvxpy.atoms.length:length cvxpy.atoms.log_det:log_det cvxpy.atoms.log_sum_exp:log_sum_exp
-      cvxpy.atoms.matrix_frac:MatrixFrac cvxpy.atoms.max:max cvxpy.atoms.min:min cvxpy.atoms.norm1:norm1
-      cvxpy.atoms.norm_inf:norm_inf cvxpy.atoms.norm_nuc:normNuc cvxpy.atoms.one_minus_pos:one_minus_pos
-      cvxpy.atoms.perspective:perspective cvxpy.atoms.pf_eigenvalue:pf_eigenvalue
-      cvxpy.atoms.pnorm:Pnorm,PnormApprox cvxpy.atoms.prod:Prod
-      cvxpy.atoms.quad_form:QuadForm,SymbolicQuadForm cvxpy.atoms.quad_over_lin:quad_over_lin
-      cvxpy.atoms.quantum_rel_entr:quantum_rel_entr cvxpy.atoms.sigma_max:sigma_max cvxpy.atoms.sign:sign
-      cvxpy.atoms.sum_largest:sum_largest cvxpy.atoms.suppfunc:SuppFuncAtom cvxpy.atoms.tr_inv:tr_inv
-      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.expressions.constants.callback_param:CallbackParam
-      cvxpy.expressions.constants.constant:Constant cvxpy.expressions.constants.parameter:Parameter
-      cvxpy.expressions.expression:Expression cvxpy.expressions.leaf:Leaf
-      cvxpy.expressions.variable:Variable cvxpy.transforms.indicator:indicator
-      cvxpy.transforms.partial_optimize:PartialProblem`,
-    calls: 'cvxpy.lin_ops.backends.base:Constant cvxpy.utilities.psd_utils:TriangleKind',
-  },
-  {
-    package: 'd3rlpy 2.8.1',
-    prefixes: 'd3rlpy.',
-    unsafe: `
-      d3rlpy.models.torch.encoders:* d3rlpy.models.torch.transformers:*
-      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
-      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
-      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
-      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
-      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
-      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
-      d3rlpy.algos.qlearning.prdc:PRDCConfig
-      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
-      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
-      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
-      d3rlpy.algos.transformer.base:TransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
-      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
-      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
-      d3rlpy.dataset.writers:_ActiveEpisode
-      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
-      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
-      d3rlpy.models.encoders:VectorEncoderFactory
-      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
-      d3rlpy.models.torch.imitators:VAEDecoder,VAEEncoder d3rlpy.models.torch.parameters:Parameter
-      d3rlpy.models.torch.policies:CategoricalPolicy,DeterministicPolicy,DeterministicResidualPolicy
-      d3rlpy.models.torch.policies:NormalPolicy,Policy
-      d3rlpy.models.torch.q_functions.base:ContinuousQFunction,DiscreteQFunction
-      d3rlpy.models.torch.q_functions.iqn_q_function:ContinuousIQNQFunction,DiscreteIQNQFunction
-      d3rlpy.models.torch.q_functions.mean_q_function:ContinuousMeanQFunction,DiscreteMeanQFunction
-      d3rlpy.models.torch.q_functions.qr_q_function:ContinuousQRQFunction,DiscreteQRQFunction
-      d3rlpy.models.torch.v_functions:ValueFunction d3rlpy.ope.fqe:FQEConfig
-      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
-      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
-      d3rlpy.optimizers.optimizers:SGDFactory
-      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
-      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
-      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
-      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
-      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
-      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
-      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
-      d3rlpy.serializable_config:DynamicConfig,SerializableConfig d3rlpy.torch_utility:GEGLU,Swish,View`,
-    calls: `
-      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
-  },
-  {
-    package: 'dask-ml 2025.1.0',
-    prefixes: 'dask_ml.',
-    unsafe: 'dask_ml.model_selection.methods:MaskedArray',
-    calls: 'dask_ml.model_selection.methods:CVCache',
-  },
-  {
-    package: 'deap 1.4.4',
-    prefixes: '',
-    unsafe: 'deap.gp:MetaEphemeral',
-    calls: 'deap.creator:_numpy_array',
-  },
-  {
-    package: 'dice-ml 0.12',
-    prefixes: 'dice_ml.',
-    unsafe: `
-      dice_ml.utils.neuralnetworks:FFNetwork,MulticlassNetwork
-      dice_ml.utils.sample_architecture.vae_model:AutoEncoder,CF_VAE`,
-    calls: '',
-  },
-  {
-    package: 'dowhy 0.14',
-    prefixes: 'dowhy.',
-    unsafe: `
-      dowhy.causal_prediction.algorithms.base_algorithm:PredictionAlgorithm
-      dowhy.causal_prediction.algorithms.cacm:CACM dowhy.causal_prediction.algorithms.erm:ERM
-      dowhy.causal_prediction.models.networks:ContextNet,Identity,MLP,MNIST_CNN,MNIST_MLP,ResNet`,
-    calls: `
-      dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
-      dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
-      dowhy.gcm.auto:AssignmentQuality dowhy.gcm.falsify:FalsifyConst
-      dowhy.gcm.shapley:ShapleyApproximationMethods dowhy.gcm.validation:RejectionResult`,
-  },
-  {
-    package: 'dtaidistance 2.5.1',
-    prefixes: 'dtaidistance.',
-    unsafe: `
-      dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
-      dtaidistance.loco_cc:*`,
-    calls: `
-      dtaidistance.dp:Direction
-      dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
-      dtaidistance.innerdistance:InnerDistType,StepsType dtaidistance.util:DDType`,
-  },
-  {
-    package: 'easydict 1.14',
-    prefixes: '',
-    unsafe: 'easydict:EasyDict',
-    calls: '',
-  },
-  {
-    package: 'econml 0.17.0',
-    prefixes: '',
-    unsafe: `
-      econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
-      econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
-      econml.score.ensemble_cate:EnsembleCateEstimator
-      econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
-      econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
+    package: 'chaospy 4.3.21',
+    prefixes: 'chaospy.',
+    unsafe: '',
     calls: '',
   },
 ];

@@ -3,273 +3,219 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_3: readonly ReadPackage[] = [
   {
-    package: 'eli5 0.16.0',
-    prefixes: 'eli5.',
+    package: 'cleanlab 2.9.0',
+    prefixes: 'cleanlab.',
     unsafe: '',
-    calls: '',
+    calls: 'cleanlab.datalab.internal.task:Task',
   },
   {
-    package: 'emcee 3.1.6',
-    prefixes: 'emcee.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'evalml 0.84.0',
-    prefixes: 'evalml.',
+    package: 'cma 4.5.0',
+    prefixes: 'cma.',
     unsafe: `
-      evalml.pipelines.components.component_base_meta:ComponentBaseMeta
-      evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
-      evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
-      evalml.pipelines.components.transformers.imputers.target_imputer:TargetImputerMeta
-      evalml.pipelines.pipeline_meta:PipelineBaseMeta
-      evalml.preprocessing.data_splitters.sk_splitters:KFold,StratifiedKFold
-      evalml.tuners.skopt_tuner:SKOptTuner evalml.utils.base_meta:BaseMeta`,
+      cma.evolution_strategy:CMAEvolutionStrategyResult,_CMASolutionDict_functional
+      cma.experimentation:ResultsPandas cma.logger:CMADataLogger,Logger
+      cma.more_algorithms.purecma:CMAES,CMAESDataLogger
+      cma.optimization_tools:EvalParallel2,EvaluationsIterator
+      cma.utilities.utils:DerivedDictBase,SolutionDict`,
+    calls: '',
+  },
+  {
+    package: 'configspace 1.2.2',
+    prefixes: 'ConfigSpace.',
+    unsafe: `
+      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
+    calls: '',
+  },
+  {
+    package: 'coreforecast 0.0.20',
+    prefixes: 'coreforecast.',
+    unsafe: 'coreforecast._lib:*',
+    calls: '',
+  },
+  {
+    package: 'corextopic 1.1',
+    prefixes: 'corextopic.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'cornac 3.0.1',
+    prefixes: 'cornac.',
+    unsafe: `
+      cornac.models.baseline_only.recom_bo:* cornac.models.bpr.recom_bpr:* cornac.models.bpr.recom_vebpr:*
+      cornac.models.bpr.recom_wbpr:* cornac.models.c2pf.c2pf:* cornac.models.companion.recom_companion:*
+      cornac.models.comparer.recom_comparer_obj:* cornac.models.comparer.recom_comparer_sub:*
+      cornac.models.efm.recom_efm:* cornac.models.fm.backend_libfm:* cornac.models.hpf.hpf:*
+      cornac.models.knn.similarity:* cornac.models.lrppm.recom_lrppm:* cornac.models.mcf.mcf:*
+      cornac.models.mf.backend_cpu:* cornac.models.mmmf.recom_mmmf:* cornac.models.mter.recom_mter:*
+      cornac.models.nmf.recom_nmf:* cornac.models.pmf.pmf:* cornac.models.sbpr.recom_sbpr:*
+      cornac.models.sorec.sorec:* cornac.serving.app:* cornac.utils.fast_dict:* cornac.utils.fast_dot:*
+      cornac.utils.fast_sparse_funcs:* cornac.models.dnntsp.dnntsp:StackedWeightedGCNBlocks
+      cornac.models.hrdr.hrdr:Model
+      cornac.models.hypar.dgl_utils:GlobalUniformItemSampler,HypARBlockSampler,HypAREdgeSampler
+      cornac.models.narre.narre:AddGlobalBias,Model,TextProcessor
+      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer cornac.models.seq_utils.optim:IndexedAdagradM`,
+    calls: '',
+  },
+  {
+    package: 'cvxpy 1.9.3',
+    prefixes: '_cvxcore. cvxpy.',
+    unsafe: `
+      _cvxcore:* cvxpy.atoms.affine.wraps:* cvxpy.cvxcore.python.cvxcore:*
+      cvxpy.atoms.affine.add_expr:AddExpression cvxpy.atoms.affine.affine_atom:AffAtom
+      cvxpy.atoms.affine.binary_operators:BinaryOperator,DivExpression,MulExpression,multiply
+      cvxpy.atoms.affine.broadcast_to:broadcast_to cvxpy.atoms.affine.concatenate:Concatenate
+      cvxpy.atoms.affine.conj:conj cvxpy.atoms.affine.conv:conv,convolve cvxpy.atoms.affine.cumsum:cumsum
+      cvxpy.atoms.affine.diag:diag_mat,diag_vec cvxpy.atoms.affine.hstack:Hstack
+      cvxpy.atoms.affine.imag:imag cvxpy.atoms.affine.index:index,special_index cvxpy.atoms.affine.kron:kron
+      cvxpy.atoms.affine.promote:Promote cvxpy.atoms.affine.real:real cvxpy.atoms.affine.reshape:reshape
+      cvxpy.atoms.affine.sum:Sum cvxpy.atoms.affine.trace:Trace cvxpy.atoms.affine.transpose:transpose
+      cvxpy.atoms.affine.unary_operators:NegExpression,UnaryOperator cvxpy.atoms.affine.upper_tri:upper_tri
+      cvxpy.atoms.affine.vstack:Vstack cvxpy.atoms.atom:Atom cvxpy.atoms.axis_atom:AxisAtom
+      cvxpy.atoms.condition_number:condition_number cvxpy.atoms.cummax:cummax cvxpy.atoms.cumprod:cumprod
+      cvxpy.atoms.dist_ratio:dist_ratio cvxpy.atoms.dotsort:dotsort cvxpy.atoms.elementwise.abs:abs
+      cvxpy.atoms.elementwise.ceil:ceil,floor cvxpy.atoms.elementwise.elementwise:Elementwise
+      cvxpy.atoms.elementwise.entr:entr cvxpy.atoms.elementwise.exp:exp cvxpy.atoms.elementwise.huber:huber
+      cvxpy.atoms.elementwise.hyperbolic:asinh,atanh,sinh,tanh cvxpy.atoms.elementwise.kl_div:kl_div
+      cvxpy.atoms.elementwise.log:log cvxpy.atoms.elementwise.log1p:log1p
+      cvxpy.atoms.elementwise.logic:And,LogicExpression,Not,Or,Xor,_NaryLogicExpression
+      cvxpy.atoms.elementwise.logistic:logistic cvxpy.atoms.elementwise.maximum:maximum
+      cvxpy.atoms.elementwise.minimum:minimum cvxpy.atoms.elementwise.normcdf:normcdf
+      cvxpy.atoms.elementwise.power:Power,PowerApprox cvxpy.atoms.elementwise.rel_entr:rel_entr
+      cvxpy.atoms.elementwise.trig:cos,sin,tan cvxpy.atoms.elementwise.xexp:xexp
+      cvxpy.atoms.eye_minus_inv:eye_minus_inv cvxpy.atoms.gen_lambda_max:gen_lambda_max
+      cvxpy.atoms.geo_mean:GeoMean,GeoMeanApprox cvxpy.atoms.gmatmul:gmatmul
+      cvxpy.atoms.lambda_max:lambda_max cvxpy.atoms.lambda_sum_largest:lambda_sum_largest
+      cvxpy.atoms.length:length cvxpy.atoms.log_det:log_det cvxpy.atoms.log_sum_exp:log_sum_exp
+      cvxpy.atoms.matrix_frac:MatrixFrac cvxpy.atoms.max:max cvxpy.atoms.min:min cvxpy.atoms.norm1:norm1
+      cvxpy.atoms.norm_inf:norm_inf cvxpy.atoms.norm_nuc:normNuc cvxpy.atoms.one_minus_pos:one_minus_pos
+      cvxpy.atoms.perspective:perspective cvxpy.atoms.pf_eigenvalue:pf_eigenvalue
+      cvxpy.atoms.pnorm:Pnorm,PnormApprox cvxpy.atoms.prod:Prod
+      cvxpy.atoms.quad_form:QuadForm,SymbolicQuadForm cvxpy.atoms.quad_over_lin:quad_over_lin
+      cvxpy.atoms.quantum_rel_entr:quantum_rel_entr cvxpy.atoms.sigma_max:sigma_max cvxpy.atoms.sign:sign
+      cvxpy.atoms.sum_largest:sum_largest cvxpy.atoms.suppfunc:SuppFuncAtom cvxpy.atoms.tr_inv:tr_inv
+      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.expressions.constants.callback_param:CallbackParam
+      cvxpy.expressions.constants.constant:Constant cvxpy.expressions.constants.parameter:Parameter
+      cvxpy.expressions.expression:Expression cvxpy.expressions.leaf:Leaf
+      cvxpy.expressions.variable:Variable cvxpy.transforms.indicator:indicator
+      cvxpy.transforms.partial_optimize:PartialProblem`,
+    calls: 'cvxpy.lin_ops.backends.base:Constant cvxpy.utilities.psd_utils:TriangleKind',
+  },
+  {
+    package: 'd3rlpy 2.8.1',
+    prefixes: 'd3rlpy.',
+    unsafe: `
+      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
+      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
+      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
+      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
+      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
+      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
+      d3rlpy.algos.qlearning.prdc:PRDCConfig
+      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
+      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
+      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
+      d3rlpy.algos.transformer.base:TransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
+      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
+      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
+      d3rlpy.dataset.writers:_ActiveEpisode
+      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
+      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
+      d3rlpy.models.encoders:VectorEncoderFactory
+      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
+      d3rlpy.ope.fqe:FQEConfig
+      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
+      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
+      d3rlpy.optimizers.optimizers:SGDFactory
+      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
+      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
+      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
+      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
+      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
+      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
+      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
+      d3rlpy.serializable_config:DynamicConfig,SerializableConfig`,
     calls: `
-      evalml.data_checks.data_check_action_code:DataCheckActionCode
-      evalml.data_checks.data_check_action_option:DCAOParameterAllowedValuesType,DCAOParameterType
-      evalml.data_checks.data_check_message_code:DataCheckMessageCode
-      evalml.data_checks.data_check_message_type:DataCheckMessageType
-      evalml.exceptions.exceptions:PartialDependenceErrorCode,PipelineErrorCodeEnum,ValidationErrorCode
-      evalml.model_family.model_family:ModelFamily
-      evalml.model_understanding.prediction_explanations.explainers:ExplainPredictionsStage
-      evalml.problem_types.problem_types:ProblemTypes`,
+      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
   },
   {
-    package: 'featuretools 1.31.0',
-    prefixes: 'featuretools.',
-    unsafe: `
-      featuretools.feature_base.feature_base:* featuretools.entityset.entityset:EntitySet`,
-    calls: 'featuretools.feature_base.cache:CacheType',
-  },
-  {
-    package: 'flaml 2.7.0',
-    prefixes: 'flaml.',
-    unsafe: `
-      flaml.autogen.agentchat.contrib.math_user_proxy_agent:WolframAlphaAPIWrapper
-      flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
-      flaml.automl.logger:ColoredFormatter flaml.automl.model:XGBoostResourceLimit
-      flaml.automl.nlp.huggingface.data_collator:DataCollatorForMultipleChoiceClassification
-      flaml.automl.nlp.huggingface.trainer:TrainerForAuto
-      flaml.automl.nlp.huggingface.training_args:Seq2SeqTrainingArgumentsForAuto,TrainingArgumentsForAuto
-      flaml.automl.time_series.tcn:Chomp1d,DataframeDataset,TCNForecaster,TCNForecasterLightningModule
-      flaml.automl.time_series.tcn:TemporalBlock flaml.automl.training_log:TrainingLogWriter
-      flaml.fabric.mlflow:MLflowIntegration flaml.tune.logger:ColoredFormatter
-      flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch flaml.tune.searcher.cfo_cat:CFOCat
-      flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor
-      flaml.tune.searcher.variant_generator:_UnresolvedAccessGuard`,
+    package: 'dalex 1.8.0',
+    prefixes: 'dalex.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'formulaic 1.2.2',
+    package: 'dask-ml 2025.1.0',
+    prefixes: 'dask_ml.',
+    unsafe: 'dask_ml.model_selection.methods:MaskedArray',
+    calls: 'dask_ml.model_selection.methods:CVCache',
+  },
+  {
+    package: 'datasets 5.2.0',
     prefixes: '',
     unsafe: `
-      formulaic.formula:StructuredFormula formulaic.model_matrix:ModelMatrices
-      formulaic.model_spec:ModelSpecs formulaic.parser.types.token:Token
-      formulaic.utils.constraints:ConstraintToken formulaic.utils.structured:Structured
-      formulaic.utils.variables:Variable`,
+      datasets.builder:ArrowBasedBuilder,DatasetBuilder,GeneratorBasedBuilder,_CountableBuilderMixin
+      datasets.iterable_dataset:IterableDataset datasets.packaged_modules.arrow.arrow:Arrow
+      datasets.packaged_modules.audiofolder.audiofolder:AudioFolder
+      datasets.packaged_modules.cache.cache:Cache datasets.packaged_modules.conll.conll:Conll
+      datasets.packaged_modules.csv.csv:Csv datasets.packaged_modules.eval.eval:Eval
+      datasets.packaged_modules.fasta.fasta:Fasta datasets.packaged_modules.fastq.fastq:Fastq
+      datasets.packaged_modules.folder_based_builder.folder_based_builder:FolderBasedBuilder
+      datasets.packaged_modules.genbank.genbank:GenBank
+      datasets.packaged_modules.generator.generator:Generator datasets.packaged_modules.harbor.harbor:Harbor
+      datasets.packaged_modules.hdf5.hdf5:HDF5 datasets.packaged_modules.iceberg.iceberg:Iceberg
+      datasets.packaged_modules.imagefolder.imagefolder:ImageFolder datasets.packaged_modules.json.json:Json
+      datasets.packaged_modules.lance.lance:Lance datasets.packaged_modules.meshfolder.meshfolder:MeshFolder
+      datasets.packaged_modules.mmcif.mmcif:MmcifFolder
+      datasets.packaged_modules.niftifolder.niftifolder:NiftiFolder
+      datasets.packaged_modules.pandas.pandas:Pandas datasets.packaged_modules.parquet.parquet:Parquet
+      datasets.packaged_modules.pdb.pdb:PdbFolder datasets.packaged_modules.pdffolder.pdffolder:PdfFolder
+      datasets.packaged_modules.spark.spark:Spark datasets.packaged_modules.sql.sql:Sql
+      datasets.packaged_modules.text.text:Text datasets.packaged_modules.tsfile.tsfile:TsFile
+      datasets.packaged_modules.videofolder.videofolder:VideoFolder
+      datasets.packaged_modules.vortex.vortex:Vortex
+      datasets.packaged_modules.webdataset.webdataset:WebDataset datasets.packaged_modules.xml.xml:Xml
+      datasets.table:ConcatenationTable,InMemoryTable,MemoryMappedTable
+      datasets.utils.deprecation_utils:OnAccess datasets.utils.version:Version`,
     calls: `
-      formulaic.formula:OrderingMethod formulaic.materializers.types.enums:ClusterBy,NAAction
-      formulaic.parser.parser:DefaultFormulaParser.FeatureFlags
-      formulaic.parser.types.factor:Factor.EvalMethod,Factor.Kind
-      formulaic.parser.types.formula_parser:FormulaParser.Target
-      formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
-      formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
-      formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
+      datasets.download.download_manager:DownloadMode
+      datasets.utils.file_utils:ArchiveIterable,FilesIterable datasets.utils.info_utils:VerificationMode
+      datasets.utils.track:TrackedIterableFromGenerator`,
   },
   {
-    package: 'gensim 4.4.0',
-    prefixes: '',
-    unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
-    calls: '',
-  },
-  {
-    package: 'geomstats 2.8.0',
-    prefixes: 'geomstats.',
+    package: 'datasketch 2.0.0',
+    prefixes: 'datasketch.',
     unsafe: `
-      geomstats.test_cases.geometry.base:* geomstats.test_cases.numerics.geodesic:*
-      geomstats._backend.pytorch.linalg:_Logm geomstats.distributions.lognormal:LogNormal
-      geomstats.geometry.discrete_curves:DiscreteCurves geomstats.geometry.hyperbolic:Hyperbolic
-      geomstats.geometry.invariant_metric:InvariantMetric geomstats.geometry.minkowski:Minkowski
-      geomstats.geometry.rank_k_psd_matrices:PSDMatrices
-      geomstats.geometry.special_euclidean:SpecialEuclidean
-      geomstats.geometry.special_orthogonal:SpecialOrthogonal
-      geomstats.information_geometry.normal:CenteredNormalMetric,NormalDistributions
-      geomstats.learning.aac:AAC geomstats.learning.frechet_mean:FrechetMean geomstats.learning.pca:ExactPGA
-      geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
-      geomstats.numerics.ivp:OdeResult geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
-      geomstats.test_cases.backend._base:AgainstEinsumTestCase,AgainstNumpyTestCase,AgainstScipyTestCase
-      geomstats.test_cases.backend._base:BackendTestCase,DtypeTestCase,_AgainstNumpyBasedTestCase
-      geomstats.test_cases.backend.autodiff:AutodiffTestCase,MetricDistGradTestCase,NumpyRaisesTestCase
-      geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
-      geomstats.test_cases.distributions.lognormal:LogNormalTestCase
-      geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
-      geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
-      geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
-      geomstats.test_cases.geometry.connection:ConnectionComparisonTestCase,ConnectionTestCase
-      geomstats.test_cases.geometry.diffeo:AutodiffDiffeoTestCase,DiffeoComparisonTestCase,DiffeoTestCase
-      geomstats.test_cases.geometry.discrete_curves:DiscreteCurvesStartingAtOriginTestCase
-      geomstats.test_cases.geometry.discrete_curves:ElasticMetricTestCase,ReparametrizationBundleTestCase
-      geomstats.test_cases.geometry.discrete_surfaces:DiscreteSurfacesTestCase,SurfaceTestCase
-      geomstats.test_cases.geometry.discrete_surfaces:SurfacesLocalRandomDataGenerator
-      geomstats.test_cases.geometry.euclidean:CanonicalEuclideanMetricTestCase,EuclideanMetricTestCase
-      geomstats.test_cases.geometry.euclidean:EuclideanTestCase
-      geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
-      geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
-      geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
-      geomstats.test_cases.geometry.group_action:GroupActionTestCase
-      geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
-      geomstats.test_cases.geometry.hermitian:HermitianMetricTestCase,HermitianTestCase
-      geomstats.test_cases.geometry.hypersphere:HypersphereCoordsTransformTestCase
-      geomstats.test_cases.geometry.hypersphere:HypersphereExtrinsicTestCase,HypersphereIntrinsicTestCase
-      geomstats.test_cases.geometry.invariant_metric:BiInvariantMetricTestCase
-      geomstats.test_cases.geometry.invariant_metric:InvariantMetricMatrixTestCase
-      geomstats.test_cases.geometry.invariant_metric:InvariantMetricVectorTestCase
-      geomstats.test_cases.geometry.invariant_metric:_InvariantMetricTestCaseMixins
-      geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
-      geomstats.test_cases.geometry.lie_group:LieGroupTestCase,MatrixLieGroupTestCase
-      geomstats.test_cases.geometry.manifold:ManifoldTestCase
-      geomstats.test_cases.geometry.matrices:MatricesMetricTestCase,MatricesTestCase
-      geomstats.test_cases.geometry.matrices:MatrixOperationsTestCase
-      geomstats.test_cases.geometry.nfold_manifold:NFoldManifoldTestCase,NFoldMetricScalesTestCase
-      geomstats.test_cases.geometry.nfold_manifold:NFoldMetricTestCase
-      geomstats.test_cases.geometry.poincare_ball:PoincareBallMetricTestCase,PoincareBallTestCase
-      geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
-      geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
-      geomstats.test_cases.geometry.pre_shape:KendallShapeMetricTestCase,PreShapeBundleTestCase
-      geomstats.test_cases.geometry.pre_shape:PreShapeSpaceTestCase
-      geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
-      geomstats.test_cases.geometry.pullback_metric:PullbackDiffeoMetricTestCase,PullbackMetricTestCase
-      geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
-      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricComparisonTestCase
-      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricTestCase
-      geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
-      geomstats.test_cases.geometry.scalar_product_metric:CustomizationTestCase,InstantiationTestCase
-      geomstats.test_cases.geometry.scalar_product_metric:WrapperTestCase
-      geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
-      geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
-      geomstats.test_cases.geometry.spd_matrices:SPDEuclideanMetricTestCase,SPDMatricesTestCase
-      geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonal3VectorsTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalMatricesTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalVectorsTestCase
-      geomstats.test_cases.geometry.stiefel:StiefelCanonicalMetricTestCase,StiefelStaticMethodsTestCase
-      geomstats.test_cases.geometry.stiefel:StiefelTestCase
-      geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
-      geomstats.test_cases.geometry.stratified.point_set:PointSetMetricTestCase
-      geomstats.test_cases.geometry.stratified.point_set:PointSetMetricWithArrayTestCase,PointSetTestCase
-      geomstats.test_cases.geometry.stratified.point_set:PointTestCase
-      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmCmpTestCase
-      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmTestCase
-      geomstats.test_cases.geometry.stratified.quotient:QuotientMetricWithArrayTestCase
-      geomstats.test_cases.geometry.stratified.wald_space:RandomGroveDataGenerator
-      geomstats.test_cases.geometry.stratified.wald_space:WaldGeodesicSolverTestCase,WaldTestCase
-      geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
-      geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
-      geomstats.test_cases.information_geometry.beta:BetaDistributionsTestCase,BetaMetricTestCase
-      geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
-      geomstats.test_cases.information_geometry.dirichlet:DirichletDistributionsTestCase
-      geomstats.test_cases.information_geometry.dirichlet:DirichletMetricTestCase
-      geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
-      geomstats.test_cases.information_geometry.gamma:GammaDistributionsTestCase,GammaMetricTestCase
-      geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
-      geomstats.test_cases.information_geometry.multinomial:MultinomialDistributionsTestCase
-      geomstats.test_cases.information_geometry.multinomial:MultinomialMetricTestCase
-      geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
-      geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
-      geomstats.test_cases.learning._base:BaseEstimatorTestCase
-      geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
-      geomstats.test_cases.learning.expectation_maximization:GaussianMixtureModelTestCase
-      geomstats.test_cases.learning.expectation_maximization:RiemannianEMTestCase
-      geomstats.test_cases.learning.frechet_mean:BatchGradientDescentTestCase,CircularMeanTestCase
-      geomstats.test_cases.learning.frechet_mean:ElasticMeanTestCase,FrechetMeanTestCase,VarianceTestCase
-      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionRandomDataGenerator
-      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionTestCase
-      geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
-      geomstats.test_cases.learning.kalman_filter:KalmanFilterTestCase,LocalizationTestCase
-      geomstats.test_cases.learning.kalman_filter:NonLinearLocalizationTestCase
-      geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
-      geomstats.test_cases.learning.kmeans:AgainstFrechetMeanTestCase,ClusterInitializationTestCase
-      geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
-      geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
-      geomstats.test_cases.learning.pca:TangentPCATestCase
-      geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
-      geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
-      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessRandomDataGenerator
-      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessTestCase
-      geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
-      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase
-      geomstats.test_cases.numerics.optimization:OptimizerTestCase,RootFinderTestCase
-      geomstats.test_cases.varifold:KernelTestCase,VarifoldMetricTestCase`,
+      datasketch.aio.lsh:AsyncMinHashLSH
+      datasketch.aio.storage:AsyncMongoListStorage,AsyncMongoSetStorage,AsyncMongoStorage,AsyncRedisBuffer
+      datasketch.aio.storage:AsyncRedisListStorage,AsyncRedisSetStorage,AsyncRedisStorage
+      datasketch.hnsw:HNSW datasketch.hyperloglog:HyperLogLog,HyperLogLogPlusPlus
+      datasketch.lshforest:MinHashLSHForest
+      datasketch.storage:CassandraListStorage,CassandraSetStorage,CassandraStorage,RedisBuffer
+      datasketch.storage:RedisListStorage,RedisSetStorage,RedisStorage`,
     calls: '',
   },
   {
-    package: 'geopandas 1.2.0',
-    prefixes: 'geopandas.',
-    unsafe: `
-      geopandas._config:Options geopandas.array:GeometryArray,GeometryDtype
-      geopandas.geodataframe:GeoDataFrame geopandas.geoseries:GeoSeries geopandas.plotting:GeoplotAccessor`,
-    calls: '',
-  },
-  {
-    package: 'igraph 1.0.0',
-    prefixes: 'igraph.',
-    unsafe: `
-      igraph._igraph:* igraph:Graph igraph.configuration:Configuration
-      igraph.drawing.matplotlib.edge:EdgeCollection igraph.drawing.matplotlib.graph:GraphArtist
-      igraph.drawing.matplotlib.vertex:VertexCollection igraph.drawing.metamagic:AttributeCollectorMeta
-      igraph.drawing.utils:Point igraph.seq:EdgeSeq,VertexSeq`,
-    calls: 'igraph.drawing.text:TextAlignment',
-  },
-  {
-    package: 'imbalanced-learn 0.14.2',
+    package: 'deap 1.4.4',
     prefixes: '',
-    unsafe: 'imblearn:LazyLoader',
-    calls: '',
+    unsafe: 'deap.gp:MetaEphemeral',
+    calls: 'deap.creator:_numpy_array',
   },
   {
-    package: 'implicit 0.7.3',
-    prefixes: '',
-    unsafe: `
-      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
-      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
-      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
-    calls: '',
-  },
-  {
-    package: 'lifelines 0.30.3',
-    prefixes: '',
-    unsafe: '',
-    calls: 'lifelines.utils:CensoringType',
-  },
-  {
-    package: 'lifetimes 0.11.3',
-    prefixes: 'lifetimes.',
+    package: 'dice-ml 0.12',
+    prefixes: 'dice_ml.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'linear-tree 0.3.5',
-    prefixes: 'lineartree.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'lmfit 1.3.4',
-    prefixes: 'lmfit.',
-    unsafe: 'lmfit.parameter:Parameter,Parameters',
-    calls: '',
-  },
-  {
-    package: 'mabwiser 2.7.4',
-    prefixes: 'mabwiser.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'metric-learn 0.7.0',
-    prefixes: 'metric_learn.',
-    unsafe: 'metric_learn.exceptions:NonPSDError',
+    package: 'doubleml 0.11.4',
+    prefixes: 'doubleml.',
+    unsafe: `
+      doubleml.data:DoubleMLClusterData doubleml.data.base_data:DoubleMLData
+      doubleml.data.did_data:DoubleMLDIDData doubleml.data.panel_data:DoubleMLPanelData
+      doubleml.data.rdd_data:DoubleMLRDDData doubleml.data.ssm_data:DoubleMLSSMData`,
     calls: '',
   },
 ];

@@ -3,261 +3,92 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_4: readonly ReadPackage[] = [
   {
-    package: 'mlforecast 1.1.0',
-    prefixes: 'mlforecast.',
-    unsafe: `
-      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
-      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
-      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
-      mlforecast.distributed.models.ray.xgb:RayXGBForecast
-      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
-      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
-    calls: '',
-  },
-  {
-    package: 'mne 1.13.2',
-    prefixes: 'mne.',
-    unsafe: `
-      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
-      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
-      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
-      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
-      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
-      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
-      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
-      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
-      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
-      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
-      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
-      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
-      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
-    calls: '',
-  },
-  {
-    package: 'nevergrad 1.0.12',
-    prefixes: 'nevergrad.',
-    unsafe: `
-      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
-      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
-      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
-      nevergrad.functions.arcoating.core:ARCoating
-      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
-      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
-      nevergrad.functions.control.test_mujoco:MountainCarContinuous
-      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
-      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
-      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
-      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
-      nevergrad.functions.helpers:SpecialEvaluationExperiment
-      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
-      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
-      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
-      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
-      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
-      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo
-      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
-      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
-      nevergrad.functions.stsp.core:STSP
-      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
-      nevergrad.functions.topology_optimization.core:TO
-      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
-      nevergrad.optimization.multiobjective.core:HypervolumePareto
-      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
-      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
-      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
-      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
-      nevergrad.optimization.test_recaster:FakeOptimizer
-      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
-      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
-      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
-      nevergrad.parametrization.data:Array,Data,Log,Scalar
-      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
-    calls: 'nevergrad.parametrization._layering:Level',
-  },
-  {
-    package: 'nilearn 0.14.1',
-    prefixes: 'nilearn.',
-    unsafe: `
-      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
-    calls: '',
-  },
-  {
-    package: 'opentsne 1.0.4',
-    prefixes: 'openTSNE.',
-    unsafe: `
-      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
-      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
-      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
-    calls: '',
-  },
-  {
-    package: 'optbinning 1.0.0',
-    prefixes: 'optbinning.',
-    unsafe: `
-      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
-      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
-      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
-    calls: '',
-  },
-  {
-    package: 'pacmap 0.9.1',
-    prefixes: 'pacmap.',
+    package: 'dowhy 0.14',
+    prefixes: 'dowhy.',
     unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'patsy 1.0.3',
-    prefixes: 'patsy.',
-    unsafe: `
-      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
-    calls: '',
-  },
-  {
-    package: 'perpetual 2.3.0',
-    prefixes: 'perpetual.',
-    unsafe: `
-      perpetual.perpetual:* perpetual.booster:PerpetualBooster
-      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor`,
-    calls: 'perpetual.booster:CalibrationMethod',
-  },
-  {
-    package: 'persim 0.4.1',
-    prefixes: 'persim.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pingouin 0.7.0',
-    prefixes: 'pingouin.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pot 0.9.7.post1',
-    prefixes: 'ot.',
-    unsafe: `
-      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
-    calls: '',
-  },
-  {
-    package: 'pyclustering 0.10.1.2',
-    prefixes: 'pyclustering.',
-    unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
-      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
     calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
+      dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
+      dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
+      dowhy.gcm.auto:AssignmentQuality dowhy.gcm.falsify:FalsifyConst
+      dowhy.gcm.shapley:ShapleyApproximationMethods dowhy.gcm.validation:RejectionResult`,
   },
   {
-    package: 'pygad 3.9.2',
-    prefixes: 'pygad.',
-    unsafe: 'pygad.utils.engine:GAEngine',
-    calls: '',
-  },
-  {
-    package: 'pymoo 0.6.2',
-    prefixes: 'pymoo.',
+    package: 'dtaidistance 2.5.1',
+    prefixes: 'dtaidistance.',
     unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
-      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
-      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
-      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
+      dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
+      dtaidistance.loco_cc:*`,
+    calls: `
+      dtaidistance.dp:Direction
+      dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
+      dtaidistance.innerdistance:InnerDistType,StepsType dtaidistance.util:DDType`,
+  },
+  {
+    package: 'easydict 1.14',
+    prefixes: '',
+    unsafe: 'easydict:EasyDict',
     calls: '',
   },
   {
-    package: 'pyriemann 0.12',
-    prefixes: 'pyriemann.',
+    package: 'econml 0.17.0',
+    prefixes: '',
+    unsafe: `
+      econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
+      econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
+      econml.score.ensemble_cate:EnsembleCateEstimator
+      econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
+      econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
+    calls: '',
+  },
+  {
+    package: 'eli5 0.16.0',
+    prefixes: 'eli5.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pyswarms 1.3.0',
-    prefixes: 'pyswarms.',
+    package: 'emcee 3.1.6',
+    prefixes: 'emcee.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pyts 0.14.1',
-    prefixes: 'pyts.',
+    package: 'emd 0.8.1',
+    prefixes: 'emd.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'recordlinkage 0.16',
-    prefixes: 'recordlinkage.',
-    unsafe: 'recordlinkage.config:DictWrapper',
+    package: 'emd-signal 1.10.0',
+    prefixes: 'PyEMD.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'ripser 0.6.15',
-    prefixes: 'pyRipser. ripser.',
-    unsafe: 'pyRipser:*',
+    package: 'esda 2.9.0',
+    prefixes: 'esda.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'scikit-image 0.26.0',
-    prefixes: 'skimage.',
+    package: 'evalml 0.84.0',
+    prefixes: 'evalml.',
     unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
-    calls: '',
-  },
-  {
-    package: 'scikit-multilearn 0.2.0',
-    prefixes: 'skmultilearn.',
-    unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
-    calls: '',
-  },
-  {
-    package: 'tpot 1.1.0',
-    prefixes: 'tpot.',
-    unsafe: 'tpot.builtin_modules.nn:_LR,_MLP tpot.search_spaces.pipelines.graph:GraphKey',
-    calls: '',
+      evalml.pipelines.components.component_base_meta:ComponentBaseMeta
+      evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
+      evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
+      evalml.pipelines.components.transformers.imputers.target_imputer:TargetImputerMeta
+      evalml.pipelines.pipeline_meta:PipelineBaseMeta
+      evalml.preprocessing.data_splitters.sk_splitters:KFold,StratifiedKFold
+      evalml.tuners.skopt_tuner:SKOptTuner evalml.utils.base_meta:BaseMeta`,
+    calls: `
+      evalml.data_checks.data_check_action_code:DataCheckActionCode
+      evalml.data_checks.data_check_action_option:DCAOParameterAllowedValuesType,DCAOParameterType
+      evalml.data_checks.data_check_message_code:DataCheckMessageCode
+      evalml.data_checks.data_check_message_type:DataCheckMessageType
+      evalml.exceptions.exceptions:PartialDependenceErrorCode,PipelineErrorCodeEnum,ValidationErrorCode
+      evalml.model_family.model_family:ModelFamily
+      evalml.model_understanding.prediction_explanations.explainers:ExplainPredictionsStage
+      evalml.problem_types.problem_types:ProblemTypes`,
   },
 ];

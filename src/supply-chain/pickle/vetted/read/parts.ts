@@ -4,6 +4,25 @@ import { PART_1 } from './part-1.ts';
 import { PART_2 } from './part-2.ts';
 import { PART_3 } from './part-3.ts';
 import { PART_4 } from './part-4.ts';
+import { PART_5 } from './part-5.ts';
+import { PART_6 } from './part-6.ts';
+import { PART_7 } from './part-7.ts';
+import { PART_8 } from './part-8.ts';
+import { PART_9 } from './part-9.ts';
+import { PART_10 } from './part-10.ts';
+import { PART_11 } from './part-11.ts';
 
 /** All packages that were read by program. */
-export const READ_PACKAGES: readonly ReadPackage[] = [...PART_1, ...PART_2, ...PART_3, ...PART_4];
+export const READ_PACKAGES: readonly ReadPackage[] = [
+  ...PART_1,
+  ...PART_2,
+  ...PART_3,
+  ...PART_4,
+  ...PART_5,
+  ...PART_6,
+  ...PART_7,
+  ...PART_8,
+  ...PART_9,
+  ...PART_10,
+  ...PART_11,
+];
