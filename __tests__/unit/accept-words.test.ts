@@ -29,7 +29,7 @@ function tried(...defences: readonly (readonly [without: number, after: number])
 describe('how to accept a finding', () => {
   it.each<[JudgedResult['thresholdFrom'], string]>([
     ['default', 'add threshold: 0.96 to evasion in .github/model-security.yml'],
-    ['config', 'raise threshold of evasion to 0.96 in .github/model-security.yml, which is 0.9 now'],
+    ['config', 'raise threshold of evasion from 0.9 to 0.96 in .github/model-security.yml'],
     ['input', 'raise the input vulnerability-threshold to 0.96'],
     ['organization', 'ask whoever keeps the organization’s policy, which sets the threshold'],
   ])('names the key and the file of a threshold from %s', (thresholdFrom = 'default', words) => {

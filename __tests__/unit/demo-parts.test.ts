@@ -35,7 +35,7 @@ function scenarioOf(name: string): DemoScenario {
 
 function ended(status: string, failureReason = '', ...reasons: readonly string[]): EndedRun {
   const analyses = reasons.map((reason, index) => ({ name: `m${String(index)}/evasion`, reason }));
-  return { status, failureReason, analyses };
+  return { status, failureReason, hasRecord: false, analyses };
 }
 
 describe('what the demo came to', () => {
@@ -44,12 +44,14 @@ describe('what the demo came to', () => {
 
   it('is read from outputs', () => {
     const results = JSON.stringify([{ model: 'digits', attack: 'evasion', reason: 'upload-failed' }]);
-    expect(endOf({ status: 'error', 'failure-reason': 'upload-failed', results })).toEqual({
+    const outputs = { status: 'error', 'failure-reason': 'upload-failed', 'record-found': 'true', results };
+    expect(endOf(outputs)).toEqual({
       status: 'error',
       failureReason: 'upload-failed',
+      hasRecord: true,
       analyses: [{ name: 'digits/evasion', reason: 'upload-failed' }],
     });
-    expect(endOf({})).toEqual({ status: 'none', failureReason: '', analyses: [] });
+    expect(endOf({})).toEqual({ status: 'none', failureReason: '', hasRecord: false, analyses: [] });
   });
 
   it('is what the scenario leads to, or it did not work', () => {

@@ -53,9 +53,12 @@ describe('the text of the results file', () => {
       expect(at(file, 'engine')).toEqual({ name: 'model-security-scan', version: 'v1.2.3' });
       const { results = '' } = renderOutputs({ ...outcome, results: outcome.results.slice(0, 20) });
       expect(at(file, 'analyses')).toHaveLength(outcome.results.length);
-      const whole = { finding: null, why: null, interval: null, method_version: null, digests: {} };
+      const whole = { finding: null, interval: null, method_version: null, digests: {} };
       const outputs = listIn(results).map((one): unknown => (isObject(one) ? { ...whole, ...one } : one));
-      expect(at(file, 'analyses')).toEqual(expect.arrayContaining(outputs));
+      const withoutWhy = listIn(JSON.stringify(at(file, 'analyses'))).map((one): unknown =>
+        isObject(one) ? { ...one, why: undefined } : one,
+      );
+      expect(withoutWhy).toEqual(expect.arrayContaining(outputs));
     },
   );
 

@@ -38,6 +38,12 @@ describe('the previous score and the one of now', () => {
       'Previously 0.12, now 0.15; the intervals 0.1 to 0.14 and 0.13 to 0.17 overlap.',
     ],
     [
+      'with the same interval, as a result that was kept has',
+      passed(0.12, narrow),
+      { score: 0.12, ...narrow },
+      'Previously 0.12, now 0.12.',
+    ],
+    [
       'with intervals that do not',
       passed(0.2, { interval: { low: 0.18, high: 0.22 } }),
       { score: 0.12, ...narrow },

@@ -72,7 +72,7 @@ function endOf(one: ResultsAnalysis): End {
   return {
     state: state === 'timeout' || state === 'error' ? state : 'failed',
     reason: reason ?? 'analysis-failed',
-    message: `It ended as "${state}", without a verdict.`,
+    message: one.why ?? `It ended as "${state}", without a verdict.`,
     ...(jobId === null ? {} : { jobId }),
   };
 }

@@ -45,7 +45,8 @@ function startOf(port: number, dataDirectory: string): ServiceStart {
     port,
     dataDirectory,
     apiKey: apiKey === '' ? randomBytes(24).toString('base64url') : apiKey,
-    orgId: orgId === '' ? 'local' : orgId,
+    // The id is masked in logs, so it is no word that messages use.
+    orgId: orgId === '' ? 'local-service-org' : orgId,
   };
 }
 

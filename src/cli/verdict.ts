@@ -123,8 +123,7 @@ function numberWords(result: AnalysisResult): string {
   const interval = 'interval' in result ? result.interval : undefined;
   const range =
     interval === undefined ? '' : ` [${roundedScore(interval.low)}, ${roundedScore(interval.high)}]`;
-  const kept = 'keptSince' in result ? `  same content as on ${result.keptSince}` : '';
-  return `score ${roundedScore(score)}${range}  threshold ${limit}${kept}`;
+  return `score ${roundedScore(score)}${range}  threshold ${limit}`;
 }
 
 const STANDINGS = [

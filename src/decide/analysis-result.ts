@@ -10,6 +10,7 @@ import type {
   UnfinishedResult,
 } from '../core/outcome.ts';
 import type { ScoreDetails } from '../core/job-status.ts';
+import { timeWords } from '../text/time-words.ts';
 import { UploadsError } from '../core/uploads-error.ts';
 import type { FinalVerdict } from './job.ts';
 
@@ -86,7 +87,7 @@ export function withDetails(
   const { interval, methodVersion, keptSince } = details;
   const known = { ...result, interval, methodVersion };
   if (keptSince === undefined) return known;
-  const message = `Not analysed again: the same content was analysed on ${keptSince}, and its score was kept.`;
+  const message = `Not analysed again: the same content was analysed on ${timeWords(keptSince)}, and its result was kept.`;
   return { ...known, keptSince, message };
 }
 

@@ -91,6 +91,8 @@ function orderWords(score: number, before: number): string {
 
 function intervalWords(one: ScoreInterval | undefined, other: ScoreInterval | undefined): string {
   if (one === undefined || other === undefined) return '';
+  // A result that was kept, and the same run again: there is nothing to compare.
+  if (one.low === other.low && one.high === other.high) return '';
   const overlaps = one.low <= other.high && other.low <= one.high;
   // The ends that decide whether they overlap.
   const [oneHigh, otherLow] = scorePair(one.high, other.low);

@@ -8,7 +8,7 @@ import {
   type SupplyChainPolicy,
 } from '../core/supply-chain.ts';
 import { SEVERITIES, type SupplyChainFinding } from '../rules/finding.ts';
-import { counted } from '../text/number-words.ts';
+import { counted, grouped } from '../text/number-words.ts';
 
 /** Where findings come from: from the scan that the user asked for, or only from the files that were about to be uploaded. */
 type Scope = SupplyChainOutcome['scope'];
@@ -193,7 +193,7 @@ export function supplyChainHeadline(supplyChain: SupplyChainOutcome): string {
   const files = counted(supplyChain.fileCount, 'file', 'files');
   if (flagged.length > 0) {
     const paths = new Set(flagged.map(({ path }) => path)).size;
-    return `The supply-chain scan flagged ${counted(paths, 'file', 'files')} of ${files}.`;
+    return `The supply-chain scan flagged ${grouped(paths)} of ${files}.`;
   }
   if (undecided.length > 0) {
     const paths = new Set(undecided.map(({ path }) => path)).size;

@@ -10,6 +10,7 @@ import {
   seriesDashes,
   seriesInk,
   straight,
+  WIDEST_FONT_SIZE,
 } from './plot.ts';
 import { fitText, textWidth } from './text-width.ts';
 import { type Axis, roundAxis } from './ticks.ts';
@@ -175,8 +176,8 @@ function legendMarks(
 ): { readonly marks: readonly Mark[]; readonly lines: number } {
   let [x, line] = [left, 0];
   const marks = series.flatMap(({ name, points }, index): Mark[] => {
-    const text = fitText(name, WIDTH - left - RIGHT - LEGEND_SAMPLE, PLOT_FONT_SIZE);
-    const width = LEGEND_SAMPLE + textWidth(text, PLOT_FONT_SIZE) + 16;
+    const text = fitText(name, WIDTH - left - LEGEND_SAMPLE, WIDEST_FONT_SIZE);
+    const width = LEGEND_SAMPLE + textWidth(text, WIDEST_FONT_SIZE) + 12;
     if (x > left && x + width > WIDTH) [x, line] = [left, line + 1];
     const [at, y] = [x, top + line * LEGEND_LINE];
     x += width;

@@ -1,6 +1,14 @@
 import type { ScorePoint } from '../core/policy.ts';
 import { extentOf, shownNumber } from './numbers.ts';
-import { label, type Mark, type Plot, PLOT_FONT_SIZE, type Point, straight } from './plot.ts';
+import {
+  label,
+  type Mark,
+  type Plot,
+  PLOT_FONT_SIZE,
+  type Point,
+  straight,
+  WIDEST_FONT_SIZE,
+} from './plot.ts';
 import { textWidth } from './text-width.ts';
 import { type Axis, roundAxis } from './ticks.ts';
 
@@ -113,16 +121,16 @@ interface TimeTick {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Four times at equal distances; one if there is only one time. */
+/** Three times at equal distances; one if there is only one time. */
 function timeTicks(fromMs: number, toMs: number): readonly TimeTick[] {
   const word = (timeMs: number): string => {
     const text = new Date(timeMs).toISOString();
     return toMs - fromMs < 3 * DAY_MS ? text.slice(5, 16).replace('T', ' ') : text.slice(0, 10);
   };
   if (fromMs === toMs) return [{ timeMs: fromMs, text: word(fromMs), anchor: 'middle' }];
-  return ([0, 1, 2, 3] as const).map((index): TimeTick => {
-    const timeMs = fromMs + (index / 3) * (toMs - fromMs);
-    return { timeMs, text: word(timeMs), anchor: index === 0 ? 'start' : index === 3 ? 'end' : 'middle' };
+  return ([0, 1, 2] as const).map((index): TimeTick => {
+    const timeMs = fromMs + (index / 2) * (toMs - fromMs);
+    return { timeMs, text: word(timeMs), anchor: index === 0 ? 'start' : index === 2 ? 'end' : 'middle' };
   });
 }
 
@@ -141,7 +149,7 @@ function thresholdMarks(points: readonly ScorePoint[], { y, place }: Frame): Mar
   // The words stand above the area, since the scores are often near the threshold.
   const words = `threshold ${shownNumber(last.threshold)}`;
   const right = WIDTH - RIGHT;
-  const sample = right - textWidth(words, PLOT_FONT_SIZE) - 14;
+  const sample = right - textWidth(words, WIDEST_FONT_SIZE) - 6;
   return [
     { ...style, points: steps },
     {

@@ -13,7 +13,9 @@ export function historyBlocks(history: ScoreHistory): readonly Block[] {
   const plot = historyPlot(points);
   if (plot === undefined) return [];
   const version = methodVersion === undefined ? '' : `, by version ${methodVersion} of the method`;
-  const rows = points.toReversed().slice(0, MOST_ROWS).map(rowOf);
+  const shown = points.toReversed().slice(0, MOST_ROWS);
+  const hasCommits = shown.some(({ commit }) => commit !== undefined);
+  const rows = shown.map((point) => rowOf(point, hasCommits));
   const left = points.length - rows.length;
   return [
     { kind: 'plot', caption: `Scores over time${version}; the bars are 95 % intervals`, plot },
@@ -21,7 +23,7 @@ export function historyBlocks(history: ScoreHistory): readonly Block[] {
     {
       kind: 'table',
       caption: left === 0 ? 'Scores over time' : `The last ${String(rows.length)} scores`,
-      header: ['time (UTC)', 'commit', 'score', '95 % interval', 'threshold'],
+      header: ['time (UTC)', ...(hasCommits ? ['commit'] : []), 'score', '95 % interval', 'threshold'],
       rows,
     },
   ];
@@ -32,17 +34,13 @@ function otherWords(count: number): string {
   return `${scores} from another version of the method. Such scores are not comparable, so they are not shown.`;
 }
 
-function rowOf({
-  timeMs,
-  commit,
-  score,
-  interval,
-  threshold,
-  isNow,
-}: ScorePoint): readonly (string | number)[] {
+function rowOf(
+  { timeMs, commit, score, interval, threshold, isNow }: ScorePoint,
+  hasCommits: boolean,
+): readonly (string | number)[] {
   return [
     isNow === true ? 'this run' : new Date(timeMs).toISOString().slice(0, 16).replace('T', ' '),
-    commit?.slice(0, 10) ?? '',
+    ...(hasCommits ? [commit?.slice(0, 10) ?? ''] : []),
     score,
     interval === undefined ? '' : `${shownNumber(interval.low)} to ${shownNumber(interval.high)}`,
     threshold ?? '',

@@ -34,6 +34,8 @@ export interface Plot {
 
 /** The size of all texts in plots. */
 export const PLOT_FONT_SIZE = 11;
+/** Pages draw texts larger in a narrow window (html/style.ts), and fonts differ in width: texts side by side leave room. */
+export const WIDEST_FONT_SIZE = 14;
 
 /** The inks for series; further series begin again with the first. */
 const SERIES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const;

@@ -49,12 +49,14 @@ export function resultObject(
 
 /** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */
 export function wholeResultObject(result: AnalysisResult): ResultObject {
-  const { policy, digests } = result;
+  const { policy, digests, message } = result;
   const isJudged = result.state === 'passed' || result.state === 'vulnerable';
   const { interval, methodVersion } = isJudged ? result : {};
+  // Without a verdict it is the cause.
+  const why = policy?.why ?? (isJudged ? undefined : message);
   return {
     ...resultObject(result),
-    why: policy === undefined ? null : plainLine(policy.why, MAX_PATH_LENGTH),
+    why: why === undefined ? null : plainLine(why, MAX_PATH_LENGTH),
     interval: interval === undefined ? null : { low: interval.low, high: interval.high },
     method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
     digests: digests ?? {},

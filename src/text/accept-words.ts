@@ -39,11 +39,11 @@ export function acceptWords(
   const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
   const limit = acceptingThreshold(score);
   const toLimit = limit === undefined ? '' : ` to ${limit}`;
-  const now = threshold === undefined ? '' : `, which is ${String(threshold)} now`;
+  const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
   const raised = {
     input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
     organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
-    config: `raise threshold of ${spec.attack}${toLimit} in ${file ?? 'the config file'}${now}`,
+    config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
     default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file ?? 'the config file'}`,
   }[thresholdFrom ?? 'config'];
   const ways = [

@@ -85,7 +85,12 @@ function exampleWords(repository: string | undefined, { origin }: Checkout): str
 }
 
 /** The runs advise inputs as a workflow has them. */
-const ADVICE = 'To follow advice such as "set rescan: always" here: npm run demo -- --input rescan=always';
+function adviceWords(options: readonly string[]): string {
+  const words = [...options, '--input', 'rescan=always'].map((one) =>
+    /^[\w./=:-]+$/u.test(one) ? one : `'${one}'`,
+  );
+  return `To follow advice such as "set rescan: always" here: npm run demo -- ${words.join(' ')}`;
+}
 
 /** Waits for Ctrl+C, so that the dashboard can be looked at. The service keeps the process alive. */
 async function untilInterrupted(dashboard: string): Promise<void> {
@@ -150,7 +155,7 @@ function inputsOf(
 /** A record holds one flag for everything, and its name says less than it means. */
 const SECOND_RUN =
   '\nThe service keeps one record for the repository, with one flag: supplychain_vuldetected. This service sets it if an ' +
-  'analysis found a model vulnerable. So run 2 speaks of a supply-chain vulnerability although run 1 found it by attacks.';
+  'analysis found a model vulnerable. So run 2 spoke of a supply-chain vulnerability although run 1 found it by attacks.';
 
 async function runTwice(stage: Stage, options: DemoOptions, service: LocalService): Promise<DemoEnd> {
   const { scenario, simulates, inputs, repository } = options;
@@ -164,8 +169,8 @@ async function runTwice(stage: Stage, options: DemoOptions, service: LocalServic
   if (!simulates) section('What the attacks found', await describeFindings(service, first.results, REPORTS));
   if (early !== undefined) return early;
   if (!isRead) return { worked: true, words: '' };
-  if (first.end.status === 'vulnerable') console.log(SECOND_RUN);
   const second = await showRun(secondRun, stage);
+  if (first.end.status === 'vulnerable' && second.end.hasRecord) console.log(SECOND_RUN);
   return judgeBoth([first.end, second.end], scenario, isOpen);
 }
 
@@ -197,7 +202,7 @@ async function reportOn(options: DemoOptions): Promise<number> {
   try {
     const { worked, words } = await runDemo(options);
     console.log(`\n${words}`);
-    if (worked && isRead) console.log(ADVICE);
+    if (worked && isRead) console.log(adviceWords(process.argv.slice(2)));
     return worked ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -6,6 +6,8 @@ export interface EndedRun {
   readonly status: string;
   /** Empty if it did not fail. */
   readonly failureReason: string;
+  /** True if there was a record of an earlier scan. */
+  readonly hasRecord: boolean;
   readonly analyses: readonly EndedAnalysis[];
 }
 
@@ -34,6 +36,7 @@ export function endOf(outputs: Readonly<Record<string, string>>): EndedRun {
   return {
     status: outputs['status'] ?? 'none',
     failureReason: outputs['failure-reason'] ?? '',
+    hasRecord: outputs['record-found'] === 'true',
     analyses,
   };
 }

@@ -84,7 +84,7 @@ function cardContent(result: AnalysisResult, context: PageContext): Content {
   const { message, evidence, warnings } = result;
   return [
     decisionLines(result).map(lines),
-    message === undefined ? undefined : lines(message),
+    message === undefined || 'keptSince' in result ? undefined : lines(message),
     evidence === undefined ? withoutEvidence(result, context) : withEvidence(result, evidence, context),
     bullets(warnings),
     links(result, context),
@@ -104,6 +104,7 @@ function withoutEvidence(result: AnalysisResult, context: PageContext): Content 
   if (result.score === undefined) return overTime(result, context);
   return [
     element('p', { class: 'lead' }, `${upperFirst(shortWords(result))}.`),
+    keptNote(result),
     overTime(result, context),
     result.state === 'vulnerable' ? advice(result) : undefined,
   ];
@@ -119,6 +120,7 @@ function withEvidence(result: AnalysisResult, report: JobReport, context: PageCo
   return [
     element('p', { class: 'lead' }, found.meaning),
     result.score === undefined ? undefined : element('p', {}, `${upperFirst(shortWords(result))}.`),
+    keptNote(result),
     plot === undefined ? undefined : show([plot]),
     overTime(result, context),
     result.state === 'vulnerable' ? advice(result) : undefined,
@@ -132,6 +134,12 @@ function withEvidence(result: AnalysisResult, report: JobReport, context: PageCo
     folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
     folded('What the score does not say', show(limitBlocks(found))),
   ];
+}
+
+/** Says that this is the result of an earlier run. What was found comes first. */
+function keptNote(result: AnalysisResult): Markup | undefined {
+  const isKept = 'keptSince' in result && result.message !== undefined;
+  return isKept ? element('p', { class: 'note' }, result.message) : undefined;
 }
 
 const NO_KEPT_EVIDENCE =

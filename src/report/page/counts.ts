@@ -8,6 +8,7 @@ export function counts(outcome: Outcome): Markup | undefined {
   const { results, supplyChain } = outcome;
   const of = (...states: readonly AnalysisResult['state'][]): number =>
     results.filter(({ state }) => states.includes(state)).length;
+  const dangers = supplyChain?.findings.filter(({ standing }) => standing === 'flagged').length ?? 0;
   const numbers: readonly (readonly [number, string])[] = [
     [results.filter(closesGate).length, 'vulnerable'],
     [of('failed', 'timeout', 'error'), 'without a verdict'],
@@ -17,8 +18,8 @@ export function counts(outcome: Outcome): Markup | undefined {
     ...(supplyChain === undefined
       ? []
       : ([
-          [supplyChain.findings.filter(({ standing }) => standing === 'flagged').length, 'dangers in files'],
-          [supplyChain.fileCount, 'files scanned'],
+          [dangers, dangers === 1 ? 'danger in files' : 'dangers in files'],
+          [supplyChain.fileCount, supplyChain.fileCount === 1 ? 'file scanned' : 'files scanned'],
         ] as const)),
   ];
   const shown = numbers.filter(([number]) => number > 0);

@@ -8,6 +8,7 @@ import { createNames } from '../../html/names.ts';
 import { pagePolicy } from '../../html/policy.ts';
 import { STYLE } from '../../html/style.ts';
 import { counted } from '../../text/number-words.ts';
+import { timeWords } from '../../text/time-words.ts';
 import { describeVerdict } from '../summary/verdict.ts';
 import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
 import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
@@ -273,13 +274,12 @@ function subject({ target, repoType, lineage }: Outcome): Content {
 }
 
 function aboutRun({ target }: Outcome, { writtenMs }: PageAbout): Content {
-  const time = new Date(writtenMs).toISOString();
   const name = target?.repoUrl.replace(/^https?:\/\/[^/]+\//u, '') ?? '';
   return [
     name === '' ? undefined : `${name} · `,
     target?.branch === undefined ? undefined : `${target.branch} · `,
     target?.commit === undefined ? undefined : [element('code', {}, target.commit.slice(0, 10)), ' · '],
-    element('time', { datetime: time }, `${time.slice(0, 16).replace('T', ' ')} UTC`),
+    element('time', { datetime: new Date(writtenMs).toISOString() }, timeWords(writtenMs)),
   ];
 }
 

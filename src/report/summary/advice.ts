@@ -90,7 +90,7 @@ function failedText({ results, requested, supplyChain }: Subject): string {
       ? [
           requested?.isLocal === true
             ? 'An analysis has no verdict. Fix what its message names, and run again.'
-            : 'An analysis has no verdict: its cause is below, and on its dashboard if it has a job.',
+            : 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.',
         ]
       : []),
     ...(isUndecidedSupplyChain(supplyChain)

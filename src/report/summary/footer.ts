@@ -6,10 +6,7 @@ import { commitLink } from './links.ts';
 /** Renders the place of the run's page, and the subject of the run. */
 export function renderFooter(outcome: Outcome): string {
   const { reportFile } = outcome;
-  const page =
-    reportFile === undefined
-      ? ''
-      : `<p>The page of this run, with plots and pictures: ${code(reportFile, 300)}</p>`;
+  const page = reportFile === undefined ? '' : `<p>The page of this run: ${code(reportFile, 300)}</p>`;
   return [page, renderSubject(outcome)].filter((part) => part !== '').join('\n');
 }
 

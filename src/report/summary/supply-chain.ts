@@ -49,7 +49,8 @@ function scopeWords({
   const files = counted(fileCount, 'file', 'files');
   const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
   const parts = [
-    `${files} ${what}, ${byteWords(bytes)} of models scanned`,
+    // A results file does not say how much was scanned.
+    `${files} ${what}${bytes === 0 ? '' : `, ${byteWords(bytes)} of models scanned`}`,
     ...(unchangedCount > 0
       ? [`${counted(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
       : []),

@@ -194,7 +194,7 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
 function acceptsNothing({ mode, lineage }: Outcome, isRecord: boolean): readonly string[] {
   if (mode === 'collect') return [COLLECT_ACCEPTS_NOTHING];
   if (!isRecord) return [];
-  const how = lineage?.byContent === undefined ? '`mode: scan` with `rescan: always`' : '`mode: scan`';
+  const how = lineage?.byContent === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
   return [
     `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
   ];
