@@ -342,7 +342,8 @@ function startOf(port, dataDirectory) {
         port,
         dataDirectory,
         apiKey: apiKey === '' ? (0,external_node_crypto_.randomBytes)(24).toString('base64url') : apiKey,
-        orgId: orgId === '' ? 'local' : orgId,
+        // The id is masked in logs, so it is no word that messages use.
+        orgId: orgId === '' ? 'local-service-org' : orgId,
     };
 }
 async function serveUntilEnd(start, terminal) {

@@ -186,6 +186,8 @@ function extentOf(values) {
 ;// CONCATENATED MODULE: ./src/evidence/plot.ts
 /** The size of all texts in plots. */
 const PLOT_FONT_SIZE = 11;
+/** Pages draw texts larger in a narrow window (html/style.ts), and fonts differ in width: texts side by side leave room. */
+const WIDEST_FONT_SIZE = 14;
 /** The inks for series; further series begin again with the first. */
 const SERIES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'];
 /** Series differ in their dashes, too, since not everybody tells colours apart. */
@@ -732,8 +734,8 @@ function seriesMarks({ points }, index, { place }) {
 function legendMarks(series, left, top) {
     let [x, line] = [left, 0];
     const marks = series.flatMap(({ name, points }, index) => {
-        const text = fitText(name, curve_WIDTH - left - curve_RIGHT - LEGEND_SAMPLE, PLOT_FONT_SIZE);
-        const width = LEGEND_SAMPLE + textWidth(text, PLOT_FONT_SIZE) + 16;
+        const text = fitText(name, curve_WIDTH - left - LEGEND_SAMPLE, WIDEST_FONT_SIZE);
+        const width = LEGEND_SAMPLE + textWidth(text, WIDEST_FONT_SIZE) + 12;
         if (x > left && x + width > curve_WIDTH)
             [x, line] = [left, line + 1];
         const [at, y] = [x, top + line * LEGEND_LINE];
@@ -1380,6 +1382,8 @@ function names_createNames() {
     };
 }
 
+// EXTERNAL MODULE: ./src/text/time-words.ts
+var time_words = __webpack_require__(6606);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
 var verdict = __webpack_require__(252);
 ;// CONCATENATED MODULE: ./src/evidence/history-plot.ts
@@ -1473,7 +1477,7 @@ function history_plot_axisMarks({ left, fromMs, toMs, y, place }) {
         label('score', [4, 12], 'start'),
     ];
 }
-/** Four times at equal distances; one if there is only one time. */
+/** Three times at equal distances; one if there is only one time. */
 function timeTicks(fromMs, toMs) {
     const word = (timeMs) => {
         const text = new Date(timeMs).toISOString();
@@ -1481,9 +1485,9 @@ function timeTicks(fromMs, toMs) {
     };
     if (fromMs === toMs)
         return [{ timeMs: fromMs, text: word(fromMs), anchor: 'middle' }];
-    return [0, 1, 2, 3].map((index) => {
-        const timeMs = fromMs + (index / 3) * (toMs - fromMs);
-        return { timeMs, text: word(timeMs), anchor: index === 0 ? 'start' : index === 3 ? 'end' : 'middle' };
+    return [0, 1, 2].map((index) => {
+        const timeMs = fromMs + (index / 2) * (toMs - fromMs);
+        return { timeMs, text: word(timeMs), anchor: index === 0 ? 'start' : index === 2 ? 'end' : 'middle' };
     });
 }
 /** Each threshold holds until the next run. Thresholds beside the axis are not drawn. */
@@ -1500,7 +1504,7 @@ function thresholdMarks(points, { y, place }) {
     // The words stand above the area, since the scores are often near the threshold.
     const words = `threshold ${numbers_shownNumber(last.threshold)}`;
     const right = history_plot_WIDTH - history_plot_RIGHT;
-    const sample = right - textWidth(words, PLOT_FONT_SIZE) - 14;
+    const sample = right - textWidth(words, WIDEST_FONT_SIZE) - 6;
     return [
         { ...style, points: steps },
         {
@@ -1545,7 +1549,9 @@ function historyBlocks(history) {
     if (plot === undefined)
         return [];
     const version = methodVersion === undefined ? '' : `, by version ${methodVersion} of the method`;
-    const rows = points.toReversed().slice(0, history_MOST_ROWS).map(rowOf);
+    const shown = points.toReversed().slice(0, history_MOST_ROWS);
+    const hasCommits = shown.some(({ commit }) => commit !== undefined);
+    const rows = shown.map((point) => rowOf(point, hasCommits));
     const left = points.length - rows.length;
     return [
         { kind: 'plot', caption: `Scores over time${version}; the bars are 95 % intervals`, plot },
@@ -1553,7 +1559,7 @@ function historyBlocks(history) {
         {
             kind: 'table',
             caption: left === 0 ? 'Scores over time' : `The last ${String(rows.length)} scores`,
-            header: ['time (UTC)', 'commit', 'score', '95 % interval', 'threshold'],
+            header: ['time (UTC)', ...(hasCommits ? ['commit'] : []), 'score', '95 % interval', 'threshold'],
             rows,
         },
     ];
@@ -1562,10 +1568,10 @@ function otherWords(count) {
     const scores = (0,number_words/* counted */.hS)(count, 'earlier score comes', 'earlier scores come');
     return `${scores} from another version of the method. Such scores are not comparable, so they are not shown.`;
 }
-function rowOf({ timeMs, commit, score, interval, threshold, isNow, }) {
+function rowOf({ timeMs, commit, score, interval, threshold, isNow }, hasCommits) {
     return [
         isNow === true ? 'this run' : new Date(timeMs).toISOString().slice(0, 16).replace('T', ' '),
-        commit?.slice(0, 10) ?? '',
+        ...(hasCommits ? [commit?.slice(0, 10) ?? ''] : []),
         score,
         interval === undefined ? '' : `${numbers_shownNumber(interval.low)} to ${numbers_shownNumber(interval.high)}`,
         threshold ?? '',
@@ -1692,7 +1698,7 @@ function cardContent(result, context) {
     const { message, evidence, warnings } = result;
     return [
         (0,policy/* decisionLines */.Wp)(result).map(lines),
-        message === undefined ? undefined : lines(message),
+        message === undefined || 'keptSince' in result ? undefined : lines(message),
         evidence === undefined ? withoutEvidence(result, context) : withEvidence(result, evidence, context),
         bullets(warnings),
         links(result, context),
@@ -1710,6 +1716,7 @@ function withoutEvidence(result, context) {
         return overTime(result, context);
     return [
         markup_element('p', { class: 'lead' }, `${upperFirst(shortWords(result))}.`),
+        keptNote(result),
         overTime(result, context),
         result.state === 'vulnerable' ? advice(result) : undefined,
     ];
@@ -1723,6 +1730,7 @@ function withEvidence(result, report, context) {
     return [
         markup_element('p', { class: 'lead' }, found.meaning),
         result.score === undefined ? undefined : markup_element('p', {}, `${upperFirst(shortWords(result))}.`),
+        keptNote(result),
         plot === undefined ? undefined : show([plot]),
         overTime(result, context),
         result.state === 'vulnerable' ? advice(result) : undefined,
@@ -1733,6 +1741,11 @@ function withEvidence(result, report, context) {
         folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
         folded('What the score does not say', show(limitBlocks(found))),
     ];
+}
+/** Says that this is the result of an earlier run. What was found comes first. */
+function keptNote(result) {
+    const isKept = 'keptSince' in result && result.message !== undefined;
+    return isKept ? markup_element('p', { class: 'note' }, result.message) : undefined;
 }
 const NO_KEPT_EVIDENCE = 'This is the result of an earlier run. Its plots and pictures were not kept. To see them, run again with rescan: always.';
 /** True for the result of an earlier run of which nothing to look at was kept. */
@@ -1898,6 +1911,7 @@ function picturesLeftOut(shown, left) {
 function counts(outcome) {
     const { results, supplyChain } = outcome;
     const of = (...states) => results.filter(({ state }) => states.includes(state)).length;
+    const dangers = supplyChain?.findings.filter(({ standing }) => standing === 'flagged').length ?? 0;
     const numbers = [
         [results.filter(policy/* closesGate */.HE).length, 'vulnerable'],
         [of('failed', 'timeout', 'error'), 'without a verdict'],
@@ -1907,8 +1921,8 @@ function counts(outcome) {
         ...(supplyChain === undefined
             ? []
             : [
-                [supplyChain.findings.filter(({ standing }) => standing === 'flagged').length, 'dangers in files'],
-                [supplyChain.fileCount, 'files scanned'],
+                [dangers, dangers === 1 ? 'danger in files' : 'dangers in files'],
+                [supplyChain.fileCount, supplyChain.fileCount === 1 ? 'file scanned' : 'files scanned'],
             ]),
     ];
     const shown = numbers.filter(([number]) => number > 0);
@@ -2000,9 +2014,10 @@ function policyChanges({ policyChange }, context) {
         return section(context, title, markup_element('p', {}, policy_change_words/* UNREAD_WORDS */.S6), lines(policyChange.why));
     }
     const { base, changes, notes } = policyChange;
+    const unchanged = (0,policy_change_words/* unchangedWords */.z8)(policyChange);
     const loosened = changes.filter(({ effect }) => effect === 'loosened');
     const others = changes.filter(({ effect }) => effect !== 'loosened');
-    return section(context, title, markup_element('p', {}, `${(0,policy_change_words/* judgeWords */.d2)(policyChange)} (base commit `, markup_element('code', {}, base.slice(0, 12)), ').'), ...notes.map(lines), changes.length === 0 ? markup_element('p', {}, 'The pull request does not change it.') : undefined, loosened.length === 0
+    return section(context, title, markup_element('p', {}, `${(0,policy_change_words/* judgeWords */.d2)(policyChange)} (base commit `, markup_element('code', {}, base.slice(0, 12)), ').'), ...notes.map(lines), unchanged === undefined ? undefined : markup_element('p', {}, unchanged), loosened.length === 0
         ? undefined
         : [markup_element('h3', {}, `${(0,policy_change_words/* loosenedWords */.nh)(loosened.length, policyChange)}:`), listOf(loosened)], others.length > MOST_OPEN ? folded('Other changes', listOf(others)) : listOf(others));
 }
@@ -2019,6 +2034,7 @@ function listOf(changes) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/run-page.ts
+
 
 
 
@@ -2187,13 +2203,12 @@ function subject({ target, repoType, lineage }) {
     ];
 }
 function aboutRun({ target }, { writtenMs }) {
-    const time = new Date(writtenMs).toISOString();
     const name = target?.repoUrl.replace(/^https?:\/\/[^/]+\//u, '') ?? '';
     return [
         name === '' ? undefined : `${name} · `,
         target?.branch === undefined ? undefined : `${target.branch} · `,
         target?.commit === undefined ? undefined : [markup_element('code', {}, target.commit.slice(0, 10)), ' · '],
-        markup_element('time', { datetime: time }, `${time.slice(0, 16).replace('T', ' ')} UTC`),
+        markup_element('time', { datetime: new Date(writtenMs).toISOString() }, (0,time_words/* timeWords */.r)(writtenMs)),
     ];
 }
 function footer({ runUrl }) {

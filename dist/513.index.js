@@ -47,6 +47,8 @@ function tooLarge(bytes) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6846);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
+
 
 
 
@@ -72,7 +74,7 @@ async function readBaseFolder(github, { path: folder, file: local, commit, entri
     for (const entry of listed) {
         const { name, isFile } = entry;
         if (!isFile)
-            return { why: `has an entry "${name}" that is no regular file` };
+            return { why: `has an entry ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .quotedName */ .aH)(name)} that is no regular file` };
         const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().posix.join(local, name);
         const wanted = node_path__WEBPACK_IMPORTED_MODULE_2___default().posix.join(folder, name);
         const shown = `${wanted} at ${commit.slice(0, 7)}`;
@@ -86,7 +88,7 @@ async function readBaseFolder(github, { path: folder, file: local, commit, entri
             return { why: `differs in more than ${String(MAX_FETCHED)} files` };
         const found = await github.readFileAt({ path: wanted, commit, maxBytes: entry.bytes });
         if (found.kind !== 'text')
-            return { why: `has a file "${name}" that cannot be read` };
+            return { why: `has a file ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .quotedName */ .aH)(name)} that cannot be read` };
         files.push({ path: file, shown, text: found.text });
     }
     return { path: local, files };

@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */ });
 /** The time between two polls of any jobs: 8 polls a second stay below the promised 10 even if timers are early. */
 const MIN_POLL_GAP_MS = 125;
-/** The built-in service takes more, but answering it takes time from the analyses. */
+/** The built-in service allows any rate, but each answer takes time from its analyses. */
 const LOCAL_POLL_GAP_MS = 20;
 /** Lets callers continue one after another, with a minimum time between two. */
 class RateLimiter {

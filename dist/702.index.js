@@ -444,8 +444,7 @@ function numberWords(result) {
     const limit = (0,score_words/* thresholdWords */.DH)(threshold, result.thresholdFrom);
     const interval = 'interval' in result ? result.interval : undefined;
     const range = interval === undefined ? '' : ` [${(0,score_words/* roundedScore */.WG)(interval.low)}, ${(0,score_words/* roundedScore */.WG)(interval.high)}]`;
-    const kept = 'keptSince' in result ? `  same content as on ${result.keptSince}` : '';
-    return `score ${(0,score_words/* roundedScore */.WG)(score)}${range}  threshold ${limit}${kept}`;
+    return `score ${(0,score_words/* roundedScore */.WG)(score)}${range}  threshold ${limit}`;
 }
 const STANDINGS = [
     ['flagged', '✗', 'red'],

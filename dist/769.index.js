@@ -1060,9 +1060,11 @@ async function removeUnchanged(directory, { name, mtimeMs, ino }) {
         return false;
     }
 }
+/** The end of the name of a part: a point, a UUID, and `PART_END`. */
+const WHOLE_PART_END_LENGTH = 37 + record_file/* PART_END */.qJ.length;
 /** The name without the end that a part has. */
 function baseOf(name) {
-    return isPart(name) ? name.slice(0, -(37 + record_file/* PART_END */.qJ.length)) : name;
+    return isPart(name) ? name.slice(0, -WHOLE_PART_END_LENGTH) : name;
 }
 
 // EXTERNAL MODULE: ./src/records/sealed-record.ts
@@ -1630,7 +1632,7 @@ function isSame(one, other) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '16d9e1f36f796a23';
+const SCANNER_VERSION = '3c3c71e1af274a67';
 
 
 /***/ }),

@@ -26,7 +26,10 @@ var policy = __webpack_require__(5724);
 var run = __webpack_require__(1125);
 // EXTERNAL MODULE: ./src/decide/supply-chain.ts
 var supply_chain = __webpack_require__(4805);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/merged-run.ts
+
 
 
 
@@ -47,7 +50,7 @@ const NO_LINEAGE = {
 function mergeRuns(parts) {
     const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
     const supplyChain = mergeFiles(parts);
-    const undecided = parts.flatMap((part) => undecidedWords(part) ?? []);
+    const undecided = [...parts.flatMap((part) => undecidedWords(part) ?? []), ...otherCommits(parts)];
     const facts = {
         ...{ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE },
         ...{ planned: results.length, results, supplyChain },
@@ -101,6 +104,16 @@ function undecidedWords({ name, run, analyses, files }) {
         return undefined;
     const why = run.failureReason === undefined ? '' : ` (${run.failureReason})`;
     return `${name}: the run ended with status ${run.status}${why}${run.message === undefined ? '.' : `: ${run.message}`}`;
+}
+/** A file of another commit may be left over from an earlier run: its verdict is not one on the files of now. */
+function otherCommits(parts) {
+    const first = parts.find(({ commit }) => commit !== undefined);
+    return parts.flatMap(({ name, commit }) => commit === undefined || first?.commit === undefined || (0,target/* sameCommit */.Kd)(commit, first.commit) === true
+        ? []
+        : [
+            `${name}: the run is about commit ${commit.slice(0, 12)}, and that of ${first.name} about ` +
+                `${first.commit.slice(0, 12)}. Give the files of one commit, or make a report of each.`,
+        ]);
 }
 function worstOfEach(results) {
     const worst = new Map();
@@ -230,7 +243,7 @@ var sanitize = __webpack_require__(4212);
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
  */
-function runPartOf(name, { run, analyses, findings }) {
+function runPartOf(name, { run, analyses, findings, commit }) {
     const places = new Map(findings.map((one) => [one.finding, one]));
     return {
         name,
@@ -238,6 +251,7 @@ function runPartOf(name, { run, analyses, findings }) {
         analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
         files: findings.flatMap(fileFinding),
         byRecord: findings.some(({ finding }) => finding === outcome/* RECORD_FINDING */.mR),
+        ...(commit === undefined ? {} : { commit }),
     };
 }
 function runEnd(run) {
@@ -272,7 +286,7 @@ function endOf(one) {
     return {
         state: state === 'timeout' || state === 'error' ? state : 'failed',
         reason: reason ?? 'analysis-failed',
-        message: `It ended as "${state}", without a verdict.`,
+        message: one.why ?? `It ended as "${state}", without a verdict.`,
         ...(jobId === null ? {} : { jobId }),
     };
 }

@@ -375,8 +375,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  validate: () => (/* binding */ validate),
-  validateAll: () => (/* binding */ validateAll)
+  validate: () => (/* binding */ validate)
 });
 
 // EXTERNAL MODULE: ./src/analysis/plan.ts + 6 modules
@@ -458,15 +457,16 @@ async function validate(flags, terminal) {
     const wrong = (0,scan_usage/* usageProblems */.O)(flags, runner);
     if (wrong.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(wrong, 'validate', terminal);
-    const found = await validateAll(runner, await missingConfig(runner));
+    const missing = await findMissingConfig(runner);
+    const found = missing === undefined ? await validateAll(runner) : { problems: [missing], settings: undefined };
     if (flags.values.get('json') === 'true')
         terminal.out.write(toJson(found));
     else
         tell(found, terminal);
     return found.problems.length === 0 ? exit_status/* EXIT */.dc.clean : exit_status/* EXIT */.dc.undecided;
 }
-/** @returns the problem if there is no config file: then nothing can be looked at, and nothing is right */
-async function missingConfig(runner) {
+/** Without a config file nothing can be looked at, and nothing is right. @returns undefined if there is one */
+async function findMissingConfig(runner) {
     const { workspace } = runner;
     if (runner.input('config-file') !== '' || (await (0,config_file/* pathExists */.s0)(workspace, settings/* DEFAULT_CONFIG_FILE */.Cu))) {
         return undefined;
@@ -478,13 +478,8 @@ async function missingConfig(runner) {
             : `Is it ${other}? Rename that file, or give it as --config-file ${other}.`);
     return { place: { kind: 'input', input: 'config-file' }, message };
 }
-/**
- * Validates the config file, the files that it names, and what is in them. Starts no service and runs no model.
- * @param missing the problem if there is no config file
- */
-async function validateAll(runner, missing) {
-    if (missing !== undefined)
-        return { problems: [missing], settings: undefined };
+/** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
+async function validateAll(runner) {
     const inspector = new cli_inspector/* Inspector */.a();
     const signal = new AbortController().signal;
     const findAll = async (specs, isLocal) => {

@@ -377,8 +377,8 @@ var number_words = __webpack_require__(4026);
 
 
 /**
- * Reads a text file of the repository at a commit, or lists a folder (documentation of GitHub's REST API, "Repository contents"). Files of over
- * 1 MB come without their content, which is then read as a blob.
+ * Reads a text file of the repository at a commit, or lists a folder (documentation of GitHub's REST API, "Repository
+ * contents"). Files of over 1 MB come without their content, which is then read as a blob.
  * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
 async function readFileAt(send, request) {
@@ -437,13 +437,7 @@ function readFolder(data, operation) {
 }
 async function findContent(send, { path, commit, maxBytes }, operation) {
     try {
-        return await send({
-            operation,
-            permission: 'contents: read',
-            route: 'GET /repos/{owner}/{repo}/contents/{path}',
-            parameters: { path, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
-            repeatable: true,
-        });
+        return await getContents(send, { path, commit }, operation);
     }
     catch (error) {
         if (!(error instanceof core_errors/* GithubError */.E1))
@@ -457,6 +451,16 @@ async function findContent(send, { path, commit, maxBytes }, operation) {
         return findMissing(send, { path, commit }, operation);
     }
 }
+/** @param path empty for the root of the repository */
+async function getContents(send, { path, commit }, operation) {
+    return send({
+        operation,
+        permission: 'contents: read',
+        route: 'GET /repos/{owner}/{repo}/contents/{path}',
+        parameters: { path, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
+        repeatable: true,
+    });
+}
 /**
  * Makes sure that a commit lacks a file. GitHub also answers 404 if a folder on the way is a link or a submodule, where a
  * checkout has the file; and a runner that does not tell upper from lower case finds it under another name.
@@ -466,13 +470,7 @@ async function findMissing(send, { path, commit }, operation) {
     for (let length = 0; length < names.length; length += 1) {
         const folder = names.slice(0, length).join('/');
         const wanted = names[length] ?? '';
-        const { data } = await send({
-            operation,
-            permission: 'contents: read',
-            route: 'GET /repos/{owner}/{repo}/contents/{path}',
-            parameters: { path: folder, ref: commit, headers: { accept: 'application/vnd.github.object+json' } },
-            repeatable: true,
-        });
+        const { data } = await getContents(send, { path: folder, commit }, operation);
         const entries = (0,json.at)(data, 'entries');
         if ((0,json/* textAt */.$6)(data, 'type') !== 'dir' || !Array.isArray(entries))
             throw repository_file_unexpected(operation);

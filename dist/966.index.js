@@ -391,16 +391,19 @@ function inspectedFiles(found) {
 var rules = __webpack_require__(9043);
 ;// CONCATENATED MODULE: ./src/cli/init/scan-models.ts
 
-/** The most time for the scan of all models. */
-const LIMIT_MS = 120_000;
+
+/** Models that are not scanned by then count as not scanned. */
+const SCAN_MS = 60_000;
+/** The scan then ends by itself; if it does not, it is ended after so long. */
+const LIMIT_MS = 2 * SCAN_MS;
 /**
  * Scans files that may be models for what they do to whoever loads them, as `scan` does.
- * @returns the worst finding of each file that should not be loaded, by its path
+ * @returns the worst finding of each file that should not be loaded, or of which nobody knows it, by its path
  */
 async function scanModels(root, models) {
     if (models.length === 0)
         return new Map();
-    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(6), __webpack_require__.e(931), __webpack_require__.e(561)]).then(__webpack_require__.bind(__webpack_require__, 7561));
+    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(6), __webpack_require__.e(931), __webpack_require__.e(493)]).then(__webpack_require__.bind(__webpack_require__, 8493));
     const { findWorker } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 3918));
     const { findings } = await scanWorkspace({
         root,
@@ -409,21 +412,33 @@ async function scanModels(root, models) {
         known: new Map(),
         worker: findWorker(),
         signal: AbortSignal.timeout(LIMIT_MS),
-        endsAtMs: Date.now() + LIMIT_MS / 2,
+        endsAtMs: Date.now() + SCAN_MS,
         progress: () => undefined,
     });
     const worst = new Map();
-    for (const severity of ['critical', 'high']) {
+    for (const severity of ['critical', 'high', 'not-scanned']) {
         for (const finding of findings) {
-            if (finding.severity === severity && !worst.has(finding.path))
+            const counts = finding.severity === severity && !isHarmless(finding);
+            if (counts && !worst.has(finding.path))
                 worst.set(finding.path, finding);
         }
     }
     return worst;
 }
-/** Says what a file does, and that nobody should load it. */
+/** True for a file that the scan cannot read, and that runs nothing all the same. */
+function isHarmless({ rule, path }) {
+    return rule === 'lfs-pointer' || (rule === 'opaque' && WITHOUT_CODE.includes((0,model_names/* extensionOf */.je)(path)));
+}
+/** The formats of XGBoost and CatBoost hold trees, and no code. */
+const WITHOUT_CODE = ['bst', 'cbm', 'ubj'];
+/** Says what a file does, and that nobody should load it; or that nobody knows what it does. */
 function dangerWords({ rule, severity, subject, excerpt }) {
-    const what = `${rules/* RULES */.y[rule].title.replaceAll('`', '')}${subject === '' ? '' : `: ${excerpt ?? subject}`}`;
+    const title = rules/* RULES */.y[rule].title.replaceAll('`', '');
+    if (severity === 'not-scanned') {
+        return (`Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), so nobody knows ` +
+            'what it does. "model-security scan --supply-chain-only" says more.');
+    }
+    const what = `${title}${subject === '' ? '' : `: ${excerpt ?? subject}`}`;
     return (`Do not load it, not even to convert it. The supply-chain scan found (${severity}): ${what}. Train the model again, or ` +
         'get it from a source that you trust as ONNX or safetensors. "model-security scan --supply-chain-only" lists everything.');
 }

@@ -2121,7 +2121,6 @@ const SUPPLY_CHAIN_FINDING = 'supply-chain';
 /* harmony export */   bX: () => (/* binding */ FINDING_STATES),
 /* harmony export */   z1: () => (/* binding */ POLICY_SETTINGS)
 /* harmony export */ });
-/* unused harmony export NO_POLICY */
 /** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
 const POLICY_SETTING_NAMES = ['threshold', 'max-increase'];
 /** Meaning of each setting. All are numbers of at least 0. */
@@ -2137,7 +2136,6 @@ const POLICY_SETTINGS = {
         example: '0.05',
     },
 };
-const NO_POLICY = { waivers: [] };
 /** The words for findings in outputs and results. Only a new finding closes the gate. */
 const FINDING_STATES = ['new', 'known', 'waived', 'fixed'];
 
@@ -2511,10 +2509,12 @@ function settleAggregate(members) {
 /* harmony export */   jw: () => (/* binding */ leftRunning),
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _core_job_status_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4263);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7);
+/* harmony import */ var _core_job_status_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4263);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+/* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6606);
 /* harmony import */ var _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9470);
+
 
 
 
@@ -2580,7 +2580,7 @@ function withDetails(result, details) {
     const known = { ...result, interval, methodVersion };
     if (keptSince === undefined)
         return known;
-    const message = `Not analysed again: the same content was analysed on ${keptSince}, and its score was kept.`;
+    const message = `Not analysed again: the same content was analysed on ${(0,_text_time_words_js__WEBPACK_IMPORTED_MODULE_2__/* .timeWords */ .r)(keptSince)}, and its result was kept.`;
     return { ...known, keptSince, message };
 }
 /**
@@ -2604,12 +2604,12 @@ function failedResult(known, error) {
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)}`;
+    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)}`;
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
 }
 /** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
 function usedUpItsTime(result) {
-    return result.state === 'timeout' && result.message.startsWith(_core_job_status_js__WEBPACK_IMPORTED_MODULE_3__/* .CUT_SHORT_MARK */ .g);
+    return result.state === 'timeout' && result.message.startsWith(_core_job_status_js__WEBPACK_IMPORTED_MODULE_4__/* .CUT_SHORT_MARK */ .g);
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
@@ -2721,6 +2721,9 @@ function orderWords(score, before) {
 }
 function intervalWords(one, other) {
     if (one === undefined || other === undefined)
+        return '';
+    // A result that was kept, and the same run again: there is nothing to compare.
+    if (one.low === other.low && one.high === other.high)
         return '';
     const overlaps = one.low <= other.high && other.low <= one.high;
     // The ends that decide whether they overlap.
@@ -3763,7 +3766,7 @@ function supplyChainHeadline(supplyChain) {
     const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
     if (flagged.length > 0) {
         const paths = new Set(flagged.map(({ path }) => path)).size;
-        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths, 'file', 'files')} of ${files}.`;
+        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(paths)} of ${files}.`;
     }
     if (undecided.length > 0) {
         const paths = new Set(undecided.map(({ path }) => path)).size;
@@ -4105,6 +4108,8 @@ function endWords({ until, endsAtMs, finding }, nowMs) {
 function shown({ finding }) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(finding, 200);
 }
+/** More characters than these are not named. */
+const MAX_CODES = 5;
 /** Names the characters of a finding that may look like others, or like nothing; empty if there are none. */
 function lookAlikes({ finding }) {
     const codes = Array.from(finding, (char) => char.codePointAt(0) ?? 0).filter((code) => code > 0x7e);
@@ -4115,7 +4120,6 @@ function lookAlikes({ finding }) {
         .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
     return ` It holds characters that may look like others: ${names.join(', ')}.`;
 }
-const MAX_CODES = 5;
 
 
 /***/ }),
@@ -5280,10 +5284,19 @@ async function pathInWorkspace(workspace, file) {
     const absolute = external_node_path_.resolve(workspace, file);
     if ((0,paths/* isInside */.FK)(workspace, absolute))
         return relativePath(workspace, absolute);
-    // The workspace itself may have a second name.
-    const [root, folder] = await Promise.all([resolveLinks(workspace), resolveLinks(external_node_path_.dirname(absolute))]);
-    const real = external_node_path_.join(folder, external_node_path_.basename(absolute));
-    return (0,paths/* isInside */.FK)(root, real) ? relativePath(root, real) : undefined;
+    // The workspace itself may have a second name. Links below it are not followed under that name either.
+    const root = await resolveLinks(workspace);
+    for (const folder of foldersOnTheWay(absolute)) {
+        const real = await resolveLinks(folder);
+        if ((0,paths/* isInside */.FK)(root, real))
+            return relativePath(root, external_node_path_.join(real, external_node_path_.relative(folder, absolute)));
+    }
+    return undefined;
+}
+/** The folders that lead to a file, the outermost first. */
+function foldersOnTheWay(file) {
+    const folder = external_node_path_.dirname(file);
+    return folder === file ? [] : [...foldersOnTheWay(folder), folder];
 }
 function relativePath(root, file) {
     return external_node_path_.relative(root, file).split(external_node_path_.sep).join('/');
@@ -6877,7 +6890,8 @@ function mostImportantThatFit(results, leftOut) {
 /* harmony export */   S6: () => (/* binding */ UNREAD_WORDS),
 /* harmony export */   d2: () => (/* binding */ judgeWords),
 /* harmony export */   nh: () => (/* binding */ loosenedWords),
-/* harmony export */   wU: () => (/* binding */ isWorthSaying)
+/* harmony export */   wU: () => (/* binding */ isWorthSaying),
+/* harmony export */   z8: () => (/* binding */ unchangedWords)
 /* harmony export */ });
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
 
@@ -6899,6 +6913,10 @@ function judgeWords({ judgedBy }) {
 function loosenedWords(count, { judgedBy }) {
     const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
     return `${changes} the gate${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
+}
+/** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
+function unchangedWords({ changes, notes }) {
+    return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
 }
 /** True if there is something to say about a comparison. */
 function isWorthSaying(comparison) {
@@ -6962,12 +6980,14 @@ function resultObject(result, leftOut = []) {
 }
 /** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */
 function wholeResultObject(result) {
-    const { policy, digests } = result;
+    const { policy, digests, message } = result;
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { interval, methodVersion } = isJudged ? result : {};
+    // Without a verdict it is the cause.
+    const why = policy?.why ?? (isJudged ? undefined : message);
     return {
         ...resultObject(result),
-        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(policy.why, MAX_PATH_LENGTH),
+        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
         interval: interval === undefined ? null : { low: interval.low, high: interval.high },
         method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
         digests: digests ?? {},
@@ -7135,9 +7155,7 @@ var links = __nccwpck_require__(2252);
 /** Renders the place of the run's page, and the subject of the run. */
 function renderFooter(outcome) {
     const { reportFile } = outcome;
-    const page = reportFile === undefined
-        ? ''
-        : `<p>The page of this run, with plots and pictures: ${(0,html/* code */.aY)(reportFile, 300)}</p>`;
+    const page = reportFile === undefined ? '' : `<p>The page of this run: ${(0,html/* code */.aY)(reportFile, 300)}</p>`;
     return [page, renderSubject(outcome)].filter((part) => part !== '').join('\n');
 }
 /** Repository, branch, commit and mode. */
@@ -7467,7 +7485,7 @@ function failedText({ results, requested, supplyChain }) {
             ? [
                 requested?.isLocal === true
                     ? 'An analysis has no verdict. Fix what its message names, and run again.'
-                    : 'An analysis has no verdict: its cause is below, and on its dashboard if it has a job.',
+                    : 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.',
             ]
             : []),
         ...((0,supply_chain/* isUndecidedSupplyChain */.cC)(supplyChain)
@@ -8051,7 +8069,8 @@ function renderCompared(comparison, maxBytes) {
     const { base, changes, notes } = comparison;
     const start = `<p>${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeWords */ .d2)(comparison)} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
     const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
-    const none = changes.length === 0 && notes.length === 0 ? ['<p>The pull request does not change it.</p>'] : [];
+    const unchanged = (0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .unchangedWords */ .z8)(comparison);
+    const none = unchanged === undefined ? [] : [`<p>${unchanged}</p>`];
     const loosened = changes.filter(({ effect }) => effect === 'loosened');
     const others = changes.filter(({ effect }) => effect !== 'loosened');
     const half = Math.floor(maxBytes / 2);
@@ -8335,7 +8354,8 @@ function scopeWords({ scope, fileCount, bytes, unchangedCount, ignoredCount, fin
     const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     const parts = [
-        `${files} ${what}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .byteWords */ .G4)(bytes)} of models scanned`,
+        // A results file does not say how much was scanned.
+        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .byteWords */ .G4)(bytes)} of models scanned`}`,
         ...(unchangedCount > 0
             ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
             : []),
@@ -8563,7 +8583,7 @@ function acceptsNothing({ mode, lineage }, isRecord) {
         return [COLLECT_ACCEPTS_NOTHING];
     if (!isRecord)
         return [];
-    const how = lineage?.byContent === undefined ? '`mode: scan` with `rescan: always`' : '`mode: scan`';
+    const how = lineage?.byContent === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
     return [
         `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
     ];
@@ -10079,7 +10099,7 @@ async function scanRepository(active) {
     const { supplyChain: policy, workspace } = settings;
     if (!policy.enabled)
         return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(561), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7561));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(493), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8493));
     const report = await scanWorkspace({
         root: workspace,
         paths: policy.paths,
@@ -10112,7 +10132,7 @@ function policyOf({ settings, startedMs }) {
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts(active, analyses, repository) {
     const { settings, signal, cleanFiles } = active;
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(561), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7561));
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(493), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8493));
     const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
     const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
     const scope = repository === undefined ? 'artifacts' : 'workspace';
@@ -11511,11 +11531,11 @@ function acceptWords({ spec, score, threshold, thresholdFrom }, nameOf) {
     const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
     const limit = acceptingThreshold(score);
     const toLimit = limit === undefined ? '' : ` to ${limit}`;
-    const now = threshold === undefined ? '' : `, which is ${String(threshold)} now`;
+    const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
     const raised = {
         input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
         organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
-        config: `raise threshold of ${spec.attack}${toLimit} in ${file ?? 'the config file'}${now}`,
+        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
         default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file ?? 'the config file'}`,
     }[thresholdFrom ?? 'config'];
     const ways = [
@@ -11529,7 +11549,8 @@ function acceptWords({ spec, score, threshold, thresholdFrom }, nameOf) {
 function acceptingThreshold(score) {
     if (score === undefined)
         return undefined;
-    const limit = Math.ceil(score * 100 - 1e-9) / 100;
+    const nearest = Math.round(score * 100);
+    const limit = (nearest / 100 < score ? nearest + 1 : nearest) / 100;
     return limit >= 1 ? undefined : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(limit);
 }
 
@@ -11573,9 +11594,9 @@ function defenceSentences({ evidence, threshold }) {
     // A defence is measured with fewer questions, which may give a lower score to begin with.
     const unclear = helped.filter((one) => one.without <= limit);
     return [
-        ...sentence('Tried, and enough to get below the threshold', enough),
+        ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
         ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-        ...sentence('Tried in a smaller measurement, in which the score was below the threshold anyway', unclear),
+        ...sentence('Tried in a smaller measurement, in which the score was not above the threshold anyway', unclear),
     ];
 }
 function sentence(start, defences) {
@@ -11862,6 +11883,26 @@ function exactScoreWords({ score, threshold }) {
         return '';
     const words = `score ${String(score)}`;
     return threshold === undefined ? words : `${words}, threshold ${String(threshold)}`;
+}
+
+
+/***/ }),
+
+/***/ 6606:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ timeWords)
+/* harmony export */ });
+/**
+ * Formats a time as `2026-11-22 15:01 UTC`.
+ * @param time as `Date` reads it; a text that is no time is returned as it is
+ */
+function timeWords(time) {
+    const date = new Date(time);
+    if (Number.isNaN(date.getTime()))
+        return String(time);
+    return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 

@@ -2000,38 +2000,6 @@ function judgeTrigger(subject, best) {
 
 /***/ }),
 
-/***/ 3464:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.predict = predict;
-exports.classesOf = classesOf;
-exports.likeliest = likeliest;
-/** Returns the class that the model gives to each input. */
-async function predict(victim, values, count) {
-    if (count === 0)
-        return new Int32Array(0);
-    return classesOf(await victim.ask(values, count), count);
-}
-/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
-function classesOf(answers, count) {
-    const size = answers.length / Math.max(1, count);
-    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)));
-}
-/** Returns the index of the greatest number, the first of equal ones. */
-function likeliest(scores) {
-    let best = 0;
-    for (let index = 1; index < scores.length; index += 1) {
-        if ((scores[index] ?? 0) > (scores[best] ?? 0))
-            best = index;
-    }
-    return best;
-}
-
-
-/***/ }),
-
 /***/ 9769:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -2230,8 +2198,6 @@ function logChoose(n, k) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.kernelFeatures = kernelFeatures;
-exports.trainKernelClassifier = trainKernelClassifier;
-exports.scoreRows = scoreRows;
 exports.outOfFoldScores = outOfFoldScores;
 const cholesky_ts_1 = __webpack_require__(9769);
 const matrix_ts_1 = __webpack_require__(556);
@@ -2266,19 +2232,8 @@ function kernelOf(squaredDistance, width) {
     return squaredDistance.map((distance) => Math.exp(-distance / width));
 }
 /**
- * Trains by least squares on the rows for which `use` is not 0 (kernel ridge regression with Nyström's approximation,
- * Williams and Seeger 2001).
- */
-function trainKernelClassifier(features, labels, use, classes) {
-    const folds = Int32Array.from({ length: features.rows }, (_unused, row) => (use[row] === 0 ? -1 : 0));
-    return solve(features, sumFolds(features, labels, folds, 1, classes), -1, classes);
-}
-/** Returns the scores of every row by the weights of a trained classifier. */
-function scoreRows(features, weights, classes) {
-    return multiply(features.values, features.rows, features.centres.rows, weights, classes);
-}
-/**
- * Returns the scores of each row by a classifier that was trained on the other folds only.
+ * Returns the scores of each row by a classifier that was trained on the other folds only, by least squares (kernel ridge
+ * regression with Nyström's approximation, Williams and Seeger 2001).
  * @param folds each row's fold; the rows for which `use` is 0 are scored and never learned
  */
 function outOfFoldScores(features, labels, folds, foldCount, classes, use = new Uint8Array(features.rows).fill(1)) {
@@ -2470,8 +2425,7 @@ function fillBlock(pairs, width, left, right, tile) {
             tile(columns, left.values, i * columns, right.values, j * columns, results);
             for (let row = i; row < Math.min(i + TALL, left.rows); row += 1) {
                 for (let column = j; column < Math.min(j + WIDE, right.rows); column += 1) {
-                    pairs[(left.top + row) * width + right.top + column] =
-                        results[(row - i) * WIDE + column - j] ?? 0;
+                    pairs[(left.top + row) * width + right.top + column] = results[(row - i) * WIDE + column - j] ?? 0;
                 }
             }
         }

@@ -18,12 +18,9 @@ const gaussian_ts_1 = __webpack_require__(2103);
 const twins_ts_1 = __webpack_require__(5849);
 const mahalanobis_ts_1 = __webpack_require__(816);
 const nearest_ts_1 = __webpack_require__(3439);
-const principal_coordinates_ts_1 = __webpack_require__(5613);
+const whitened_ts_1 = __webpack_require__(2173);
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;
-/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
-const MOST_WHITENED = 256;
-const COORDINATES = 128;
 /**
  * Scores rows by several unlike detectors and joins them. Each detector's scores are made comparable by the robust
  * deviation of their logarithms.
@@ -42,9 +39,7 @@ function scoreOutliers(rows, pictures, random) {
     const nobody = { values: new Float32Array(0), rows: 0, columns: rows.columns };
     const [scaled] = (0, samples_ts_1.standardize)(rows, nobody);
     const [together] = (0, samples_ts_1.standardize)(rows, nobody, pictures);
-    const wide = rows.columns > MOST_WHITENED;
-    const coordinates = wide ? (0, principal_coordinates_ts_1.principalCoordinates)(scaled, COORDINATES, random) : scaled;
-    const round = (0, mahalanobis_ts_1.whiten)(coordinates, (0, mahalanobis_ts_1.estimateBulk)(coordinates));
+    const round = (0, whitened_ts_1.whitened)(scaled, random);
     const near = (0, nearest_ts_1.findNeighbours)(together, LOCAL_NEIGHBOURS);
     const mahalanobis = (0, mahalanobis_ts_1.squaredLengths)(round);
     const ensemble = {
@@ -55,7 +50,7 @@ function scoreOutliers(rows, pictures, random) {
         'nearest neighbours, whitened': (0, nearest_ts_1.nearestDistance)((0, nearest_ts_1.findNeighbours)(round, NEIGHBOURS), NEIGHBOURS),
         'local outlier factor': (0, local_outlier_factor_ts_1.localOutlierFactor)(near),
     };
-    const gaussian = !wide && (0, gaussian_ts_1.isGaussian)(scaled, random);
+    const gaussian = !(0, whitened_ts_1.isWide)(rows) && (0, gaussian_ts_1.isGaussian)(scaled, random);
     const comparable = (gaussian ? [mahalanobis] : Object.values(ensemble)).map(robustDeviations);
     const combined = Float64Array.from({ length: rows.rows }, (_unused, row) => meanOfTwoGreatest(comparable.map((scores) => scores[row] ?? 0)));
     const twins = (0, twins_ts_1.usualTwins)(rows);

@@ -562,14 +562,10 @@ function short(value) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isolationTest = isolationTest;
 const auc_ts_1 = __webpack_require__(5417);
-const mahalanobis_ts_1 = __webpack_require__(816);
 const nearest_ts_1 = __webpack_require__(3439);
 const permutation_ts_1 = __webpack_require__(2257);
-const principal_coordinates_ts_1 = __webpack_require__(5613);
+const whitened_ts_1 = __webpack_require__(2173);
 const NEIGHBOURS = 5;
-/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
-const MOST_WHITENED = 256;
-const COORDINATES = 128;
 /**
  * Tests whether the rows of one sample lie farther from their neighbours than those of the other: noise and wrong values
  * move rows away from the others without moving any mean. The joined rows are made round first, so that a change across
@@ -581,9 +577,7 @@ const COORDINATES = 128;
  * @param labels 1 for the rows of the second sample, else 0
  */
 function isolationTest(joined, labels, random, limits) {
-    const coordinates = joined.columns > MOST_WHITENED ? (0, principal_coordinates_ts_1.principalCoordinates)(joined, COORDINATES, random) : joined;
-    const round = (0, mahalanobis_ts_1.whiten)(coordinates, (0, mahalanobis_ts_1.estimateBulk)(coordinates));
-    const distances = (0, nearest_ts_1.nearestDistance)((0, nearest_ts_1.findNeighbours)(round, NEIGHBOURS), NEIGHBOURS);
+    const distances = (0, nearest_ts_1.nearestDistance)((0, nearest_ts_1.findNeighbours)((0, whitened_ts_1.whitened)(joined, random), NEIGHBOURS), NEIGHBOURS);
     const statistic = (marks) => Math.abs((0, auc_ts_1.auc)(distances, marks) - 0.5);
     const seen = statistic(labels);
     return { auc: 0.5 + seen, ...(0, permutation_ts_1.permutationTest)(seen, labels, statistic, random, limits) };
@@ -669,38 +663,6 @@ function compareScores(first, second) {
 }
 function matrixOf(answers, rows) {
     return { values: answers, rows, columns: answers.length / Math.max(1, rows) };
-}
-
-
-/***/ }),
-
-/***/ 3464:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.predict = predict;
-exports.classesOf = classesOf;
-exports.likeliest = likeliest;
-/** Returns the class that the model gives to each input. */
-async function predict(victim, values, count) {
-    if (count === 0)
-        return new Int32Array(0);
-    return classesOf(await victim.ask(values, count), count);
-}
-/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
-function classesOf(answers, count) {
-    const size = answers.length / Math.max(1, count);
-    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)));
-}
-/** Returns the index of the greatest number, the first of equal ones. */
-function likeliest(scores) {
-    let best = 0;
-    for (let index = 1; index < scores.length; index += 1) {
-        if ((scores[index] ?? 0) > (scores[best] ?? 0))
-            best = index;
-    }
-    return best;
 }
 
 

@@ -7163,11 +7163,18 @@ function scaleRows(raw, form, options) {
     if (!options.normalize)
         return { values: raw.values, ...around(given, bounds) };
     const values = raw.values.map((value, index) => unit(value, given, index % own.low.length));
+    const bad = values.findIndex((value) => !Number.isFinite(value));
+    if (bad >= 0)
+        throw scalingFault(bad, own.low.length);
     const scaled = (side) => side.map((value, column) => unit(value, given, column));
     return {
         values,
         ...around({ low: scaled(given.low), high: scaled(given.high) }, { low: scaled(bounds.low), high: scaled(bounds.high) }),
     };
+}
+function scalingFault(index, size) {
+    return new fault_ts_1.ArtifactFault(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
 }
 function unit(value, { low, high }, column) {
     const least = low[column] ?? 0;
@@ -7371,11 +7378,14 @@ class TableReader {
         this.#values = larger;
     }
     #numberOf(cell, column, line) {
-        if (NUMBER.test(cell))
+        const isNumber = NUMBER.test(cell);
+        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
+        if (isNumber && Number.isFinite(Math.fround(Number(cell))))
             return Number(cell);
         const name = this.#header?.[column];
         const where = `${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
-        const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", which is no number`;
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
+        const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", ${why}`;
         throw new fault_ts_1.ArtifactFault(`${where}${name === undefined ? '' : ` (${(0, shown_name_ts_1.shownName)(name)})`}: the cell ${what}. Models take numbers. If the model ` +
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
             'the cell as in training.');
@@ -8210,6 +8220,38 @@ function sparseProblem(sparse, maxElements) {
 
 /***/ }),
 
+/***/ 3464:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.predict = predict;
+exports.classesOf = classesOf;
+exports.likeliest = likeliest;
+/** Returns the class that the model gives to each input. */
+async function predict(victim, values, count) {
+    if (count === 0)
+        return new Int32Array(0);
+    return classesOf(await victim.ask(values, count), count);
+}
+/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
+function classesOf(answers, count) {
+    const size = answers.length / Math.max(1, count);
+    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)));
+}
+/** Returns the index of the greatest number, the first of equal ones. */
+function likeliest(scores) {
+    let best = 0;
+    for (let index = 1; index < scores.length; index += 1) {
+        if ((scores[index] ?? 0) > (scores[best] ?? 0))
+            best = index;
+    }
+    return best;
+}
+
+
+/***/ }),
+
 /***/ 2777:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -8298,32 +8340,53 @@ exports.sampleOf = sampleOf;
 exports.accuracy = accuracy;
 exports.percent = percent;
 const fault_ts_1 = __nccwpck_require__(9141);
-/** So many pictures tell whether they have the scale that the model was trained with. */
+/** So many inputs tell how often a model is right, about. */
 const SAMPLES = 64;
-/** The share of right answers that the other scale must have more, so that this one is surely wrong. */
-const MARGIN = 0.3;
+/** So many pictures tell two scales apart that the model takes nearly alike. */
+const COMPARED = 256;
+/** How likely chance alone may explain that the model is right more often with the other scale. */
+const ALPHA = 1e-3;
+/** A smaller difference does not matter, however sure it is; a clear one counts also among few pictures. */
+const [MARGIN, CLEAR] = [0.02, 0.3];
 const WHITE = 255;
 /**
  * Checks whether pictures have the scale that the model was trained with: from 0 to 255, or from 0 to 1. The wrong one gives
- * answers that look like those of a bad model, and a score that says nothing.
+ * answers that look like those of a worse model, and a score that says nothing. Only pictures count that the model classifies
+ * rightly with one scale and wrongly with the other; the chance is that of the sign test (McNemar's test in its exact form:
+ * McNemar, "Note on the sampling error of the difference between correlated proportions or percentages", Psychometrika 12,
+ * 1947).
  * @param scale the largest value of a pixel now: 255 or 1
- * @throws ArtifactFault if the model is right far more often with the other scale
+ * @throws ArtifactFault if the model is right more often with the other scale, and chance does not explain it
  */
 async function checkScale(victim, inputs, labels, scale) {
-    const { values, rows } = sampleOf(inputs, victim.inputSize);
+    const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
     const classes = rows.map((row) => labels[row] ?? -1);
     const factor = scale === WHITE ? 1 / WHITE : WHITE;
-    const now = await accuracy(victim, values, classes);
-    const otherwise = await accuracy(victim, values.map((value) => value * factor), classes);
-    if (otherwise - now < MARGIN)
+    const now = await rightRows(victim, values, classes);
+    const otherwise = await rightRows(victim, values.map((value) => value * factor), classes);
+    const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
+    const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
+    const gain = (better - worse) / rows.length;
+    if (gain < MARGIN || (gain < CLEAR && signTest(better, worse) >= ALPHA))
         return;
     const [from, to, setting] = scale === WHITE ? ['0 to 255', '0 to 1', 'yes'] : ['0 to 1', '0 to 255', 'no'];
-    throw new fault_ts_1.ArtifactFault(`The model is right about ${percent(now)} of the pictures with pixels from ${from}, but about ${percent(otherwise)} with ` +
-        `pixels from ${to}. Set normalize_data: ${setting}.`);
+    throw new fault_ts_1.ArtifactFault(`The model is right about ${percent(shareOf(now))} of the pictures with pixels from ${from}, but about ` +
+        `${percent(shareOf(otherwise))} with pixels from ${to}. Set normalize_data: ${setting}.`);
+}
+/** The chance that a fair coin shows heads at least `heads` times in `heads + tails` throws. */
+function signTest(heads, tails) {
+    const throws = heads + tails;
+    let chance = 0.5 ** throws;
+    let sum = 0;
+    for (let seen = throws; seen >= heads; seen -= 1) {
+        sum += chance;
+        chance *= seen / (throws - seen + 1);
+    }
+    return sum;
 }
 /** Takes some inputs, evenly spread. */
-function sampleOf(inputs, size) {
-    const count = Math.min(SAMPLES, inputs.count);
+function sampleOf(inputs, size, most = SAMPLES) {
+    const count = Math.min(most, inputs.count);
     const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
     const values = new Float32Array(count * size);
     for (const [index, row] of rows.entries()) {
@@ -8333,14 +8396,20 @@ function sampleOf(inputs, size) {
 }
 /** The share of inputs that the model gives their class. */
 async function accuracy(victim, values, classes) {
+    return shareOf(await rightRows(victim, values, classes));
+}
+function shareOf(right) {
+    return right.filter(Boolean).length / right.length;
+}
+/** Says of each input whether the model gives it its class. */
+async function rightRows(victim, values, classes) {
     const answers = await victim.look(values, classes.length);
     const size = victim.answerSize;
-    const right = classes.filter((label, row) => {
+    return classes.map((label, row) => {
         const scores = answers.subarray(row * size, (row + 1) * size);
         const predicted = victim.answers === 'labels' ? scores[0] : scores.indexOf(Math.max(...scores));
         return predicted === label;
     });
-    return right.length / classes.length;
 }
 function percent(share) {
     return `${String(Math.round(share * 100))} %`;
@@ -8356,6 +8425,7 @@ function percent(share) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.describeData = describeData;
 const attack_result_ts_1 = __nccwpck_require__(4693);
+const predicted_classes_ts_1 = __nccwpck_require__(3464);
 const onnx_victim_ts_1 = __nccwpck_require__(6168);
 const check_scale_ts_1 = __nccwpck_require__(5346);
 /** With fewer inputs a score is hardly more than a guess. */
@@ -8411,18 +8481,11 @@ function rangeOf({ low, high }) {
 /** The share of pictures that the model gives another class with pixels from 0 to 1. */
 async function otherAnswers(victim, inputs) {
     const { values, rows } = (0, check_scale_ts_1.sampleOf)(inputs, victim.inputSize);
-    const now = await classesFor(victim, values, rows.length);
+    const count = rows.length;
+    const now = (0, predicted_classes_ts_1.classesOf)(await victim.look(values, count), count);
     const scaled = values.map((value) => value / WHITE);
-    const otherwise = await classesFor(victim, scaled, rows.length);
-    return now.filter((label, row) => label !== otherwise[row]).length / rows.length;
-}
-async function classesFor(victim, values, count) {
-    const answers = await victim.look(values, count);
-    const size = victim.answerSize;
-    return Array.from({ length: count }, (_, row) => {
-        const scores = answers.subarray(row * size, (row + 1) * size);
-        return victim.answers === 'labels' ? (scores[0] ?? 0) : scores.indexOf(Math.max(...scores));
-    });
+    const otherwise = (0, predicted_classes_ts_1.classesOf)(await victim.look(scaled, count), count);
+    return now.filter((label, row) => label !== otherwise[row]).length / count;
 }
 
 
@@ -8688,8 +8751,8 @@ exports.ATTACKS = {
     'image-classification/extraction': byExtraction,
     'image-classification/evasion': byEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(342)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(888), __nccwpck_require__.e(982)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5982))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(888), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3798))).checkForOutliers,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(982)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5982))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3798))).checkForOutliers,
     'tabular-classification/extraction': byExtraction,
     'tabular-classification/evasion': byEvasion,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2445))).attackForecastByExtraction,

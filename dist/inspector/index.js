@@ -7260,11 +7260,14 @@ class TableReader {
         this.#values = larger;
     }
     #numberOf(cell, column, line) {
-        if (NUMBER.test(cell))
+        const isNumber = NUMBER.test(cell);
+        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
+        if (isNumber && Number.isFinite(Math.fround(Number(cell))))
             return Number(cell);
         const name = this.#header?.[column];
         const where = `${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
-        const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", which is no number`;
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
+        const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", ${why}`;
         throw new fault_ts_1.ArtifactFault(`${where}${name === undefined ? '' : ` (${(0, shown_name_ts_1.shownName)(name)})`}: the cell ${what}. Models take numbers. If the model ` +
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
             'the cell as in training.');

@@ -4690,7 +4690,7 @@ function signingSecret(database) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ENGINE_SOURCE = void 0;
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-exports.ENGINE_SOURCE = '3b55dd7b8ec20cfb';
+exports.ENGINE_SOURCE = 'dba4503bebfe7f7a';
 
 
 /***/ }),
@@ -9107,8 +9107,8 @@ function seriesMarks({ points }, index, { place }) {
 function legendMarks(series, left, top) {
     let [x, line] = [left, 0];
     const marks = series.flatMap(({ name, points }, index) => {
-        const text = (0, text_width_ts_1.fitText)(name, WIDTH - left - RIGHT - LEGEND_SAMPLE, plot_ts_1.PLOT_FONT_SIZE);
-        const width = LEGEND_SAMPLE + (0, text_width_ts_1.textWidth)(text, plot_ts_1.PLOT_FONT_SIZE) + 16;
+        const text = (0, text_width_ts_1.fitText)(name, WIDTH - left - LEGEND_SAMPLE, plot_ts_1.WIDEST_FONT_SIZE);
+        const width = LEGEND_SAMPLE + (0, text_width_ts_1.textWidth)(text, plot_ts_1.WIDEST_FONT_SIZE) + 12;
         if (x > left && x + width > WIDTH)
             [x, line] = [left, line + 1];
         const [at, y] = [x, top + line * LEGEND_LINE];
@@ -9581,13 +9581,15 @@ function isDrawable({ channels, width, height }) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PLOT_FONT_SIZE = void 0;
+exports.WIDEST_FONT_SIZE = exports.PLOT_FONT_SIZE = void 0;
 exports.seriesInk = seriesInk;
 exports.seriesDashes = seriesDashes;
 exports.straight = straight;
 exports.label = label;
 /** The size of all texts in plots. */
 exports.PLOT_FONT_SIZE = 11;
+/** Pages draw texts larger in a narrow window (html/style.ts), and fonts differ in width: texts side by side leave room. */
+exports.WIDEST_FONT_SIZE = 14;
 /** The inks for series; further series begin again with the first. */
 const SERIES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'];
 /** Series differ in their dashes, too, since not everybody tells colours apart. */
