@@ -74,7 +74,9 @@ describe('an analysis of a table', () => {
       {
         score: 1,
         classNames: 'cat,dog',
-        notes: 'The classes were numbered by the alphabet: cat = 0, dog = 1.',
+        notes:
+          'The classes were numbered by the alphabet: cat = 0, dog = 1. Please check: there are only 2 inputs in data, so the ' +
+          'score is hardly more than a guess. Give at least 100.',
       },
     ],
     [
