@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { at } from '../../src/core/json.ts';
 import { projectPath } from '../../tools/project.ts';
+import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { runCli } from '../support/run-cli.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -109,7 +110,8 @@ describe('init, then validate', () => {
     const workspace = await makeWorkspace({
       ...TABLE,
       'churn.pkl': Buffer.from('\u0080\u0004]\u0094.', 'latin1'),
-      'net.h5': Buffer.from('\u0089HDF\r\n\u001a\nrest', 'latin1'),
+      'net.h5': writeHdf5({ attributes: { backend: 'tensorflow' } }),
+      'cut.h5': Buffer.from('\u0089HDF\r\n\u001a\nrest', 'latin1'),
       'broken.onnx': 'no model',
       'alone.onnx': fixture('digits-perceptron.onnx'),
     });
@@ -123,6 +125,7 @@ describe('init, then validate', () => {
     );
     expect(text).not.toContain('churn.pkl: churn.pkl');
     expect(text).toMatch(/net\.h5: The model is an HDF5 file of Keras.*tf2onnx\.convert --keras/u);
+    expect(text).toMatch(/cut\.h5: Do not load it, not even to convert it/u);
     expect(text).toMatch(/broken\.onnx: The model file/u);
     expect(text).toMatch(/alone\.onnx: No data fits its input of 64 numbers/u);
     expect(validate.stdout).toMatch(/: 2 analyses can be run/u);
