@@ -5,6 +5,7 @@ import type { RunnerEvent } from '../../__tests__/support/runner-environment.ts'
 import type { ServiceOptions } from '../../service/options.ts';
 import type { LocalService } from '../../service/local-service.ts';
 import { startLocalService } from '../../service/server.ts';
+import { DEFAULT_CONFIG_FILE } from '../../src/core/settings.ts';
 import { escapeHtml } from '../../src/text/sanitize.ts';
 import { git } from '../demo/git.ts';
 import { MIXED_CONFIG, MIXED_ENDS } from '../demo/mixed.ts';
@@ -114,6 +115,8 @@ async function playClean({ run, published }: Play): Promise<readonly Scene[]> {
 
 async function playGate({ commit, run, published }: Play): Promise<readonly Scene[]> {
   const github = await startGithubServer({ repository: REPOSITORY });
+  // The pull request changes nothing of the policy.
+  github.files.set(commit, { [DEFAULT_CONFIG_FILE]: MIXED_CONFIG });
   try {
     const { summary } = await run('vulnerable vulnerable', {
       event: pullRequest(commit),
@@ -146,7 +149,7 @@ function pullRequest(sha: string): RunnerEvent {
   const head = { ref: branch, sha, repo };
   return {
     name: 'pull_request',
-    payload: { repository: repo, pull_request: { number, head, base: { ref: 'main', repo } } },
+    payload: { repository: repo, pull_request: { number, head, base: { ref: 'main', sha, repo } } },
   };
 }
 
