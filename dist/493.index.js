@@ -11388,8 +11388,6 @@ const STANDARD_LIBRARY = new Set(group_words(`
 const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
 /** A text that names a choice or a member of an enumeration; it is no path, no command with arguments and no code. */
 const WORD = /^[A-Za-z][\w-]{0,31}$/u;
-/** A function by which a package makes objects of the class that it is given first. */
-const MAKER = /\._*(?:re)?(?:build|construct|create|make|unpickle)(?:_[a-z_]+)?$/u;
 const plain_calls_MAX_DEPTH = 4;
 const CONTAINERS = new Set([value_TUPLE, value_LIST, DICT, SET]);
 /** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
@@ -11403,8 +11401,7 @@ function isCythonMaker(path) {
 }
 /**
  * True if a call can be nothing worse than the making of an object: a constructor of a package, whose name says nothing of
- * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments. A function that
- * is named like a maker, and gets a class of its own package first, counts as the constructor of that class.
+ * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments.
  */
 function isPlainConstruction(judge, use, { args, keywords }) {
     const { path, verdict } = use;
@@ -11412,20 +11409,10 @@ function isPlainConstruction(judge, use, { args, keywords }) {
         return false;
     if (keywords !== undefined || !isThirdParty(path))
         return false;
-    const own = plain_calls_packageOf(path);
+    if (!isClassName(path) || mayAct(path))
+        return false;
     const items = argumentsOf(judge.state, args);
-    const isMaker = isClassName(path) ? !mayAct(path) : isMakerOf(judge, path, items?.[0]);
-    return isMaker && items?.every((item) => isPlain(judge, own, item, 0)) === true;
-}
-/** True if a function is named like a maker, and gets a class of its own package first. */
-function isMakerOf(judge, path, first) {
-    if (first === undefined || value_kindOf(first) !== GLOBAL)
-        return false;
-    if (!MAKER.test(path) || mayAct(path.replaceAll('unpickle', 'make')))
-        return false;
-    const own = plain_calls_packageOf(path);
-    const use = judge.use(first);
-    return use.path.startsWith(own) && isClassName(use.path) && isPlainName(use, own);
+    return items?.every((item) => isPlain(judge, plain_calls_packageOf(path), item, 0)) === true;
 }
 function plain_calls_packageOf(path) {
     return path.slice(0, path.indexOf('.') + 1);
@@ -14781,7 +14768,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '3c3c71e1af274a67';
+const SCANNER_VERSION = 'cc52497349697990';
 
 
 /***/ })

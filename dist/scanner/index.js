@@ -9510,8 +9510,6 @@ const standard_library_ts_1 = __nccwpck_require__(8100);
 const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
 /** A text that names a choice or a member of an enumeration; it is no path, no command with arguments and no code. */
 const WORD = /^[A-Za-z][\w-]{0,31}$/u;
-/** A function by which a package makes objects of the class that it is given first. */
-const MAKER = /\._*(?:re)?(?:build|construct|create|make|unpickle)(?:_[a-z_]+)?$/u;
 const MAX_DEPTH = 4;
 const CONTAINERS = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
 /** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
@@ -9525,8 +9523,7 @@ function isCythonMaker(path) {
 }
 /**
  * True if a call can be nothing worse than the making of an object: a constructor of a package, whose name says nothing of
- * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments. A function that
- * is named like a maker, and gets a class of its own package first, counts as the constructor of that class.
+ * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments.
  */
 function isPlainConstruction(judge, use, { args, keywords }) {
     const { path, verdict } = use;
@@ -9534,20 +9531,10 @@ function isPlainConstruction(judge, use, { args, keywords }) {
         return false;
     if (keywords !== undefined || !isThirdParty(path))
         return false;
-    const own = packageOf(path);
+    if (!(0, verdict_ts_1.isClassName)(path) || (0, sinks_ts_1.mayAct)(path))
+        return false;
     const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, args);
-    const isMaker = (0, verdict_ts_1.isClassName)(path) ? !(0, sinks_ts_1.mayAct)(path) : isMakerOf(judge, path, items?.[0]);
-    return isMaker && items?.every((item) => isPlain(judge, own, item, 0)) === true;
-}
-/** True if a function is named like a maker, and gets a class of its own package first. */
-function isMakerOf(judge, path, first) {
-    if (first === undefined || (0, value_ts_1.kindOf)(first) !== value_ts_1.GLOBAL)
-        return false;
-    if (!MAKER.test(path) || (0, sinks_ts_1.mayAct)(path.replaceAll('unpickle', 'make')))
-        return false;
-    const own = packageOf(path);
-    const use = judge.use(first);
-    return use.path.startsWith(own) && (0, verdict_ts_1.isClassName)(use.path) && isPlainName(use, own);
+    return items?.every((item) => isPlain(judge, packageOf(path), item, 0)) === true;
 }
 function packageOf(path) {
     return path.slice(0, path.indexOf('.') + 1);

@@ -18,8 +18,6 @@ import { STANDARD_LIBRARY } from './vetted/standard-library.ts';
 const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
 /** A text that names a choice or a member of an enumeration; it is no path, no command with arguments and no code. */
 const WORD = /^[A-Za-z][\w-]{0,31}$/u;
-/** A function by which a package makes objects of the class that it is given first. */
-const MAKER = /\._*(?:re)?(?:build|construct|create|make|unpickle)(?:_[a-z_]+)?$/u;
 const MAX_DEPTH = 4;
 const CONTAINERS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
 
@@ -36,26 +34,15 @@ export function isCythonMaker(path: string): boolean {
 
 /**
  * True if a call can be nothing worse than the making of an object: a constructor of a package, whose name says nothing of
- * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments. A function that
- * is named like a maker, and gets a class of its own package first, counts as the constructor of that class.
+ * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments.
  */
 export function isPlainConstruction(judge: Judge, use: NameUse, { args, keywords }: Call): boolean {
   const { path, verdict } = use;
   if (verdict.kind !== 'held' && verdict.kind !== 'unknown') return false;
   if (keywords !== undefined || !isThirdParty(path)) return false;
-  const own = packageOf(path);
+  if (!isClassName(path) || mayAct(path)) return false;
   const items = argumentsOf(judge.state, args);
-  const isMaker = isClassName(path) ? !mayAct(path) : isMakerOf(judge, path, items?.[0]);
-  return isMaker && items?.every((item) => isPlain(judge, own, item, 0)) === true;
-}
-
-/** True if a function is named like a maker, and gets a class of its own package first. */
-function isMakerOf(judge: Judge, path: string, first: Value | undefined): boolean {
-  if (first === undefined || kindOf(first) !== GLOBAL) return false;
-  if (!MAKER.test(path) || mayAct(path.replaceAll('unpickle', 'make'))) return false;
-  const own = packageOf(path);
-  const use = judge.use(first);
-  return use.path.startsWith(own) && isClassName(use.path) && isPlainName(use, own);
+  return items?.every((item) => isPlain(judge, packageOf(path), item, 0)) === true;
 }
 
 function packageOf(path: string): string {
