@@ -7,6 +7,7 @@ second half is only counted.
 Usage: models.py --unseen FOLDER [NAME...]: the same for the frameworks in unseen_frameworks.py, all into FOLDER/unseen.
 Usage: models.py --fresh FOLDER [NAME...]: the same for fresh_frameworks.py, into FOLDER/fresh-listed and FOLDER/fresh-other. The
 half "last" is not in tools/pickle-vet/packages.txt.
+Usage: models.py --drawn FOLDER [NAME...]: the same for drawn_frameworks.py, all into FOLDER/drawn.
 """
 import hashlib
 import importlib
@@ -102,12 +103,12 @@ def pickle_in_turns(folder, objects):
     return failed
 
 
-MAKERS = {"--frameworks": "clean_frameworks", "--unseen": "unseen_frameworks", "--fresh": "fresh_frameworks"}
+MAKERS = {"--frameworks": "clean_frameworks", "--unseen": "unseen_frameworks", "--fresh": "fresh_frameworks", "--drawn": "drawn_frameworks"}
 
 
 def folder_of(kind, name):
-    if kind == "--unseen":
-        return "unseen"
+    if kind in ("--unseen", "--drawn"):
+        return kind[2:]
     if kind == "--fresh":
         return "fresh-other" if half_of(name) == "last" else "fresh-listed"
     return half_of(name)
