@@ -19,6 +19,52 @@ const pathTo = (target: string): Buffer => p.call('pathlib', 'PosixPath', p.text
 const writer = (target: string): Buffer =>
   p.call('functools', 'partial', writeText, pathTo(target), p.text('x'));
 
+/**
+ * Ways to call a method of an object that the pickle made, on load. Each method is one that the lists let a pickle hold: it
+ * writes an array of NumPy to the file that it is given.
+ */
+export function boundMethods(target: string): readonly PickleSample[] {
+  const array = made('numpy.ma.core', 'MaskedArray', list(p.integer(1)));
+  const method = p.call('builtins', 'getattr', array, p.text('dump'));
+  const kept = p.call('functools', 'partial', method, p.text(target));
+  const namespace = p.call('types', 'SimpleNamespace');
+  const system = withState(made('scipy.signal._ltisys', 'TransferFunctionContinuous'), { to_zpk: kept });
+  const numpy = { ...TAMPERING, loader: 'pickle with numpy' } as const;
+  const held = { rule: 'pickle-unknown-call', subject: 'numpy.ma.core.MaskedArray.dump' } as const;
+  return [
+    {
+      ...numpy,
+      name: 'a bound method that is called',
+      subject: 'builtins.getattr()',
+      bytes: whole(method, p.text(target), p.TUPLE1, p.REDUCE),
+    },
+    {
+      ...numpy,
+      name: 'a bound method that gets an item',
+      subject: 'types.SimpleNamespace()',
+      bytes: whole(withState(namespace, { append: method }), p.text(target), 'a'),
+    },
+    {
+      ...numpy,
+      name: 'a bound method that gets a state',
+      subject: 'types.SimpleNamespace',
+      bytes: whole(withState(namespace, { __setstate__: method }), p.text(target), 'b'),
+    },
+    {
+      ...numpy,
+      ...held,
+      name: 'a bound method that makes a missing item',
+      bytes: whole(p.call('operator', 'getitem', p.call('collections', 'defaultdict', kept), 'N')),
+    },
+    {
+      ...held,
+      name: 'a bound method that a property calls',
+      loader: 'pickle with scipy.signal',
+      bytes: whole(p.call('builtins', 'getattr', system, p.text('zeros'))),
+    },
+  ];
+}
+
 /** Classes of vetted packages whose hooks call what the pickle gives them; no opcode calls it. */
 export function hiddenCalls(target: string): readonly PickleSample[] {
   return [...evaluations(target), ...classes(target), ...instances(target)];

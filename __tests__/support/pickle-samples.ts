@@ -1,6 +1,6 @@
 import { indirectCalls, tampered, wrapped } from './pickle-gadgets.ts';
 import * as p from './pickle-builder.ts';
-import { hiddenCalls } from './pickle-hidden-calls.ts';
+import { boundMethods, hiddenCalls } from './pickle-hidden-calls.ts';
 
 import { type PickleSample, SYSTEM } from './pickle-sample.ts';
 
@@ -15,6 +15,7 @@ export function pickleSamples(target: string): readonly PickleSample[] {
     ...tampered(command),
     ...wrapped(command),
     ...hiddenCalls(target),
+    ...boundMethods(target),
   ];
 }
 

@@ -3,20 +3,36 @@ import { argumentsOf } from './call-arguments.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { Judge } from './judge.ts';
 import type { NameUse } from './name-use.ts';
-import { isThirdParty } from './plain-calls.ts';
+import { isThirdParty } from './python-names.ts';
 import { renderCall } from './render.ts';
 import { DICT, GLOBAL, isText, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
 import { isClassName } from './verdict.ts';
 
 /*
  * A pickle writes a bound method as `getattr(object, "name")`. What that gives depends on the object: a method of its class,
- * or whatever the pickle put into its state. It is as good as a name of the class, with its first argument filled in.
+ * what a property of its class computes, or whatever the pickle put into its state. It is as good as a name of the class,
+ * with its first argument filled in. On load a bound method can be called by an opcode (`Judge.called`), by what is given to
+ * a call (`judgeHandedOver`), by the hooks of an object that holds it, and by a property: for the last two see `NameUse`.
  */
 
 const GETATTR = 'builtins.getattr';
 const METHOD_TYPE = 'types.MethodType';
-/** No name with two underscores in front: from those, everything can be reached. */
+/**
+ * No name with two underscores in front: from most of those, everything can be reached. The others are the methods that
+ * Python itself calls for an operator or a function of the language: to hold one of them is to hold the object.
+ */
 const PLAIN_ATTRIBUTE = /^_?[A-Za-z][A-Za-z0-9_]*$/u;
+const OPERATORS: ReadonlySet<string> = new Set(
+  'call hash len contains getitem iter next eq ne lt le gt ge add sub mul matmul truediv neg abs'
+    .split(' ')
+    .map((name) => `__${name}__`),
+);
+
+/** Makers of random generators, which have no attributes of their own: all of their methods draw numbers. */
+const GENERATORS: ReadonlySet<string> = new Set([
+  'numpy.random._pickle.__randomstate_ctor',
+  'numpy.random._pickle.__generator_ctor',
+]);
 
 /** Classes of the standard library whose methods act: getting one of them stays as dangerous as any other `getattr`. */
 const ACTING_CLASSES = /^(?:pathlib|logging|io|types|functools|operator|contextlib|zipfile|tarfile)\./u;
@@ -80,23 +96,34 @@ function attributeOfClass(judge: Judge, call: Call, target: Value, attribute: st
 }
 
 function boundMethod(judge: Judge, call: Call, target: Value, attribute: string): Value | undefined {
-  if (makerOf(judge, target)?.path === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) {
-    return judge.state.makeObject(call.callable, call.args);
-  }
+  const maker = makerOf(judge, target)?.path ?? '';
+  const isPure =
+    (maker === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) ||
+    (GENERATORS.has(maker) && PLAIN_ATTRIBUTE.test(attribute));
+  if (isPure) return judge.state.makeObject(call.callable, call.args);
   const use = methodOf(judge, target, attribute);
   if (use === undefined) return undefined;
+  if (OPERATORS.has(attribute)) return judge.state.makeObject(call.callable, call.args);
   use.lookups += 1;
   use.noteBound(() => renderCall(judge.state, call.callable, call.args));
+  // A property runs on load, with what the state holds.
+  if (judge.hasState(target)) judge.runsProperty = true;
   return judge.state.makeObject(call.callable, call.args);
 }
 
-/** @returns the use of the method as a name of its class; undefined if the class is not known or its methods act */
+/**
+ * @returns the use of the method as a name of its class, or of the class if the method is an operator; undefined if the
+ * class is not known or its methods act
+ */
 function methodOf(judge: Judge, target: Value, attribute: string): NameUse | undefined {
   const maker = makerOf(judge, target);
-  if (maker === undefined || !PLAIN_ATTRIBUTE.test(attribute)) return undefined;
+  if (maker === undefined) return undefined;
   const { path, name, verdict } = maker;
-  if (!isClassName(path) || ACTING_CLASSES.test(path) || verdict.kind === 'dangerous') return undefined;
+  if (!isClassName(path) || ACTING_CLASSES.test(path)) return undefined;
+  if (verdict.kind === 'dangerous' || verdict.kind === 'traversal') return undefined;
   if (verdict.kind === 'unknown' && !isThirdParty(path)) return undefined;
+  if (OPERATORS.has(attribute)) return maker;
+  if (!PLAIN_ATTRIBUTE.test(attribute)) return undefined;
   const module = path.slice(0, Math.max(0, path.length - name.length - 1));
   const number = judge.state.globals.number(module, `${name}.${attribute}`, judge.state.offset);
   const use = judge.useOf(number);
@@ -138,8 +165,9 @@ export function isAttribute(judge: Judge, value: Value): boolean {
 /** Notes that an object keeps what it is given, and calls it later with arguments of the pickle. */
 export function keepForCall(judge: Judge, callable: Value | undefined): void {
   if (callable === undefined) return;
-  if (kindOf(callable) === GLOBAL) judge.use(callable).isKeptForCall = true;
-  else if (kindOf(callable) === OBJECT && isAttribute(judge, callable)) keepMethod(judge, callable);
+  const use = kindOf(callable) === GLOBAL ? judge.use(callable) : makerOf(judge, callable);
+  if (isAttribute(judge, callable)) keepMethod(judge, callable);
+  else if (use !== undefined) use.isKeptForCall = true;
 }
 
 /** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */

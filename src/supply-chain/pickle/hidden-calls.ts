@@ -154,6 +154,13 @@ function isColumn(use: NameUse, maker: NameUse): boolean {
   return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
 }
 
+/** True for a tensor of torch, and for the storage of one, which a pickle names by `("storage", ...)`. */
+export function isTensor(judge: Judge, value: Value): boolean {
+  if (kindOf(value) !== kinds.PERSISTENT) return TORCH_REBUILDERS.test(makerOf(judge, value)?.path ?? '');
+  const [id = 0] = judge.state.nodes.items(referenceOf(value))?.items ?? [];
+  return judge.state.textOf(argumentsOf(judge.state, id)?.[0] ?? 0) === 'storage';
+}
+
 /** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */
 export function judgeRebuilder(judge: Judge, rebuilder: Value, offset: number): void {
   if (kindOf(rebuilder) !== GLOBAL) return;

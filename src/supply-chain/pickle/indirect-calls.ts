@@ -4,9 +4,7 @@ import { judgeRebuilder, makerOf } from './hidden-calls.ts';
 import { enterCalled, enterStorage } from './inner-content.ts';
 import type { Judge } from './judge.ts';
 import { judgeBuild } from './state-keys.ts';
-import * as kinds from './value.ts';
-import { GLOBAL, isText, kindOf, TUPLE, type Value } from './value.ts';
-import { referenceOf } from './value.ts';
+import { GLOBAL, kindOf, referenceOf, TUPLE, type Value } from './value.ts';
 
 /**
  * Looks at the arguments of a call.
@@ -226,9 +224,4 @@ function callsFirstOf(callableAt: number, argsAt: number): Inspect {
     judge.called({ kind: 'call', callable, args, offset: call.offset });
     return undefined;
   });
-}
-
-/** True for what can stand as the only content of a storage: text or a tuple of text. */
-export function isLiteralArgument(value: Value): boolean {
-  return isText(value) || kindOf(value) === kinds.BYTES || kindOf(value) === TUPLE;
 }

@@ -2,7 +2,7 @@ import type { Extent } from './cursor.ts';
 import { isAttribute } from './bound-methods.ts';
 import { argumentsOf } from './call-arguments.ts';
 import type { Call, PickleEvents } from './events.ts';
-import { hasArguments, judgeHandedOver, judgeNew } from './hidden-calls.ts';
+import { hasArguments, isTensor, judgeHandedOver, judgeNew } from './hidden-calls.ts';
 import { findContent } from './inner-content.ts';
 import { INDIRECT_CALLS } from './indirect-calls.ts';
 import { Ledger } from './ledger.ts';
@@ -34,6 +34,8 @@ export class Judge implements PickleEvents {
   /** Where bytes begin that are scanned as content of their own. */
   readonly entered = new Set<number>();
   readonly #names: NameUse[] = [];
+  /** True if loading may run a property of an object, with what the object's state holds. */
+  runsProperty = false;
   /** Objects whose state was set. */
   readonly #built = new Set<number>();
   #state: PickleState | undefined;
@@ -179,6 +181,10 @@ export class Judge implements PickleEvents {
       this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
     } else if (kind === OBJECT && isAttribute(this, target)) {
       this.#changesAttribute(target, offset);
+    } else if (isTensor(this, target)) {
+      const detail =
+        'It writes into a tensor. No pickler does that, and torch before 2.10 writes outside of its memory, also with weights_only=True (CVE-2026-24747).';
+      this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
     } else if (kind === OBJECT && this.#wasBuilt(referenceOf(target))) {
       const detail =
         'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
@@ -236,13 +242,21 @@ export class Judge implements PickleEvents {
     });
   }
 
+  /** True if the state of an object was set, or if that is not known. */
+  hasState(object: Value): boolean {
+    return this.#built.size >= MAX_BUILT || this.#built.has(referenceOf(object));
+  }
+
   /** Gives what each name means to the ledger. Call it once, at the end. */
   settle(): void {
+    const names = this.names();
     const keepsAny =
       this.scan.isCalled === true ||
       this.stateKeys.evaluatesFormula ||
-      this.names().some(({ isKeptForCall }) => isKeptForCall);
-    for (const name of this.names()) name.settle(this.ledger, keepsAny);
+      this.runsProperty ||
+      names.some(({ isKeptForCall }) => isKeptForCall);
+    const callers = new Set(names.flatMap(({ caller }) => (caller === undefined ? [] : [caller])));
+    for (const name of names) name.settle(this.ledger, { keepsAny, callers });
     this.stateKeys.settle(this.ledger);
   }
 

@@ -2,6 +2,7 @@ import type { Found } from '../../rules/finding.ts';
 import type { Ledger } from './ledger.ts';
 import { ACTS_WHEN_NEW } from './vetted/packages.ts';
 import { mayAct } from './vetted/sinks.ts';
+import { isThirdParty } from './python-names.ts';
 import { isClassName, type Verdict, verdictOf } from './verdict.ts';
 
 /** What every finding about a name has. */
@@ -9,6 +10,21 @@ interface Place {
   readonly subject: string;
   readonly excerpt: string;
   readonly offset: number;
+}
+
+/** What a content can call without an opcode for it. */
+interface HiddenCalls {
+  /** True if an object can call what it holds with arguments of the pickle. */
+  readonly keepsAny: boolean;
+  /** The packages of objects whose hooks may call what the object holds, as far as is known. */
+  readonly callers: ReadonlySet<string>;
+}
+
+/** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
+const VALUES: ReadonlySet<string> = new Set(['numpy', 'pandas']);
+
+function packageOf(path: string): string {
+  return path.slice(0, path.indexOf('.'));
 }
 
 /** What a pickle does with one name. */
@@ -65,6 +81,13 @@ export class NameUse {
     return this.verdict.kind === 'held' && (isMethod || ACTS_WHEN_NEW.has(this.path) || mayAct(this.path));
   }
 
+  /** The package, if an object was made of it whose hooks no program read: they may call what the object holds. */
+  get caller(): string | undefined {
+    const isMade = this.madeTimes > 0 || (this.calledTimes > 0 && isClassName(this.path));
+    const isRead = this.verdict.kind === 'callable' || this.verdict.isRead === true;
+    return isMade && !isRead && isThirdParty(this.path) ? packageOf(this.path) : undefined;
+  }
+
   /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
   get isKnownClass(): boolean {
     return this.mayBeMade(false) && isClassName(this.path);
@@ -72,7 +95,7 @@ export class NameUse {
 
   noteCall(excerpt: () => string, offset: number): void {
     this.calls += 1;
-    if (this.excerpt !== undefined) return;
+    if (this.calls > 1) return;
     this.excerpt = excerpt();
     this.callOffset = offset;
   }
@@ -99,14 +122,14 @@ export class NameUse {
 
   /**
    * Tells what is to be said of it.
-   * @param keepsAny true if an object of the content can call what it holds
+   * @param hidden of the whole content
    */
-  settle(ledger: Ledger, keepsAny: boolean): void {
-    const found = this.#finding(keepsAny);
+  settle(ledger: Ledger, hidden: HiddenCalls): void {
+    const found = this.#finding(hidden);
     if (found !== undefined) ledger.add(found, Math.max(1, this.calls, this.calls === 0 ? this.lookups : 0));
   }
 
-  #finding(keepsAny: boolean): Found | undefined {
+  #finding(hidden: HiddenCalls): Found | undefined {
     const { verdict, path } = this;
     const base = {
       subject: path,
@@ -123,27 +146,38 @@ export class NameUse {
       const detail = 'The name has dots, and the loader follows them to whatever stands there.';
       return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
     }
-    return this.#calledFinding(base, keepsAny) ?? this.#unknownClass(base);
+    return this.#calledFinding(base, hidden) ?? this.#unknownClass(base);
   }
 
   /** Judges what can be called of a name that may be held, or that no list has. */
-  #calledFinding(base: Place, keepsAny: boolean): Found | undefined {
+  #calledFinding(base: Place, hidden: HiddenCalls): Found | undefined {
     if (this.#evaluates) {
       const detail = 'It parses this text, which evaluates it as Python code.';
       return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
     }
     if (this.#isUnknownCall) return this.#unknownCall(base);
-    if (this.#isBound && this.verdict.kind === 'held') return this.#boundMethod(base);
-    if (keepsAny && this.#mayActIfCalled) {
+    if (this.#isBound) {
+      const found = this.#boundMethod(base, hidden);
+      if (found !== undefined) return found;
+    }
+    if (hidden.keepsAny && this.#mayActIfCalled) {
       const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
       return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
     }
     return undefined;
   }
 
-  /** A method of a known class: whoever calls it later gives its other arguments. */
-  #boundMethod(base: Place): Found {
-    const isActing = mayAct(this.path);
+  /**
+   * A method of an object: whoever calls it later gives its other arguments. If all objects are of classes whose hooks a
+   * program read, nothing calls it on load. A class that no list has is for review anyway, with whatever it does of its own.
+   */
+  #boundMethod(base: Place, { keepsAny, callers }: HiddenCalls): Found | undefined {
+    const isHeld = this.verdict.kind === 'held';
+    const own = packageOf(this.path);
+    const mayBeCalled =
+      keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
+    const isActing = mayBeCalled && mayAct(this.path);
+    if (!isActing && !isHeld) return undefined;
     const detail = isActing
       ? 'It keeps a method of an object that may act on files or programs.'
       : 'It keeps a method of an object. Nothing in the pickle calls it.';

@@ -3,11 +3,11 @@ import type { Call } from './events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { Judge } from './judge.ts';
 import type { NameUse } from './name-use.ts';
+import { isThirdParty } from './python-names.ts';
 import { isClassName } from './verdict.ts';
 import * as kinds from './value.ts';
 import { GLOBAL, isText, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
 import { mayAct } from './vetted/sinks.ts';
-import { STANDARD_LIBRARY } from './vetted/standard-library.ts';
 
 /*
  * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
@@ -20,12 +20,6 @@ const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
 const WORD = /^[A-Za-z][\w-]{0,31}$/u;
 const MAX_DEPTH = 4;
 const CONTAINERS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
-
-/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
-export function isThirdParty(path: string): boolean {
-  const top = path.slice(0, path.indexOf('.'));
-  return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
-}
 
 /** True for the function by which Cython makes an instance of one class. */
 export function isCythonMaker(path: string): boolean {

@@ -1,3 +1,5 @@
+import { STANDARD_LIBRARY } from './vetted/standard-library.ts';
+
 /**
  * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
  * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
@@ -83,4 +85,10 @@ export function canonicalName(module: string, name: string): string {
   const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
   const move = MOVED.find(([old]) => present.startsWith(old));
   return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
+}
+
+/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
+export function isThirdParty(path: string): boolean {
+  const top = path.slice(0, path.indexOf('.'));
+  return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
 }

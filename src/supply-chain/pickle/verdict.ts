@@ -14,7 +14,7 @@ export interface Verdict {
   readonly kind: 'callable' | 'held' | 'dangerous' | 'traversal' | 'unknown';
   /** The reason that the list gives, if one has the name. */
   readonly reason: string;
-  /** True if a program read the package, and no person what this name does. */
+  /** True if a program read what the name does, or the hooks of the class. */
   readonly isRead?: true;
 }
 
@@ -48,6 +48,12 @@ function packageReason(path: string): string | undefined {
   }
   if (reason === undefined || READ.unsafe.has(path) || isUnsafeClass(READ, path)) return undefined;
   return reason;
+}
+
+/** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
+function isOfReadPackage(path: string): boolean {
+  for (const prefix of prefixes(path)) if (READ.prefixes.has(`${prefix}.`)) return true;
+  return READ.revised.has(path.slice(0, path.indexOf('.')));
 }
 
 function readReason(name: string | undefined): string | undefined {
@@ -90,7 +96,6 @@ export function verdictOf(path: string, name: string): Verdict {
   }
   const reason = packageReason(path);
   const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || DUNDER.test(part));
-  return reason !== undefined && (isOrdinary || path.startsWith('__torch__.'))
-    ? { kind: 'held', reason }
-    : UNKNOWN;
+  if (reason === undefined || !(isOrdinary || path.startsWith('__torch__.'))) return UNKNOWN;
+  return isOfReadPackage(path) ? { kind: 'held', reason, isRead: true } : { kind: 'held', reason };
 }

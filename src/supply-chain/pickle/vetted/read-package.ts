@@ -20,6 +20,8 @@ export interface ReadPackage {
 export interface ReadNames {
   /** Prefixes with a dot behind them, with the package. */
   readonly prefixes: ReadonlyMap<string, string>;
+  /** Packages whose prefixes another list has: only what is taken out of them is here. */
+  readonly revised: ReadonlySet<string>;
   /** Full names of modules and classes; what is below them is not vetted either. */
   readonly unsafe: ReadonlySet<string>;
   /**
@@ -62,6 +64,7 @@ export function isUnsafeClass({ unsafeClasses }: ReadNames, path: string): boole
 /** Takes the compact lists apart. */
 export function readNames(packages: readonly ReadPackage[]): ReadNames {
   const prefixes = new Map<string, string>();
+  const revised = new Set<string>();
   const unsafe = new Set<string>();
   const unsafeClasses = new Set<string>();
   const calls = new Map<string, string>();
@@ -69,9 +72,10 @@ export function readNames(packages: readonly ReadPackage[]): ReadNames {
     for (const prefix of words(entry.prefixes)) prefixes.set(prefix, entry.package);
     for (const name of names(entry.unsafe)) unsafe.add(name);
     for (const [module, name] of entries(entry.unsafe)) {
+      if (entry.prefixes === '') revised.add(packageOf(module));
       if (name !== '*') unsafeClasses.add(`${packageOf(module)} ${name}`);
     }
     for (const name of names(entry.calls)) calls.set(name, entry.package);
   }
-  return { prefixes, unsafe, unsafeClasses, calls };
+  return { prefixes, revised, unsafe, unsafeClasses, calls };
 }

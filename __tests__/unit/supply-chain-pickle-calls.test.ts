@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import * as p from '../support/pickle-builder.ts';
+import { scanPickleContent } from '../support/scan-content.ts';
+
+/** What is found in a pickle of protocol 4, each as `severity rule subject`. */
+function found(...parts: readonly p.Part[]): readonly string[] {
+  const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
+  return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
+}
+
+const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
+const ARRAY = p.call(
+  'numpy._core.multiarray',
+  '_reconstruct',
+  p.global('numpy', 'ndarray'),
+  p.pickleOf(p.integer(0), p.TUPLE1),
+  p.text('b'),
+);
+
+describe('what is written into a tensor', () => {
+  const storage = p.pickleOf(
+    ...[p.MARK, p.text('storage'), p.global('torch', 'FloatStorage'), p.text('0'), p.text('cpu')],
+    ...[p.integer(4), p.TUPLE, 'Q'],
+  );
+  const tensor = p.call('torch._utils', '_rebuild_tensor_v2', storage, p.integer(0), ')', ')', '\x89', 'N');
+
+  test.each([
+    ['an item of a tensor', tensor, 's', 'torch._utils._rebuild_tensor_v2()'],
+    ['an item of a storage', storage, 's', 'computed object'],
+    [
+      'an item of a tensor without a call',
+      p.pickleOf(p.global('torch._utils', '_rebuild_tensor_v2'), ')', p.NEWOBJ),
+      's',
+      'torch._utils._rebuild_tensor_v2()',
+    ],
+  ])('closes the gate: %s', (_what, target, opcode, subject) => {
+    expect(found(target, p.integer(1000), p.integer(1), opcode)).toContain(
+      `critical pickle-tampering ${subject}`,
+    );
+  });
+
+  test('is nothing to tell if it is a dict of tensors', () => {
+    expect(found('}', p.text('weight'), tensor, 's')).toEqual([]);
+    expect(found(p.call('collections', 'OrderedDict'), p.text('weight'), tensor, 's')).toEqual([]);
+  });
+});
+
+describe('a constructor that no list has', () => {
+  test.each([
+    ['numbers', p.call('acme', 'Net', p.integer(1), 'N\x88')],
+    ['a word', p.call('acme', 'Kind', p.text('linear'))],
+    ['an array', p.call('acme', 'Net', ARRAY)],
+    ['a list of numbers', p.call('acme', 'Net', '](', p.integer(1), 'e')],
+    ['a function of its own package', p.call('acme', 'Net', p.global('acme.parts', 'zero'))],
+    ['an object of its own package', p.call('acme', 'Net', made('acme.parts', 'Part'))],
+    [
+      'what Cython hands to its own functions',
+      p.call('acme.fast', '__pyx_unpickle_Net', p.global('acme.fast', 'Net'), p.integer(7), 'N'),
+    ],
+  ])('that gets %s is for a person to look at', (_what, pickle) => {
+    const lines = found(pickle);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !line.startsWith('review pickle-unknown-class acme.'))).toEqual([]);
+  });
+
+  test.each([
+    ['a command', p.call('acme', 'Net', p.text('touch /tmp/x'))],
+    ['a path', p.call('acme', 'Net', p.text('/tmp/x'))],
+    ['bytes', p.call('acme', 'Net', p.bytes(Buffer.from('x')))],
+    ['a word, and is named after programs', p.call('acme', 'Popen', p.text('reboot'))],
+    ...['HDFStore', 'JSONLoader', 'CSVReader', 'TCPServer', 'SqliteDict', 'ZIPFile2', 'URLopen'].map(
+      (name) => [`a word, and is the ${name}`, p.call('acme', name, p.text('victim'))] as const,
+    ),
+    ['a word, and imports it', p.call('acme', 'LazyModule', p.text('antigravity'))],
+    ['a word, and belongs to Python', p.call('wave', 'Wave_read', p.text('x'))],
+    ['a function of another package', p.call('acme', 'Net', p.global('other', 'zero'))],
+    ['a number, and is a function', p.call('acme', 'net', p.integer(1))],
+    ['its class, and is a function', p.call('acme', '_rebuild', p.global('acme', 'Net'), p.integer(1))],
+    ['a number, and makes no class', p.call('acme', '_unpickle', p.integer(1))],
+    ['bytes for its class', p.call('acme', '_rebuild', p.global('acme', 'Net'), p.bytes(Buffer.from('x')))],
+    ['its class, and makes files', p.call('acme', 'make_archive', p.global('acme', 'Net'))],
+    ['its class, and is no maker', p.call('acme', 'run', p.global('acme', 'Net'))],
+    ['an object of another package', p.call('acme', 'Net', made('other', 'Part'))],
+  ])('that gets %s closes the gate', (_what, pickle) => {
+    expect(found(pickle)).toContainEqual(expect.stringMatching(/^high pickle-unknown-call (?:acme|wave)\./u));
+  });
+});
+
+describe('calls that call their arguments', () => {
+  test('have the arguments before them: the generators of NumPy 1', () => {
+    const maker = p.global('numpy.random._pickle', '__bit_generator_ctor');
+    expect(found(p.call('numpy.random._pickle', '__randomstate_ctor', p.text('MT19937'), maker))).toEqual([]);
+  });
+
+  test('end if they call themselves', () => {
+    // The list holds the function and itself: `[_create_array, itself]`.
+    const list = p.pickleOf(']q\x02(', p.global('dill._dill', '_create_array'), 'h\x02e0');
+    expect(found(list, p.global('dill._dill', '_create_array'), 'h\x02', p.REDUCE)).toContain(
+      'critical pickle-tampering dill._dill._create_array',
+    );
+  });
+});
+
+describe('bytes that torch loads', () => {
+  const load = (content: string): readonly string[] =>
+    found(p.call('torch.storage', '_load_from_bytes', p.bytes(Buffer.from(content, 'latin1'))));
+
+  test.each(['some other content', 'x', '\u0000\u0001\u0002\u0003'])(
+    'are not scanned if they are %j',
+    (content) => {
+      expect(load(content)).toEqual(['not-scanned opaque torch.storage._load_from_bytes']);
+    },
+  );
+
+  test('are nothing to tell if they are a pickle', () => {
+    expect(load('\u0080\u0002K\u0001.')).toEqual([]);
+  });
+});
+
+describe('a column of a table', () => {
+  const column = (values: Buffer): Buffer =>
+    p.call('pandas._libs.internals', '_unpickle_block', values, p.integer(1), p.integer(2));
+
+  test('may be an array of another package, which a person looks at', () => {
+    expect(found(column(made('acme.array', 'ShapeArray')))).toEqual([
+      'review pickle-unknown-class acme.array.ShapeArray',
+      'review pickle-unknown-call pandas._libs.internals._unpickle_block',
+    ]);
+  });
+
+  test.each(['Shape', 'ArrayReader'])('closes the gate if it is an object of %s', (name) => {
+    expect(found(column(made('acme.array', name)))).toContain(
+      'high pickle-unknown-call pandas._libs.internals._unpickle_block',
+    );
+  });
+});
