@@ -10,26 +10,46 @@ import type { Peer } from './peers.ts';
  * Files are only read, never loaded.
  */
 export function countCorpora(folder: string, peers: readonly Peer[]): string {
-  const counting = peers.filter(({ flagged }) => flagged !== undefined);
   const rows = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
       const path = resolve(join(folder, name));
-      const ours = countOurs(path);
-      const others = counting.map((peer) => String(peer.flagged?.(output(peer.command(path))) ?? 'unknown'));
-      return [name, ...ours, ...others];
+      return [name, ...countOurs(path), ...peers.map((peer) => String(countFlagged(peer, path)))];
     });
   const head = ['folder', 'files', 'flagged', 'not scanned', 'review'];
-  return table([...head, ...counting.map(({ name }) => `${name} flags`)], rows);
+  return table([...head, ...peers.map(({ name }) => `${name} flags`)], rows);
 }
 
 function countOurs(path: string): readonly string[] {
-  const printed = output([NODE, projectPath('tools/bench/supply-chain/scan.ts'), path]);
-  const counts: unknown = JSON.parse(printed);
+  const { stdout } = run([NODE, projectPath('tools/bench/supply-chain/scan.ts'), path]);
+  const counts: unknown = JSON.parse(stdout);
   if (typeof counts !== 'object' || counts === null) throw new Error(`${path} could not be scanned.`);
   return Object.values(counts).map(String);
 }
 
-function output([program = '', ...args]: readonly string[]): string {
-  return spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout;
+function countFlagged({ command, places }: Peer, folder: string): number {
+  const files = filesIn(folder);
+  if (places === undefined) return files.filter((file) => run(command(file)).status === 1).length;
+  const found = places(run(command(folder)).stdout).map((place) => resolve(folder, place));
+  return files.filter((file) => found.some((place) => isOf(place, file))).length;
+}
+
+/** True if a place is the file, or in it: `model.zip:data.pkl`, `model.pkl (pos 4)`. */
+function isOf(place: string, file: string): boolean {
+  return place === file || place.startsWith(`${file}:`) || place.startsWith(`${file} (`);
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+function run([program = '', ...args]: readonly string[]): {
+  readonly stdout: string;
+  readonly status: number | null;
+} {
+  // modelscan breaks the lines of its JSON at this width.
+  const env = { ...process.env, COLUMNS: '1000000' };
+  return spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 28, env });
 }

@@ -13,8 +13,11 @@ export interface Peer {
   readonly command: (path: string) => readonly string[];
   /** How it ends after a scan, by its documentation: whether it found something, or supports no file. Else it failed. */
   readonly exitCodes: readonly number[];
-  /** The number of files that it flags, from what it prints; undefined if it does not tell. */
-  readonly flagged?: (printed: string) => number | undefined;
+  /**
+   * Where it finds something that it calls dangerous, from what it prints: paths of files, as they are or below the folder
+   * that was scanned, with a member or an offset behind them. Without it, the exit code 1 says that a file is flagged.
+   */
+  readonly places?: (printed: string) => readonly string[];
 }
 
 const program = (name: string): string => join(VENV, 'bin', name);
@@ -25,15 +28,16 @@ const PEERS: readonly Peer[] = [
     takesFolders: true,
     exitCodes: [0, 1],
     command: (path) => [program('picklescan'), '-p', path],
-    flagged: (printed) => numberAfter(/Infected files: (\d+)/u, printed),
+    places: (printed) => matches(/^(.+): dangerous import .+ FOUND$/gmu, printed),
   },
   {
     name: 'modelscan',
     takesFolders: true,
     exitCodes: [0, 1, 3],
     command: (path) => [program('modelscan'), '-p', path, '-r', 'json'],
-    flagged: (printed) =>
-      new Set([...printed.matchAll(/"source": ?"([^":]+)/gu)].map(([, path]) => path)).size,
+    // Errors and skipped files have a source as well.
+    places: (printed) =>
+      matches(/"source": ?"([^"]+)/gu, /"issues": ?\[.*?(?="errors":)/su.exec(printed)?.[0] ?? ''),
   },
 ];
 const SLOW_PEERS: readonly Peer[] = [
@@ -41,20 +45,27 @@ const SLOW_PEERS: readonly Peer[] = [
     name: 'fickling',
     takesFolders: false,
     exitCodes: [0, 1],
-    command: (path) => [program('fickling'), '--check-safety', path],
+    command: (path) => [program('fickling'), '--check-safety', '--json-output', '/dev/null', path],
   },
   {
     name: 'modelaudit',
     takesFolders: true,
     exitCodes: [0, 1],
-    command: (path) => [program('modelaudit'), 'scan', '--quiet', path],
+    command: (path) => [program('modelaudit'), 'scan', '--quiet', '--format', 'json', path],
+    places: (printed) =>
+      matches(
+        /"severity": "critical",\s+"location": "([^"]+)/gu,
+        /"issues": \[.*?(?="checks":)/su.exec(printed)?.[0] ?? '',
+      ),
   },
 ];
 
-function numberAfter(pattern: RegExp, text: string): number | undefined {
-  const found = pattern.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
+function matches(pattern: RegExp, text: string): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
+
+/** picklescan stops at a 7z archive without this part. */
+const EXTRAS: ReadonlyMap<string, string> = new Map([['picklescan', 'picklescan[7z]']]);
 
 /**
  * Installs the other scanners into a virtual environment that is kept for next time. One that cannot be installed is left
@@ -68,7 +79,9 @@ export function installPeers(python: string, isFull: boolean, tell: (text: strin
     if (existsSync(program(name))) return true;
     try {
       if (!existsSync(program('python'))) execFileSync(python, ['-m', 'venv', VENV], { stdio: 'ignore' });
-      execFileSync(program('python'), ['-m', 'pip', 'install', '-q', name], { stdio: 'ignore' });
+      execFileSync(program('python'), ['-m', 'pip', 'install', '-q', EXTRAS.get(name) ?? name], {
+        stdio: 'ignore',
+      });
       return true;
     } catch {
       tell(`${name} could not be installed with pip, so it is left out.\n`);

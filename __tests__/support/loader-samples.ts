@@ -1,0 +1,111 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import * as p from './pickle-builder.ts';
+import { makeZip } from './zip-writing.ts';
+
+/** A file that runs `touch` when its loader loads it, and the rule that finds it. */
+export interface LoaderSample {
+  readonly name: string;
+  readonly file: string;
+  readonly bytes: Buffer;
+  /** A line of Python that takes the path from `path`. */
+  readonly load: string;
+  readonly rule: string;
+}
+
+/** The same, but the framework itself writes the file. */
+export interface MadeSample extends Omit<LoaderSample, 'bytes'> {
+  /** Lines of Python that write the file to `path`; the payload makes `target`. */
+  readonly make: string;
+}
+
+const TORCH = 'import torch; torch.load(path, weights_only=False)';
+const NPZ = 'import numpy; numpy.load(path, allow_pickle=True)["x"]';
+const JOBLIB = 'import joblib; joblib.load(path)';
+const text = (content: string): Buffer => Buffer.from(content, 'utf8');
+
+/** The number with which old files of torch begin. */
+const TORCH_MAGIC = p.pickleOf('\x8a\x0a', Buffer.from('6cfc9c46f9206aa85019', 'hex'));
+
+/** @param target the file that the payload makes */
+export function loaderSamples(target: string): readonly LoaderSample[] {
+  const command = `touch ${target}`;
+  const call = p.call('os', 'system', p.text(command));
+  const pickle = p.pickleOf(p.proto(2), call, p.STOP);
+  const plain = (...parts: readonly p.Part[]): Buffer => p.pickleOf(p.proto(2), ...parts, p.STOP);
+  const array = p.npy("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }", pickle);
+  const numbers = p.npy("{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8));
+  const npz = makeZip([{ name: 'x.npy', content: array }]);
+  const code = { rule: 'pickle-code' } as const;
+  const template = `{{ cycler.__init__.__globals__.os.system(${JSON.stringify(command)}) }}`;
+  return [
+    {
+      ...code,
+      name: 'a zip of torch',
+      file: 'model.pt',
+      bytes: makeZip([
+        { name: 'archive/data.pkl', content: pickle },
+        { name: 'archive/version', content: text('3\n') },
+      ]),
+      load: TORCH,
+    },
+    {
+      ...code,
+      name: 'the fourth pickle of an old file of torch',
+      file: 'old.pt',
+      bytes: Buffer.concat([plain(TORCH_MAGIC), plain('M\xe9\x03'), plain('}'), pickle, plain(']')]),
+      load: TORCH,
+    },
+    { ...code, name: 'an array of objects in npz', file: 'arrays.npz', bytes: npz, load: NPZ },
+    { ...code, name: 'npz under another name', file: 'arrays.dat', bytes: npz, load: NPZ },
+    {
+      ...code,
+      name: 'the second of two members with one name',
+      file: 'twice.npz',
+      bytes: makeZip([
+        { name: 'x.npy', content: numbers },
+        { name: 'x.npy', content: array },
+      ]),
+      load: NPZ,
+    },
+    { ...code, name: 'joblib in zlib', file: 'z.joblib', bytes: deflateSync(pickle), load: JOBLIB },
+    { ...code, name: 'joblib in gzip', file: 'g.joblib', bytes: gzipSync(pickle), load: JOBLIB },
+    {
+      name: 'a tag of Python in YAML',
+      file: 'config.yaml',
+      bytes: text(`a: !!python/object/apply:os.system [${JSON.stringify(command)}]\n`),
+      load: 'import yaml; yaml.unsafe_load(open(path))',
+      rule: 'yaml-object',
+    },
+    {
+      name: 'a chat template',
+      file: 'tokenizer_config.json',
+      bytes: text(JSON.stringify({ chat_template: template })),
+      load: 'import jinja2, json; jinja2.Template(json.load(open(path))["chat_template"]).render()',
+      rule: 'template-code',
+    },
+  ];
+}
+
+const LAMBDA = `import keras
+run = eval(f"lambda x: (open({target!r}, 'w').close(), x)[1]")
+layers = [keras.layers.Input((2,)), keras.layers.Lambda(run, output_shape=(2,))]
+keras.Sequential(layers).save(path)`;
+const KERAS =
+  'import keras; keras.models.load_model(path, safe_mode=False)(__import__("numpy").ones((1, 2)))';
+const CLOUDPICKLE = `import cloudpickle
+class Payload:
+    def __reduce__(self):
+        return (lambda name: open(name, "w").close()), (target,)
+open(path, "wb").write(cloudpickle.dumps(Payload()))`;
+
+export const MADE_SAMPLES: readonly MadeSample[] = [
+  { name: 'a Lambda of Keras', file: 'model.keras', make: LAMBDA, load: KERAS, rule: 'keras-code' },
+  { name: 'a Lambda of Keras in HDF5', file: 'model.h5', make: LAMBDA, load: KERAS, rule: 'keras-code' },
+  {
+    name: 'a function of cloudpickle',
+    file: 'function.pkl',
+    make: CLOUDPICKLE,
+    load: 'import pickle; pickle.load(open(path, "rb"))',
+    rule: 'pickle-code',
+  },
+];
