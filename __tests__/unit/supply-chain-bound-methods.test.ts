@@ -116,6 +116,14 @@ describe('a method of an object', () => {
       'high pickle-unknown-call pathlib.Path.touch',
     ],
     [
+      'of an object whose property may call what it was made of',
+      getattr(
+        p.pickleOf(p.global('aeon.base', 'Box'), p.global('pathlib', 'Path.touch'), p.TUPLE1, p.NEWOBJ),
+        'size',
+      ),
+      'high pickle-unknown-call pathlib.Path.touch',
+    ],
+    [
       'that is an operator of an unknown class, which a partial function keeps',
       p.call('functools', 'partial', getattr(NET, '__call__')),
       'high pickle-unknown-call acme.nets.Net',

@@ -25,7 +25,7 @@ export function pickledSeeds(): readonly Buffer[] {
 }
 
 /**
- * What CPython 3.8 to at least 3.11 writes if it has no memory for the bytearray that `BYTEARRAY8` asks for: it frees the
+ * What CPython 3.11 writes if it has no memory for the bytearray that `BYTEARRAY8` asks for: it frees the
  * object before it set the number of its buffers (`PyByteArray_FromStringAndSize`). The unpickler then ends with a
  * MemoryError, so that no name is lost. Whether the line appears depends on what the memory held before.
  */

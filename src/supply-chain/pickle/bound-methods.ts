@@ -106,9 +106,15 @@ function boundMethod(judge: Judge, call: Call, target: Value, attribute: string)
   if (OPERATORS.has(attribute)) return judge.state.makeObject(call.callable, call.args);
   use.lookups += 1;
   use.noteBound(() => renderCall(judge.state, call.callable, call.args));
-  // A property runs on load, with what the state holds.
-  if (judge.hasState(target)) judge.runsProperty = true;
+  if (holdsAnything(judge, target)) judge.runsProperty = true;
   return judge.state.makeObject(call.callable, call.args);
+}
+
+/** True if a property of the object has something of the pickle to work with: arguments, or a state. */
+function holdsAnything(judge: Judge, target: Value): boolean {
+  const [, args = 0] = judge.state.nodes.items(referenceOf(target))?.items ?? [];
+  const isOfPackage = isThirdParty(makerOf(judge, target)?.path ?? '');
+  return judge.hasState(target) || (isOfPackage && argumentsOf(judge.state, args)?.length !== 0);
 }
 
 /**
