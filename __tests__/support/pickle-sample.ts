@@ -8,6 +8,7 @@ export const LOADERS = {
   'pickle with numpy': 'import numpy, pickle; pickle.load(open(path, "rb"))',
   'pickle with scipy.signal': 'import scipy.signal, pickle; pickle.load(open(path, "rb"))',
   'pickle with sympy': 'import sympy, pickle; pickle.load(open(path, "rb"))',
+  'pickle with scikit-learn': 'import sklearn, scipy.optimize, pickle; pickle.load(open(path, "rb"))',
   'pickle with torch': 'import torch, pickle; pickle.load(open(path, "rb"))',
   'pickle with scipy': 'import scipy.stats, pickle; pickle.load(open(path, "rb"))',
 } as const;

@@ -1,5 +1,6 @@
 import { indirectCalls, tampered, wrapped } from './pickle-gadgets.ts';
 import * as p from './pickle-builder.ts';
+import { handedOver } from './pickle-handed-over.ts';
 import { boundMethods, hiddenCalls } from './pickle-hidden-calls.ts';
 
 import { type PickleSample, SYSTEM } from './pickle-sample.ts';
@@ -16,6 +17,7 @@ export function pickleSamples(target: string): readonly PickleSample[] {
     ...wrapped(command),
     ...hiddenCalls(target),
     ...boundMethods(target),
+    ...handedOver(target),
   ];
 }
 

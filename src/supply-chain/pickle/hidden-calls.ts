@@ -25,21 +25,8 @@ const SYMPY_ATOMS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What keeps or copies its arguments, and calls nothing of them. */
-const KEEPERS =
-  /^(?:copyreg\.|functools\.partial$|collections\.(?:defaultdict|UserDict)$|types\.(?:SimpleNamespace|MappingProxyType)$|argparse\.Namespace$|builtins\.(?:object|slice|\w*(?:Error|Exception|Warning|StopIteration))$)/u;
-
 /** The functions by which torch pickles subclasses of tensors. */
 const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
-
-/** What binds a method to an object. */
-const BINDERS: ReadonlySet<string> = new Set(['builtins.getattr', 'types.MethodType']);
-
-/** Makes a column of a table. Of what it is given it reads the type and the number of dimensions. */
-const COLUMN_MAKER = 'pandas._libs.internals._unpickle_block';
-
-/** The loader puts an array in place of these. */
-const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
 
 /** @returns the name that made an object, as far as it can be seen */
 export function makerOf(judge: Judge, value: Value): NameUse | undefined {
@@ -116,42 +103,6 @@ export function judgeNew(judge: Judge, use: NameUse, call: Call): void {
   const isKeyword = keywords !== undefined && !isEmptyDict(judge, keywords);
   if (!isKeyword && items?.every((item) => isNumberOrObject(judge, item, 0)) === true) return;
   use.noteEvaluation(excerpt, offset);
-}
-
-/**
- * Looks at the arguments of a call that is vetted. What it does with numbers, texts and arrays is known; of an instance of
- * another class it calls methods (`list` iterates it), and the pickle chooses what the instance holds.
- */
-export function judgeHandedOver(judge: Judge, use: NameUse, { callable, args, offset }: Call): void {
-  if (KEEPERS.test(use.path)) return;
-  for (const item of argumentsOf(judge.state, args) ?? []) {
-    const maker = makerOf(judge, item);
-    if (maker === undefined || maker.mayBeCalled) continue;
-    if (maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path)) continue;
-    if (JOBLIB_ARRAY.test(maker.path)) continue;
-    judge.ledger.add({
-      rule: 'pickle-unknown-call',
-      severity: isOwnInstance(use, maker) || isColumn(use, maker) ? 'review' : 'high',
-      subject: use.path,
-      excerpt: renderCall(judge.state, callable, args),
-      detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
-      when: 'load',
-      offset,
-    });
-    return;
-  }
-}
-
-/** True if a call that was read by program gets an instance of a vetted class of the same package. */
-function isOwnInstance(use: NameUse, maker: NameUse): boolean {
-  const own = use.path.slice(0, use.path.indexOf('.') + 1);
-  return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
-}
-
-/** True for an array of a package that extends the tables of pandas. */
-function isColumn(use: NameUse, maker: NameUse): boolean {
-  const isHarmless = maker.verdict.kind === 'held' || maker.verdict.kind === 'unknown';
-  return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
 }
 
 /** True for a tensor of torch, and for the storage of one, which a pickle names by `("storage", ...)`. */

@@ -2,7 +2,8 @@ import type { Extent } from './cursor.ts';
 import { isAttribute } from './bound-methods.ts';
 import { argumentsOf } from './call-arguments.ts';
 import type { Call, PickleEvents } from './events.ts';
-import { hasArguments, isTensor, judgeHandedOver, judgeNew } from './hidden-calls.ts';
+import { judgeHandedOver, judgeHandedToNew, judgeStateObject } from './handed-over.ts';
+import { hasArguments, isTensor, judgeNew, makerOf } from './hidden-calls.ts';
 import { findContent } from './inner-content.ts';
 import { INDIRECT_CALLS } from './indirect-calls.ts';
 import { Ledger } from './ledger.ts';
@@ -36,8 +37,8 @@ export class Judge implements PickleEvents {
   readonly #names: NameUse[] = [];
   /** True if loading may run a property of an object, with what the object's state holds. */
   runsProperty = false;
-  /** Objects whose state was set. */
-  readonly #built = new Set<number>();
+  /** Objects whose state was set, with what made them. */
+  readonly #built = new Map<number, NameUse | undefined>();
   #state: PickleState | undefined;
   /** Of calls that call their arguments. */
   #depth = 0;
@@ -112,8 +113,10 @@ export class Judge implements PickleEvents {
     const use = this.use(callable);
     if (call.kind === 'new') use.madeTimes += 1;
     else use.calledTimes += 1;
-    if (call.kind === 'new') judgeNew(this, use, call);
-    else if (use.mayBeCalled) judgeHandedOver(this, use, call);
+    if (call.kind === 'new') {
+      judgeNew(this, use, call);
+      judgeHandedToNew(this, use, call);
+    } else if (use.mayBeCalled) judgeHandedOver(this, use, call);
     const indirect = INDIRECT_CALLS.get(use.path);
     const result = indirect?.(this, call, argumentsOf(this.state, args));
     if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
@@ -163,9 +166,12 @@ export class Judge implements PickleEvents {
       return;
     }
     if (kindOf(target) === OBJECT && isAttribute(this, target)) this.#changesAttribute(target, offset);
+    judgeStateObject(this, target, state, offset);
     judgeBuild(this, target, state, offset);
     judgeElementType(this, target, state, offset);
-    if (kindOf(target) === OBJECT && this.#built.size < MAX_BUILT) this.#built.add(referenceOf(target));
+    if (kindOf(target) === OBJECT && this.#built.size < MAX_BUILT) {
+      this.#built.set(referenceOf(target), makerOf(this, target));
+    }
   }
 
   changed(target: Value, offset: number): void {
@@ -240,6 +246,11 @@ export class Judge implements PickleEvents {
       when: 'load',
       offset,
     });
+  }
+
+  /** @returns what made an object whose state was set, also if the object itself was forgotten */
+  builtBy(object: Value): NameUse | undefined {
+    return this.#built.get(referenceOf(object));
   }
 
   /** True if the state of an object was set, or if that is not known. */

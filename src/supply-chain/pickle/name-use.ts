@@ -1,7 +1,7 @@
 import type { Found } from '../../rules/finding.ts';
 import type { Ledger } from './ledger.ts';
 import { ACTS_WHEN_NEW } from './vetted/packages.ts';
-import { mayAct } from './vetted/sinks.ts';
+import { isImportedSink, mayAct } from './vetted/sinks.ts';
 import { isThirdParty } from './python-names.ts';
 import { isClassName, type Verdict, verdictOf } from './verdict.ts';
 
@@ -160,11 +160,20 @@ export class NameUse {
       const found = this.#boundMethod(base, hidden);
       if (found !== undefined) return found;
     }
-    if (hidden.keepsAny && this.#mayActIfCalled) {
-      const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
-      return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+    return this.#mayActIfCalled ? this.#keptFunction(base, hidden) : undefined;
+  }
+
+  /** A function that acts may also be called by a hook that no list knows, so it is never passed over. */
+  #keptFunction(base: Place, { keepsAny }: HiddenCalls): Found | undefined {
+    if (!keepsAny && !mayAct(this.path)) return undefined;
+    if (!keepsAny && !isImportedSink(this.path)) {
+      const detail = 'It is kept, and by its name it may act on files or programs when something calls it.';
+      return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'predict' };
     }
-    return undefined;
+    const detail = keepsAny
+      ? 'It is kept by an object that can call it, with arguments of the pickle.'
+      : 'It is kept under the name of a function that acts on files or programs, so that what keeps it may call it.';
+    return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
   }
 
   /**

@@ -110,7 +110,18 @@ export function judgeBuild(judge: Judge, target: Value, state: Value, offset: nu
       nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
     }
   }
+  if (kindOf(target) === OBJECT && answersItsKeys(judge, target)) noteActingState(judge, target, offset);
   if (kindOf(state) === TUPLE && isPartial(judge, target)) keepForCall(judge, parts[0]);
+}
+
+/**
+ * True for an object, such as a dict whose items are its attributes, that has an item with the name of a method of the
+ * unpickler. Dicts of the language do not take items for attributes.
+ */
+function answersItsKeys(judge: Judge, target: Value): boolean {
+  const flags = judge.state.nodes.flagsOf(referenceOf(target));
+  const isPlain = /^(?:builtins|collections)\./u.test(makerOf(judge, target)?.path ?? '');
+  return (flags & NodeFlag.actingKeys) !== 0 && !isPlain;
 }
 
 function noteActingState(judge: Judge, target: Value, offset: number): void {

@@ -219,7 +219,7 @@ export const VETTED_CALLS: readonly VettedGroup[] = [
       ),
       ...within('transformers.training_args', 'OptimizerNames ParallelMode'),
       ...within('transformers.debug_utils', 'DebugOption'),
-      ...within('transformers.utils.generic', 'ExplicitEnum PaddingStrategy TensorType'),
+      ...within('transformers.utils.generic', 'PaddingStrategy TensorType'),
       ...within(
         'accelerate.utils.dataclasses',
         'DistributedType DynamoBackend ComputeEnvironment PrecisionType',

@@ -120,6 +120,7 @@ export const DANGEROUS_NAMES: readonly VettedGroup[] = [
       ...within('numpy._core.multiarray', 'fromfile'),
       ...within('joblib', 'load dump Memory Parallel delayed'),
       ...within('joblib.numpy_pickle', 'load dump load_temporary_memmap'),
+      'joblib.numpy_pickle_compat.load_compatibility',
       ...within(
         'pandas',
         'read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf',

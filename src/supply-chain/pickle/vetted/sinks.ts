@@ -17,6 +17,16 @@ const ACTING_WORDS: ReadonlySet<string> = new Set(
     store sqlite database cluster`),
 );
 
+/** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
+const IMPORTED: ReadonlySet<string> = new Set(
+  words(`
+    system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve
+    eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module
+    open remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2 move
+    urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp NamedTemporaryFile
+    load_compatibility getattr setattr delattr attrgetter methodcaller`),
+);
+
 /** Parts that only say what is computed, although they are words of the list above. */
 const HARMLESS: ReadonlySet<string> = new Set(words(`cross_entropy_loss path_length graph_path like_url`));
 
@@ -34,5 +44,10 @@ function partsOf(name: string): readonly string[] {
  */
 export function mayAct(path: string): boolean {
   const name = path.slice(path.lastIndexOf('.') + 1);
-  return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
+  return IMPORTED.has(name) || (!HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part)));
+}
+
+/** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
+export function isImportedSink(path: string): boolean {
+  return IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import * as p from '../support/pickle-builder.ts';
+import { scanPickleContent } from '../support/scan-content.ts';
+
+/** What is found in a pickle of protocol 4, each as `severity rule subject`. */
+function found(...parts: readonly p.Part[]): readonly string[] {
+  const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
+  return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
+}
+
+const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
+const LINEAR = p.pickleOf(made('torch.nn.modules.linear', 'Linear'), p.dict({ training: '\x88' }), 'b');
+const list = (...items: readonly p.Part[]): Buffer => p.pickleOf('](', ...items, 'e');
+
+describe('an object that is handed over', () => {
+  test('is found after it was forgotten', () => {
+    // The machine remembers 65,536 containers and calls.
+    const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
+    expect(found(LINEAR, 'q\x010', fillers, p.global('builtins', 'tuple'), 'h\x01\x85\x81')).toEqual([
+      'high pickle-unknown-call builtins.tuple',
+    ]);
+  });
+
+  test.each([
+    ['its own state', p.pickleOf(made('statsmodels.tools.tools', 'Bunch'), '2b')],
+    ['an item of a list', p.call('builtins', 'list', list(LINEAR))],
+    ['an item of a set', p.call('builtins', 'set', list(LINEAR))],
+    ['a value of a dict', p.call('builtins', 'dict', p.dict({ layer: LINEAR }))],
+    [
+      'a value of an ordered dict',
+      p.call('collections', 'OrderedDict', list(p.pickleOf(p.text('a'), LINEAR, '\x86'))),
+    ],
+    [
+      'a field of a named tuple',
+      p.pickleOf(p.global('torch.nn.utils.rnn', 'PackedSequence_'), LINEAR, 'N', '\x86', p.NEWOBJ),
+    ],
+  ])('is nothing to tell if it is only kept: %s', (_what, pickle) => {
+    expect(found(pickle)).toEqual([]);
+  });
+});
+
+describe('a function that acts, by its name', () => {
+  test.each([
+    ['under the name of a function that many modules import', 'sympy.core.expr', 'sympify', 'high'],
+    ['of the package itself', 'torch.nn.init', 'load_values', 'review'],
+  ])('is told, also if nothing is seen that calls it: %s', (_what, module, name, severity) => {
+    const holder = p.pickleOf(
+      made('torch.nn.modules.linear', 'Linear'),
+      p.dict({ f: p.global(module, name) }),
+      'b',
+    );
+    expect(found(holder)).toEqual([`${severity} pickle-unknown-call ${module}.${name}`]);
+  });
+
+  test('is no function that only computes', () => {
+    const holder = p.pickleOf(
+      made('torch.nn.modules.linear', 'Linear'),
+      p.dict({ f: p.global('torch.nn.functional', 'relu') }),
+      'b',
+    );
+    expect(found(holder)).toEqual([]);
+  });
+});
+
+test('an enumeration that gets names of members makes a class', () => {
+  const members = p.dict({ A: p.integer(1) });
+  const kind = p.call('cleanlab.datalab.internal.task', 'Task', p.text('X'), members);
+  expect(found(kind)).toEqual(['critical pickle-tampering cleanlab.datalab.internal.task.Task']);
+  expect(found(p.call('cleanlab.datalab.internal.task', 'Task', p.text('X')))).toEqual([]);
+});

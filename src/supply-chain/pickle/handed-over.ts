@@ -1,0 +1,156 @@
+import { argumentsOf } from './call-arguments.ts';
+import type { Call } from './events.ts';
+import { makerOf } from './hidden-calls.ts';
+import type { Judge } from './judge.ts';
+import type { NameUse } from './name-use.ts';
+import { isThirdParty } from './python-names.ts';
+import { renderCall } from './render.ts';
+import * as kinds from './value.ts';
+import { DICT, isText, kindOf, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
+import { isClassName } from './verdict.ts';
+
+/*
+ * Objects that are handed to what iterates them, compares them or asks for their items. That runs methods of their class,
+ * with what the pickle put into them.
+ */
+
+/** What keeps or copies its arguments, and calls nothing of them. */
+const KEEPERS =
+  /^(?:copyreg\.|functools\.partial$|types\.MappingProxyType$|argparse\.Namespace$|builtins\.(?:object|slice|\w*(?:Error|Exception|Warning|StopIteration))$)/u;
+
+/** What takes pairs: it iterates each item of what it is given, too. */
+const PAIR_TAKERS =
+  /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|UserDict|defaultdict)|types\.SimpleNamespace|nltk\.probability\.\w+)$/u;
+
+/** What only iterates what it is given, and keeps the items. */
+const ITEM_TAKERS =
+  /^(?:builtins\.(?:frozenset|list|set|tuple)|collections\.(?:UserList|deque)|torch\.Size)$/u;
+
+/** What other calls do with their arguments is known of numbers, texts and arrays only, so the arguments are searched so deep. */
+const DEPTH = 3;
+const CONTAINERS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
+/** A dict that is copied hands on its values, and uses none of them. */
+const OF_PAIRS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.SET]);
+
+/** What binds a method to an object. */
+const BINDERS: ReadonlySet<string> = new Set(['builtins.getattr', 'types.MethodType']);
+
+/** Makes a column of a table. Of what it is given it reads the type and the number of dimensions. */
+const COLUMN_MAKER = 'pandas._libs.internals._unpickle_block';
+
+/** The loader puts an array in place of these. */
+const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
+
+/** Values of the language that hand on what they hold when they are iterated. */
+const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType)$/u;
+
+/** @returns the class of an object if using the object may run methods of it with what the pickle put into it */
+function instanceOf(judge: Judge, value: Value): NameUse | undefined {
+  const maker = makerOf(judge, value) ?? (kindOf(value) === OBJECT ? judge.builtBy(value) : undefined);
+  if (maker === undefined || JOBLIB_ARRAY.test(maker.path)) return undefined;
+  if (maker.mayBeCalled && !WRAPPERS.test(maker.path)) return undefined;
+  return maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path) ? undefined : maker;
+}
+
+/** @returns the class of an instance among values, or in containers among them */
+function instanceAmong(
+  judge: Judge,
+  values: readonly Value[],
+  depth: number,
+  containers = CONTAINERS,
+): NameUse | undefined {
+  for (const value of values) {
+    const found = instanceOf(judge, value);
+    if (found !== undefined) return found;
+    if (depth === 0 || !containers.has(kindOf(value))) continue;
+    const inner = judge.state.nodes.items(referenceOf(value))?.items ?? [];
+    const deeper = instanceAmong(judge, inner, depth - 1, containers);
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
+
+/** @returns the class of an instance that a call iterates or uses in other ways */
+function takenApart(judge: Judge, use: NameUse, values: readonly Value[]): NameUse | undefined {
+  if (PAIR_TAKERS.test(use.path)) return instanceAmong(judge, values, 1, OF_PAIRS);
+  return instanceAmong(judge, values, ITEM_TAKERS.test(use.path) ? 0 : DEPTH);
+}
+
+/**
+ * Looks at the arguments of a call that is vetted. What it does with numbers, texts and arrays is known; of an instance of
+ * another class it calls methods (`list` iterates it), and the pickle chooses what the instance holds.
+ */
+export function judgeHandedOver(judge: Judge, use: NameUse, call: Call): void {
+  if (KEEPERS.test(use.path)) return;
+  if (makesMembers(judge, use, call)) {
+    const detail =
+      'It calls an enumeration with names of members, which makes a class of what the pickle gives.';
+    judge.tampering(use.path, call.offset, detail, renderCall(judge.state, call.callable, call.args));
+  }
+  const maker = takenApart(judge, use, argumentsOf(judge.state, call.args) ?? []);
+  if (maker !== undefined) noteHandedOver(judge, use, call, maker);
+}
+
+/** Looks at what `__new__` gets: that of tuples, sets and numbers iterates or converts it. */
+export function judgeHandedToNew(judge: Judge, use: NameUse, call: Call): void {
+  const items = argumentsOf(judge.state, call.args) ?? [];
+  if (use.verdict.kind === 'unknown' || use.verdict.kind === 'dangerous') return;
+  // A named tuple gets one argument for each field, and only keeps them.
+  if (isThirdParty(use.path) && !use.mayBeCalled && items.length > 1) return;
+  const maker = PAIR_TAKERS.test(use.path) ? takenApart(judge, use, items) : instanceAmong(judge, items, 0);
+  if (maker !== undefined) noteHandedOver(judge, use, call, maker);
+}
+
+/** Looks at what an object gets as its state: an instance in place of the state is asked for its keys and iterated. */
+export function judgeStateObject(judge: Judge, target: Value, state: Value, offset: number): void {
+  const [first, second, ...rest] =
+    kindOf(state) === TUPLE ? (argumentsOf(judge.state, state) ?? []) : [state];
+  const isAlone =
+    rest.length === 0 && (second === undefined || [DICT, kinds.CONSTANT].includes(kindOf(second)));
+  const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
+  // A dict that is its own `__dict__` is its own state.
+  if (maker === undefined || first === target) return;
+  const subject = makerOf(judge, target)?.path ?? 'object';
+  judge.ledger.add({
+    rule: 'pickle-unknown-call',
+    severity: 'high',
+    subject,
+    detail: `It sets the state of ${subject} from an instance of ${maker.path}, and calls methods of that.`,
+    when: 'load',
+    offset,
+  });
+}
+
+function noteHandedOver(judge: Judge, use: NameUse, { callable, args, offset }: Call, maker: NameUse): void {
+  judge.ledger.add({
+    rule: 'pickle-unknown-call',
+    severity: isOwnInstance(use, maker) || isColumn(use, maker) ? 'review' : 'high',
+    subject: use.path,
+    excerpt: renderCall(judge.state, callable, args),
+    detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
+    when: 'load',
+    offset,
+  });
+}
+
+/** True if a call that was read by program gets an instance of a vetted class of the same package. */
+function isOwnInstance(use: NameUse, maker: NameUse): boolean {
+  const own = use.path.slice(0, use.path.indexOf('.') + 1);
+  return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
+}
+
+/** True for an array of a package that extends the tables of pandas. */
+function isColumn(use: NameUse, maker: NameUse): boolean {
+  const isHarmless = maker.verdict.kind === 'held' || maker.verdict.kind === 'unknown';
+  return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
+}
+
+/**
+ * True for an enumeration that gets a text and more: without members of its own it makes a class of that, and calls the functions
+ * among it. A pickler calls one with the value of a member.
+ */
+function makesMembers(judge: Judge, use: NameUse, { args }: Call): boolean {
+  const [name, members] = argumentsOf(judge.state, args) ?? [];
+  const isRead = use.verdict.isRead === true && isClassName(use.path);
+  return isRead && name !== undefined && members !== undefined && isText(name);
+}
