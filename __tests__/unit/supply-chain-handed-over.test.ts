@@ -43,6 +43,7 @@ describe('a function that acts, by its name', () => {
   test.each([
     ['under the name of a function that many modules import', 'sympy.core.expr', 'sympify', 'high'],
     ['of the package itself', 'torch.nn.init', 'load_values', 'review'],
+    ['of a module of data sets', 'sklearn.datasets._base', 'get_data_home', 'review'],
   ])('is told, also if nothing is seen that calls it: %s', (_what, module, name, severity) => {
     const holder = p.pickleOf(
       made('torch.nn.modules.linear', 'Linear'),
@@ -60,6 +61,18 @@ describe('a function that acts, by its name', () => {
     );
     expect(found(holder)).toEqual([]);
   });
+});
+
+test('a class of Python under the name of a module that imports it is on no list', () => {
+  expect(found(made('sklearn.datasets._kddcup99', 'GzipFile'))).toEqual([
+    'review pickle-unknown-class sklearn.datasets._kddcup99.GzipFile',
+  ]);
+});
+
+test('a state that is set twice is tampering', () => {
+  expect(found(LINEAR, p.dict({ bias: '\x88' }), 'b')).toEqual([
+    'critical pickle-tampering torch.nn.modules.linear.Linear()',
+  ]);
 });
 
 test('an enumeration that gets names of members makes a class', () => {

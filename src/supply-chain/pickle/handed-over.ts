@@ -48,7 +48,9 @@ const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.Mappi
 function instanceOf(judge: Judge, value: Value): NameUse | undefined {
   const maker = makerOf(judge, value) ?? (kindOf(value) === OBJECT ? judge.builtBy(value) : undefined);
   if (maker === undefined || JOBLIB_ARRAY.test(maker.path)) return undefined;
-  if (maker.mayBeCalled && !WRAPPERS.test(maker.path)) return undefined;
+  // What a person listed makes plain values; what a program read may keep functions.
+  const isPlain = maker.mayBeCalled && maker.verdict.isRead !== true && !WRAPPERS.test(maker.path);
+  if (isPlain) return undefined;
   return maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path) ? undefined : maker;
 }
 

@@ -166,6 +166,11 @@ export class Judge implements PickleEvents {
       return;
     }
     if (kindOf(target) === OBJECT && isAttribute(this, target)) this.#changesAttribute(target, offset);
+    if (kindOf(target) === OBJECT && this.#built.has(referenceOf(target))) {
+      const detail =
+        'It sets a state twice. No pickler does that, and the first state may say what the second one calls.';
+      this.tampering(this.#rootName(target), offset, detail);
+    }
     judgeStateObject(this, target, state, offset);
     judgeBuild(this, target, state, offset);
     judgeElementType(this, target, state, offset);

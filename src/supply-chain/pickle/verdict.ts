@@ -4,6 +4,7 @@ import type { VettedGroup } from './vetted/group.ts';
 import { UNVETTED_PARTS, VETTED_PACKAGES, VETTED_REFERENCES } from './vetted/packages.ts';
 import { isUnsafeClass, readNames } from './vetted/read-package.ts';
 import { READ_PACKAGES } from './vetted/read/parts.ts';
+import { isImportedClass } from './vetted/sinks.ts';
 
 /** What the lists say of a name. */
 export interface Verdict {
@@ -46,6 +47,7 @@ function packageReason(path: string): string | undefined {
     if (READ.unsafe.has(prefix)) return undefined;
     reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
   }
+  if (isImportedClass(path)) return undefined;
   if (reason === undefined || READ.unsafe.has(path) || isUnsafeClass(READ, path)) return undefined;
   return reason;
 }

@@ -37,17 +37,40 @@ function partsOf(name: string): readonly string[] {
   return `${spaced}_${apart}`.toLowerCase().split(/[^a-z]+/u);
 }
 
+/** Modules whose functions work with files, programs or the network, whatever their names are. */
+const ACTING_MODULES: ReadonlySet<string> = new Set(
+  words(`
+    datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli
+    __main__ scripts shell commands subprocess requests`),
+);
+
+/** Classes of Python that open files or start programs, which other modules import. */
+const IMPORTED_CLASSES: ReadonlySet<string> = new Set(
+  words(`
+    Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper
+    TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor Thread
+    Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType Connection
+    Session HTTPConnection HTTPSConnection SourceFileLoader`),
+);
+
 /**
  * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
  * it is called.
  * @param path with its module
  */
 export function mayAct(path: string): boolean {
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  return IMPORTED.has(name) || (!HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part)));
+  const [name = '', ...modules] = path.split('.').reverse();
+  if (isImportedSink(path) || /open(?!ing)/iu.test(name)) return true;
+  if (/^[a-z_]/u.test(name) && modules.some((part) => ACTING_MODULES.has(part))) return true;
+  return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
 }
 
 /** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
 export function isImportedSink(path: string): boolean {
   return IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
+}
+
+/** True if a name is that of a class of Python that acts, under the name of a module that may only have imported it. */
+export function isImportedClass(path: string): boolean {
+  return IMPORTED_CLASSES.has(path.slice(path.lastIndexOf('.') + 1));
 }
