@@ -4,7 +4,7 @@ import os
 import re
 import zipfile
 
-from tables import SAFE_BASES
+from tables import HOOK_NAMES, SAFE_BASES
 
 SKIPPED = {"tests", "test", "testing", "_testing", "conftest", "examples", "benchmarks", "scripts", "cli", "docs", "setup", "__main__"}
 COMPILED = re.compile(r"\.(?:cpython|abi3|pypy)[^/]*\.so$|\.so$|\.pyd$")
@@ -22,16 +22,54 @@ def dotted(node):
     return None
 
 
-def is_abstract_base(value):
-    """`ABCMeta("ABC", (object,), {})`"""
-    return isinstance(value, ast.Call) and (dotted(value.func) or "").split(".")[-1] == "ABCMeta" and len(value.args) == 3
+# A hook that is set from outside of the class body.
+PATCHES = re.compile(r"\.\s*__\w+__\s*(?::[^=\n]*)?=[^=]|\bsetattr\s*\(")
+TUPLE_MAKERS = ("namedtuple", "NamedTuple")
+# Packages that give classes of another package under a name of their own.
+ALIASES = {"tensorflow.keras": "keras", "tf_keras": "keras", "tensorflow.python.keras": "keras"}
+
+
+def made_class(value):
+    """The known class that a call makes, such as `namedtuple("Point", "x y")`; none if it is another one."""
+    maker = (dotted(value.func) or "").split(".")[-1] if isinstance(value, ast.Call) else ""
+    if maker == "ABCMeta" and len(value.args) == 3:
+        return "abc.ABC"
+    return "collections.namedtuple" if maker in TUPLE_MAKERS else None
+
+
+def bases_of(node):
+    """The names of the bases, and of the metaclass if a function such as `with_metaclass(Meta, Base)` gives them."""
+    bases, metaclass = [], None
+    for base in node.bases:
+        text = dotted(base)
+        if isinstance(base, ast.Call):
+            text = made_class(base)
+            if text is None and (dotted(base.func) or "").split(".")[-1] in ("with_metaclass", "with_meta") and base.args:
+                metaclass = dotted(base.args[0]) or "?"
+                bases += [dotted(item) for item in base.args[1:]]
+                continue
+        bases.append(text)
+    return bases, metaclass
+
+
+def is_dynamic(body):
+    """True if a class body sets names that it does not spell out."""
+    for item in statements(body):
+        if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            continue
+        parts = [item] if not isinstance(item, (ast.If, ast.Try, ast.With, ast.For, ast.While)) else []
+        for node in (node for part in parts for node in ast.walk(part)):
+            if isinstance(node, ast.Call) and dotted(node.func) in ("exec", "locals", "vars", "globals", "setattr"):
+                return True
+    return False
 
 
 class Class:
     def __init__(self, module, node, prefix):
         self.module, self.name, self.line = module, prefix + node.name, node.lineno
-        self.bases = [dotted(base) for base in node.bases]
-        self.metaclass = next((dotted(word.value) or "?" for word in node.keywords if word.arg == "metaclass"), None)
+        self.bases, metaclass = bases_of(node)
+        self.metaclass = next((dotted(word.value) or "?" for word in node.keywords if word.arg == "metaclass"), metaclass)
+        self.is_dynamic = is_dynamic(node.body)
         self.decorators = [dotted(item.func if isinstance(item, ast.Call) else item) or "?" for item in node.decorator_list]
         self.methods, self.assigned, self.fields = {}, {}, []
         for item in statements(node.body):
@@ -46,6 +84,9 @@ class Class:
                 self.fields.append(item.value)
                 if item.value is not None:
                     self.assigned[item.target.id] = item.value
+            elif isinstance(item, (ast.Import, ast.ImportFrom)):
+                for alias in item.names:
+                    self.assigned[alias.asname or alias.name.split(".")[0]] = item
 
     @property
     def path(self):
@@ -53,11 +94,11 @@ class Class:
 
 
 def statements(body):
-    """Statements of a body, those within `if`, `try` and `with` included."""
+    """Statements of a body, those within `if`, `try`, `with` and loops included."""
     for item in body:
         yield item
         for field in ("body", "orelse", "finalbody"):
-            if isinstance(item, (ast.If, ast.Try, ast.With)) and getattr(item, field, None):
+            if isinstance(item, (ast.If, ast.Try, ast.With, ast.For, ast.While)) and getattr(item, field, None):
                 yield from statements(getattr(item, field))
         if isinstance(item, ast.Try):
             for handler in item.handlers:
@@ -65,8 +106,9 @@ def statements(body):
 
 
 class Module:
-    def __init__(self, name, is_package, tree, names_copyreg):
-        self.name, self.is_package, self.names_copyreg = name, is_package, names_copyreg
+    def __init__(self, name, is_package, tree, text=""):
+        self.name, self.is_package = name, is_package
+        self.names_copyreg, self.may_patch = "copyreg" in text, PATCHES.search(text) is not None
         self.imports, self.stars, self.classes, self.functions, self.assigned = {}, [], {}, {}, {}
         self.body = tree.body
         for item in statements(tree.body):
@@ -91,6 +133,32 @@ class Module:
             for target in item.targets:
                 if isinstance(target, ast.Name):
                     self.assigned[target.id] = item.value
+        elif isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.value is not None:
+            self.assigned[item.target.id] = item.value
+
+    def note_lazy(self, tree):
+        """Names that `lazy_loader` imports when they are asked for: `attach(name, submodules, {module: [names]})`."""
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or (dotted(node.func) or "").split(".")[-1] != "attach":
+                continue
+            tables = [*node.args[2:3], *(word.value for word in node.keywords if word.arg == "submod_attrs")]
+            for table in (item for item in tables if isinstance(item, ast.Dict)):
+                for key, names in zip(table.keys, table.values):
+                    if isinstance(key, ast.Constant) and isinstance(names, (ast.List, ast.Tuple)):
+                        for name in (item.value for item in names.elts if isinstance(item, ast.Constant)):
+                            self.imports.setdefault(name, f"{self.name}.{key.value}.{name}")
+
+    def patches(self):
+        """Hooks that are set from outside of a class: the text of the class, and the name of the hook; none if it is computed."""
+        for node in ast.walk(ast.Module(body=self.body, type_ignores=[])) if self.may_patch else ():
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, (ast.AnnAssign, ast.AugAssign)) else []
+            for target in targets:
+                if isinstance(target, ast.Attribute) and target.attr in HOOK_NAMES and dotted(target.value):
+                    yield dotted(target.value), target.attr
+            if isinstance(node, ast.Call) and dotted(node.func) in ("setattr", "type.__setattr__") and len(node.args) > 2 and dotted(node.args[0]):
+                name = node.args[1].value if isinstance(node.args[1], ast.Constant) else None
+                if name is None or name in HOOK_NAMES:
+                    yield dotted(node.args[0]), name
 
     def add_class(self, node, prefix):
         made = Class(self, node, prefix)
@@ -111,7 +179,7 @@ class Package:
     """A wheel, or a folder that is named like one, such as torch-2.15.0, with what it installs. It is parsed when it is asked for."""
 
     def __init__(self, path):
-        self.path, self.readers, self.parsed, self.compiled, self.broken = path, {}, {}, set(), set()
+        self.path, self.readers, self.stubs, self.parsed, self.compiled, self.broken = path, {}, {}, {}, set(), set()
         name, self.version = path.rsplit("/", 1)[-1].removesuffix(".whl").split("-")[:2]
         self.distribution = name.lower().replace("_", "-").replace(".", "-")
         if os.path.isdir(path):
@@ -133,6 +201,8 @@ class Package:
             if all(name.isidentifier() for name in names):
                 self.compiled.add(".".join(names))
             return
+        if parts[-1] == "__init__.pyi":
+            self.stubs[".".join(parts[:-1])] = read
         if not member.endswith(".py"):
             return
         names = [*parts[:-1], parts[-1][:-3]]
@@ -148,7 +218,13 @@ class Package:
             is_package, read = self.readers[name]
             try:
                 text = read().decode("utf-8", "replace")
-                self.parsed[name] = Module(name, is_package, ast.parse(text), "copyreg" in text)
+                self.parsed[name] = Module(name, is_package, ast.parse(text), text)
+                if ".attach" in text or " attach" in text:
+                    self.parsed[name].note_lazy(ast.parse(text))
+                if "attach_stub" in text and name in self.stubs:
+                    for item in ast.parse(self.stubs[name]().decode("utf-8", "replace")).body:
+                        if isinstance(item, ast.ImportFrom):
+                            self.parsed[name].note(item)
             except (SyntaxError, ValueError, RecursionError):
                 self.broken.add(name)
                 self.parsed[name] = None
@@ -180,6 +256,9 @@ class Index:
         """What a full name stands for: a Class, (Module, function), a Module, or the name itself if it is not known."""
         if depth > 12:
             return path
+        for alias, real in ALIASES.items():
+            if path.startswith(f"{alias}.") and self.module(real) is not None:
+                path = real + path[len(alias):]
         whole = self.module(path)
         if whole is not None:
             return whole
@@ -207,8 +286,8 @@ class Index:
             value = module.assigned[head]
             if isinstance(value, (ast.Name, ast.Attribute)):
                 return self.resolve(module, dotted(value), depth + 1)
-        if not tail and head in module.assigned and is_abstract_base(module.assigned[head]):
-            return "abc.ABC"
+        if not tail and head in module.assigned and made_class(module.assigned[head]):
+            return made_class(module.assigned[head])
         for star in module.stars:
             if star == module.name:
                 continue

@@ -13,15 +13,19 @@ import gc
 import glob
 import json
 import multiprocessing
+import re
 import sys
 
+from bodies import begins
 from classes import Vetting, acts_on_import
 from hooks import Judge
-from sources import Index, Package
-from verdict import CANNOT_TELL, SAFE, Verdict
+from sources import Class, Index, Package
+from tables import ACTING_MODULES, SAFE_IN_ACTING
+from verdict import ACTS, CANNOT_TELL, SAFE, Verdict
 
 # Bases of most classes are here, so that they are parsed once.
 SHARED = {"numpy", "scikit-learn", "scipy", "torch", "pandas", "pytorch-lightning", "transformers", "scikit-base"}
+CLASS_NAME = re.compile(r"_*[A-Z]\w*$")
 # Collecting garbage is slow, so that it waits for this many modules.
 ENOUGH = 2000
 
@@ -35,9 +39,20 @@ def guarded(judge, made):
         return Verdict(CANNOT_TELL, "cannot be followed")
 
 
+def note_patches(package, judge):
+    """Remembers the classes whose hooks other code of the package sets."""
+    for module in package.modules.values():
+        for text, name in module.patches():
+            found = judge.index.resolve(module, text)
+            if isinstance(found, Class):
+                judge.patched.setdefault(found.path, set()).add(name)
+
+
 def vet(package, vetting):
     bad, adders, calls, reasons = {}, {}, set(), collections.Counter()
+    setters, getters, refused = set(), set(), {}
     modules = {}
+    note_patches(package, vetting.judge)
     for name, module in package.modules.items():
         acting = acts_on_import(module)
         if acting:
@@ -53,6 +68,10 @@ def vet(package, vetting):
                 added = guarded(vetting.adders, made)
                 if added.level != SAFE:
                     adders[made.path] = (added.level, added.reason)
+            own = guarded(vetting.attributes, made)
+            if isinstance(own, tuple):
+                setters |= own[0]
+                getters |= own[1]
             if vetting.is_enumeration(made):
                 calls.add(made.path)
             targets += list(vetting.reduced(made))
@@ -61,10 +80,33 @@ def vet(package, vetting):
             if verdict.level == SAFE:
                 calls.add(path)
             else:
-                reasons["call " + path + " " + verdict.reason] += 1
+                refused[path] = verdict.reason
     return {"distribution": package.distribution, "version": package.version, "classes": sum(len(m.classes) for m in package.modules.values()),
-            "modules": modules, "bad": bad, "adders": adders, "calls": sorted(calls), "compiled": sorted(package.compiled), "broken": sorted(package.broken),
+            "modules": modules, "bad": bad, "adders": adders, "calls": sorted(calls), "refused": refused, "setters": sorted(setters), "getters": sorted(getters), "called": sorted(vetting.judge.called_names),
+            "aliases": sorted(aliases(package, vetting, bad)), "compiled": sorted(package.compiled), "broken": sorted(package.broken),
             "tops": sorted({m.split(".")[0] for m in package.modules}), "all_modules": sorted({*package.modules, *package.compiled}), "reasons": reasons.most_common(12)}
+
+
+def aliases(package, vetting, bad):
+    """`module:name` for each import that gives an unsafe class another name, or that imports one from elsewhere."""
+    for name, module in package.modules.items():
+        for alias, origin in module.imports.items():
+            if not CLASS_NAME.match(alias):
+                continue
+            found = vetting.index.find(origin)
+            if isinstance(found, Class):
+                own = found.module.name.split(".")[0] == name.split(".")[0]
+                unsafe = found.path in bad if own else guarded(vetting.made, found).level == ACTS
+                if unsafe and not (own and found.name == alias):
+                    yield f"{name}:{alias}"
+            elif isinstance(found, str) and not alias.isupper() and (is_acting_class(found) or begins(found, package.compiled)):
+                yield f"{name}:{alias}"
+
+
+def is_acting_class(path):
+    """True for a class of a module that acts, if it is no exception and no constant."""
+    name = path.split(".")[-1]
+    return begins(path, ACTING_MODULES) and path not in SAFE_IN_ACTING and not name.endswith(("Error", "Exception", "Warning"))
 
 
 class Run:
