@@ -6,7 +6,7 @@ the state in the pickle. So calling an attribute that is no method counts as act
 import ast
 import re
 
-from sources import Class, Module, dotted
+from sources import Class, Module, dotted, walked
 from tables import (ACTING_BUILTINS, ACTING_IN_SAFE, ACTING_METHODS, ACTING_MODULES, ACTING_PATHS, CALLER_METHODS, CALLERS, SAFE_BASES, SAFE_BUILTINS,
                     SAFE_DECORATORS, SAFE_FUNCTIONS, SAFE_IN_ACTING, SAFE_METHODS, SAFE_MODULES)
 from verdict import ACTS, CANNOT_TELL, OK, Verdict
@@ -45,7 +45,7 @@ class Body:
         self.parameters = set(names) - {self.self_name} | {item.arg for item in (arguments.vararg, arguments.kwarg) if item}
         self.following = set()
         self.local, self.inner, self.imports, self.fresh = set(), {}, {}, set()
-        for node in ast.walk(body):
+        for node in walked(body):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
                 self.local.add(node.id)
             elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)) and node is not body:
@@ -71,8 +71,8 @@ class Body:
         if self.self_name is None or self.body.name != "__new__":
             return
         for name in self.local - self.parameters:
-            stores = [node for node in ast.walk(self.body) if isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)]
-            values = [node.value for node in ast.walk(self.body) if isinstance(node, ast.Assign) and any(target in stores for target in node.targets)]
+            stores = [node for node in walked(self.body) if isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)]
+            values = [node.value for node in walked(self.body) if isinstance(node, ast.Assign) and any(target in stores for target in node.targets)]
             if len(values) == len(stores) and all(self.makes_own(value) for value in values):
                 self.fresh.add(name)
 
@@ -83,9 +83,9 @@ class Body:
 
     def judge(self):
         verdict = OK
-        raised = {id(node.exc) for node in ast.walk(self.body) if isinstance(node, ast.Raise) and node.exc is not None}
+        raised = {id(node.exc) for node in walked(self.body) if isinstance(node, ast.Raise) and node.exc is not None}
         for part in self.body.body:
-            for node in ast.walk(part):
+            for node in walked(part):
                 if isinstance(node, ast.Call) and id(node) not in raised:
                     verdict |= self.call(node)
                 elif isinstance(node, (ast.With, ast.AsyncWith)):
@@ -170,7 +170,7 @@ class Body:
     def local_call(self, name):
         """A local variable is called: judged by what it was set to, if that is one thing."""
         values = self.values_of(name)
-        if len(values) != sum(isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store) for node in ast.walk(self.body)):
+        if len(values) != sum(isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store) for node in walked(self.body)):
             return Verdict(ACTS, f"calls the variable {name}")
         if len(values) == 1 and isinstance(values[0], ast.Lambda):
             return OK
@@ -248,7 +248,7 @@ class Body:
         return verdict
 
     def values_of(self, name):
-        return [node.value for node in ast.walk(self.body) if isinstance(node, ast.Assign) and any(isinstance(target, ast.Name) and target.id == name for target in node.targets)]
+        return [node.value for node in walked(self.body) if isinstance(node, ast.Assign) and any(isinstance(target, ast.Name) and target.id == name for target in node.targets)]
 
     def on_anything(self, name, node=None):
         if name in CALLER_METHODS:
@@ -298,8 +298,16 @@ class Body:
             if inner is not None and isinstance(inner[1], list):
                 made = self.made if self.made is not None and found[0] in judge.order(self.made)[0] else found[0]
                 return judge.functions(inner[1], inner[0].module, made, inner[0], self.depth + 1)
-            return self.on_anything(found[1])
+            return self.on_anything(found[1], node)
+        if self.is_kept_elsewhere(found):
+            return self.on_anything(found.split(".")[-1], node)
         return self.outside(found)
+
+    def is_kept_elsewhere(self, path):
+        """The same for a method of what another module that is read keeps."""
+        parts = path.split(".")
+        module = self.judge_of.index.module(".".join(parts[:-2])) if len(parts) > 2 else None
+        return module is not None and isinstance(module.assigned.get(parts[-2]), (ast.Call, ast.Dict, ast.List, ast.Set))
 
     def in_safe_module(self, found):
         """The name of a function or class, if the table of modules tells what it does."""

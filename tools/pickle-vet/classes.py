@@ -3,7 +3,7 @@ import ast
 
 from decorators import KNOWN_DECORATORS
 from bodies import DECORATORS_OF_METHODS, PROPERTIES
-from sources import Class, Module, dotted, statements
+from sources import Class, Module, dotted, statements, walked
 from tables import ACTS_ON_IMPORT, CONTAINER_BASES, ENUM_BASES, SAFE_BASES, SAFE_DECORATORS
 from verdict import ACTS, CANNOT_TELL, OK, SAFE, Verdict
 
@@ -152,7 +152,7 @@ class Vetting:
         if found is None or not isinstance(found[1], list):
             return
         holder, bodies = found
-        for node in ast.walk(bodies[0]):
+        for node in walked(bodies[0]):
             value = node.value if isinstance(node, ast.Return) else None
             if not isinstance(value, ast.Tuple) or not value.elts:
                 continue

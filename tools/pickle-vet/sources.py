@@ -29,6 +29,13 @@ TUPLE_MAKERS = ("namedtuple", "NamedTuple")
 ALIASES = {"tensorflow.keras": "keras", "tf_keras": "keras", "tensorflow.python.keras": "keras"}
 
 
+def walked(node):
+    """All nodes of a function, which are walked once."""
+    if not hasattr(node, "all_nodes"):
+        node.all_nodes = list(ast.walk(node))
+    return node.all_nodes
+
+
 def made_class(value):
     """The known class that a call makes, such as `namedtuple("Point", "x y")`; none if it is another one."""
     maker = (dotted(value.func) or "").split(".")[-1] if isinstance(value, ast.Call) else ""

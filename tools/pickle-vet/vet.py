@@ -1,12 +1,11 @@
 """Decides which classes of packages a pickle may make, and what it may call. It parses sources, and imports and runs nothing.
 
-    pip download --no-deps --only-binary=:all: -d WHEELS NAME...      # names of packages.txt
+    python3 tools/pickle-vet/fetch.py WHEELS                          # downloads packages.txt, and does what follows
     python3 tools/pickle-vet/vet.py WHEELS FOUND.jsonl
     python3 tools/pickle-vet/write.py FOUND.jsonl                     # src/supply-chain/pickle/vetted/read/
 
 A folder such as WHEELS/torch-2.15.0 with an installed package in it counts as a wheel. A base that is not among the wheels
-makes a class one that cannot be told, so give all wheels of packages.txt at once. About half of the packages were read again
-with this version; write.py keeps the entries of the others.
+makes a class one that cannot be told, so give all wheels of packages.txt at once.
 """
 import collections
 import gc
@@ -26,8 +25,10 @@ from verdict import ACTS, CANNOT_TELL, SAFE, Verdict
 # Bases of most classes are here, so that they are parsed once.
 SHARED = {"numpy", "scikit-learn", "scipy", "torch", "pandas", "pytorch-lightning", "transformers", "scikit-base"}
 CLASS_NAME = re.compile(r"_*[A-Z]\w*$")
+# Modules of others stay parsed up to this many.
+KEPT = 600
 # Collecting garbage is slow, so that it waits for this many modules.
-ENOUGH = 2000
+ENOUGH = 1500
 
 
 def guarded(judge, made):
@@ -83,24 +84,29 @@ def vet(package, vetting):
                 refused[path] = verdict.reason
     return {"distribution": package.distribution, "version": package.version, "classes": sum(len(m.classes) for m in package.modules.values()),
             "modules": modules, "bad": bad, "adders": adders, "calls": sorted(calls), "refused": refused, "setters": sorted(setters), "getters": sorted(getters), "called": sorted(vetting.judge.called_names),
-            "aliases": sorted(aliases(package, vetting, bad)), "compiled": sorted(package.compiled), "broken": sorted(package.broken),
+            "aliases": sorted(aliases(package, vetting, bad)), "imported": imported(package), "compiled": sorted(package.compiled), "broken": sorted(package.broken),
             "tops": sorted({m.split(".")[0] for m in package.modules}), "all_modules": sorted({*package.modules, *package.compiled}), "reasons": reasons.most_common(12)}
 
 
 def aliases(package, vetting, bad):
-    """`module:name` for each import that gives an unsafe class another name, or that imports one from elsewhere."""
+    """`module:name` for each import that gives an unsafe class of the package another name, or that imports one of a module that acts."""
     for name, module in package.modules.items():
         for alias, origin in module.imports.items():
-            if not CLASS_NAME.match(alias):
+            if not CLASS_NAME.match(alias) or alias.isupper():
                 continue
-            found = vetting.index.find(origin)
-            if isinstance(found, Class):
-                own = found.module.name.split(".")[0] == name.split(".")[0]
-                unsafe = found.path in bad if own else guarded(vetting.made, found).level == ACTS
-                if unsafe and not (own and found.name == alias):
-                    yield f"{name}:{alias}"
-            elif isinstance(found, str) and not alias.isupper() and (is_acting_class(found) or begins(found, package.compiled)):
+            if begins(origin, package.compiled) or is_acting_class(origin):
                 yield f"{name}:{alias}"
+            elif origin.split(".")[0] == name.split(".")[0] and origin.split(".")[-1] != alias:
+                found = vetting.index.find(origin)
+                if isinstance(found, Class) and found.path in bad:
+                    yield f"{name}:{alias}"
+
+
+def imported(package):
+    """Classes that modules import from other packages: the name that they get, and the package and the name that they have there."""
+    tops = {name.split(".")[0] for name in package.readers}
+    pairs = {(alias, origin.split(".")[0], origin.split(".")[-1]) for module in package.modules.values() for alias, origin in module.imports.items()}
+    return sorted(pair for pair in pairs if CLASS_NAME.match(pair[0]) and pair[1] not in tops)
 
 
 def is_acting_class(path):
@@ -121,7 +127,11 @@ class Run:
 
     def vet(self, path):
         found = vet(self.packages[path], Vetting(self.index, Judge(self.index)))
-        self.parsed += sum(package.forget() for package in self.packages.values() if package.distribution not in SHARED)
+        if self.packages[path].distribution not in SHARED:
+            self.parsed += self.packages[path].forget()
+        others = [package for package in self.packages.values() if package.distribution not in SHARED]
+        if sum(len(package.parsed) for package in others) > KEPT:
+            self.parsed += sum(package.forget() for package in others)
         if self.parsed > ENOUGH:
             self.parsed = 0
             gc.collect()
