@@ -7,8 +7,8 @@ import ast
 import re
 
 from sources import Class, Module, dotted, walked
-from tables import (ACTING_BUILTINS, ACTING_IN_SAFE, ACTING_METHODS, ACTING_MODULES, ACTING_PATHS, CALLER_METHODS, CALLERS, SAFE_BASES, SAFE_BUILTINS,
-                    SAFE_DECORATORS, SAFE_FUNCTIONS, SAFE_IN_ACTING, SAFE_METHODS, SAFE_MODULES)
+from tables import (ACTING_BUILTINS, ACTING_IN_SAFE, ACTING_METHODS, ACTING_MODULES, ACTING_PATHS, CALLER_METHODS, CALLERS, KEPT_BY_MODULES,
+                    SAFE_BASES, SAFE_BUILTINS, SAFE_DECORATORS, SAFE_FUNCTIONS, SAFE_IN_ACTING, SAFE_METHODS, SAFE_MODULES)
 from verdict import ACTS, CANNOT_TELL, OK, Verdict
 
 
@@ -150,6 +150,9 @@ class Body:
             return OK  # Its body is part of this one, and judged with it.
         if name in self.parameters:
             return Verdict(ACTS, f"calls its argument {name}")
+        listed = self.listed(name, node)
+        if listed is not None:
+            return listed
         if name in self.imports:
             return self.found(self.judge_of.index.find(self.imports[name]), node)
         if name in self.local:
@@ -190,21 +193,52 @@ class Body:
             return OK
         text = dotted(callee)
         head = text.split(".")[0] if text and not isinstance(owner, ast.Subscript) else None
+        listed = self.listed(text, node) if head else None
+        if listed is not None:
+            return listed
         if head and head in self.imports:
             return self.found(self.judge_of.index.find(".".join([self.imports[head], *text.split(".")[1:]])), node)
         if head and head not in self.local | self.parameters and head != self.self_name:
             found = self.judge_of.index.resolve(self.module, text)
-            if self.is_kept_by_module(head, text):
-                return self.on_anything(name, node)
+            kept = self.kept_by_module(self.module, head, name, node) if text.count(".") == 1 else None
+            if kept is not None:
+                return kept
             if not isinstance(found, str) or found != text or begins(text, SAFE_MODULES | ACTING_MODULES):
                 return self.found(found, node)
             if head in SAFE_BUILTINS:
                 return Verdict(CANNOT_TELL, text) if name == "__call__" else OK
         return self.on_anything(name, node)
 
-    def is_kept_by_module(self, head, text):
-        """True for what a call at the top of this module made, such as a logger or a pattern: no pickle has it."""
-        return head in self.module.assigned and isinstance(self.module.assigned[head], (ast.Call, ast.Dict, ast.List, ast.Set)) and text.count(".") == 1
+    def listed(self, text, node):
+        """What the tables say of a name as it is imported, such as `pandas.DataFrame`. @returns None if they do not have it"""
+        head, *rest = text.split(".")
+        if head in self.parameters or (head in self.local and head not in self.imports):
+            return None
+        origin = self.imports.get(head) or self.module.imports.get(head)
+        path = ".".join([origin, *rest]) if origin else None
+        if path is None or head in self.module.classes or head in self.module.functions:
+            return None
+        if path in CALLERS:
+            return self.hands_over(node, *CALLERS[path])
+        if path in ACTING_PATHS:
+            return Verdict(ACTS, path)
+        return OK if only_computes(path) else None
+
+    def kept_by_module(self, module, name, method, node):
+        """A method of what stands in a variable of a module, such as a logger or a pattern: no pickle has it. @returns None if it is not known"""
+        value = module.assigned.get(name)
+        if isinstance(value, (ast.Dict, ast.List, ast.Set, ast.DictComp, ast.ListComp, ast.SetComp, ast.Constant)):
+            return self.on_anything(method, node)
+        text = dotted(value.func) if isinstance(value, ast.Call) else None
+        if text is None:
+            return None
+        if text.split(".")[-1] in KEPT_BY_MODULES:
+            return self.on_anything(method, node)
+        made = self.judge_of.index.resolve(module, text)
+        found = self.judge_of.method(made, method) if isinstance(made, Class) else None
+        if found is None or not isinstance(found[1], list):
+            return None
+        return self.judge_of.functions(found[1], found[0].module, made, found[0], self.depth + 1)
 
     def handed(self, value):
         """What calling an argument of a call does."""
@@ -286,7 +320,10 @@ class Body:
             return self.hands_over(node, *CALLERS[found])
         outside = self.in_safe_module(found)
         if outside is not None:
-            return self.outside(outside)
+            short = f"{outside.split('.')[0]}.{outside.split('.')[-1]}"
+            if short in CALLERS:
+                return self.hands_over(node, *CALLERS[short])
+            return Verdict(ACTS, short) if short in ACTING_PATHS else self.outside(outside)
         if isinstance(found, Class):
             return judge.construct(found, self.depth)
         if isinstance(found, Module):
@@ -299,15 +336,10 @@ class Body:
                 made = self.made if self.made is not None and found[0] in judge.order(self.made)[0] else found[0]
                 return judge.functions(inner[1], inner[0].module, made, inner[0], self.depth + 1)
             return self.on_anything(found[1], node)
-        if self.is_kept_elsewhere(found):
-            return self.on_anything(found.split(".")[-1], node)
-        return self.outside(found)
-
-    def is_kept_elsewhere(self, path):
-        """The same for a method of what another module that is read keeps."""
-        parts = path.split(".")
-        module = self.judge_of.index.module(".".join(parts[:-2])) if len(parts) > 2 else None
-        return module is not None and isinstance(module.assigned.get(parts[-2]), (ast.Call, ast.Dict, ast.List, ast.Set))
+        parts = found.split(".")
+        module = judge.index.module(".".join(parts[:-2])) if len(parts) > 2 else None
+        kept = self.kept_by_module(module, *parts[-2:], node) if module is not None else None
+        return kept if kept is not None else self.outside(found)
 
     def in_safe_module(self, found):
         """The name of a function or class, if the table of modules tells what it does."""

@@ -26,6 +26,9 @@ CALLERS = {
     "json.dumps": ((), ("cls", "default")), "numpy.vectorize": ((0,), ("pyfunc",)), "numpy.frompyfunc": ((0,), ("func",)),
     "numpy.fromfunction": ((0,), ("function",)), "numpy.apply_along_axis": ((0,), ("func1d",)), "numpy.mask_indices": ((1,), ("mask_func",)),
 }
+# What makes a value that a module keeps, and that has only the methods of the lists below.
+KEPT_BY_MODULES = words("""getLogger get_logger compile dict list set frozenset tuple OrderedDict defaultdict Counter deque Lock RLock local
+    Template ContextVar WeakKeyDictionary WeakValueDictionary WeakSet namedtuple count""")
 # Methods that call some of their arguments, whatever they are called on.
 CALLER_METHODS = {"sort": ((), ("key",)), "sub": ((0,), ("repl",)), "subn": ((0,), ("repl",))}
 # Classes of the language and of the standard library whose hooks only keep values.
