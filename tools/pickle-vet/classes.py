@@ -2,9 +2,8 @@
 import ast
 
 from decorators import KNOWN_DECORATORS
-from bodies import DECORATORS_OF_METHODS, PROPERTIES
-from sources import Class, Module, dotted, statements, walked
-from tables import ACTS_ON_IMPORT, CONTAINER_BASES, ENUM_BASES, SAFE_BASES, SAFE_DECORATORS
+from modules import Class, Module, dotted, statements, walked
+from tables import ACTS_ON_IMPORT, CONTAINER_BASES, ENUM_BASES, SAFE_BASES
 from verdict import ACTS, CANNOT_TELL, OK, SAFE, Verdict
 
 # An unpickler runs these on any object that it makes, with values of the pickle. It reads `__dict__`, which may be a property.
@@ -52,7 +51,7 @@ def writes_file(node, text):
 
 class Vetting:
     def __init__(self, index, judge):
-        self.index, self.judge = index, judge
+        self.index, self.judge, self.known = index, judge, {}
 
     def made(self, made):
         """What making an object of a class without `__init__`, setting its state and dropping it runs."""
@@ -104,27 +103,25 @@ class Vetting:
                 return False
         return False
 
-    def attributes(self, made):
-        """The attributes whose setting, and those whose reading, may do more than keep or compute a value."""
-        setters, getters = set(), set()
+    def setters(self, made):
+        """The attributes of a class and of its bases whose setting may do more than keep a value."""
+        return set().union(*(self.own_setters(item) for item in self.judge.order(made)[0]))
+
+    def own_setters(self, made):
+        if made.path in self.known:
+            return self.known[made.path]
+        found = self.known[made.path] = set()
         for name, bodies in made.methods.items():
-            texts = {dotted(item.func if isinstance(item, ast.Call) else item) or "?" for body in bodies for item in body.decorator_list}
-            kinds = {text.split(".")[-1] for text in texts}
-            if not texts or kinds <= DECORATORS_OF_METHODS:
-                continue
-            if kinds <= PROPERTIES or kinds & PROPERTIES or kinds - SAFE_DECORATORS:
-                for body in bodies:
-                    if self.judge.function(body, made.module, made, made, 0).level != SAFE:
-                        is_setter = any((dotted(item) or "?").endswith((".setter", ".deleter")) for item in body.decorator_list)
-                        (setters if is_setter else getters).add(name)
+            for body in bodies:
+                is_setter = any((dotted(item) or "?").endswith((".setter", ".deleter")) for item in body.decorator_list)
+                if is_setter and self.judge.function(body, made.module, made, made, 0).level != SAFE:
+                    found.add(name)
         for name, value in made.assigned.items():
             if isinstance(value, ast.Call):
-                if self.judge.descriptor(made, made, value, 0).level != SAFE:
-                    setters.add(name)
-                    getters.add(name)
-                if any(word.arg in ("converter", "validator", "on_setattr") for word in value.keywords):
-                    setters.add(name)
-        return setters, getters
+                is_run = any(word.arg in ("converter", "validator", "on_setattr") for word in value.keywords)
+                if is_run or self.judge.descriptor(made, made, value, 0).level != SAFE:
+                    found.add(name)
+        return found
 
     def adders(self, made):
         """What adding items to an object that is no container runs."""

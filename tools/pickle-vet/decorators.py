@@ -1,7 +1,7 @@
 """Decorators and metaclasses: whether they give a class back as it was, and put no hook into it."""
 import ast
 
-from sources import Class, Module, dotted, statements, walked
+from modules import Class, Module, dotted, statements, walked
 from tables import HOOK_NAMES
 
 KNOWN_DECORATORS = ("dataclass", "final", "unique", "total_ordering", "runtime_checkable", "s", "attrs", "define", "frozen", "mutable", "attributes")

@@ -3,7 +3,7 @@ import ast
 
 from bodies import Body
 from decorators import Decorators, injects
-from sources import Class, Module, dotted
+from modules import Class, Module, dotted
 from tables import HOOK_NAMES, KEEPING_BASES, READ_BY_PEOPLE, SAFE_BASES, SAFE_BUILTINS, SAFE_DECORATORS, SAFE_METACLASSES
 from verdict import ACTS, CANNOT_TELL, OK, Verdict
 
@@ -13,10 +13,10 @@ DEPTH = 8
 class Judge:
     def __init__(self, index):
         self.index, self.memo, self.orders, self.decorating = index, {}, {}, Decorators(index)
+        # Functions that are being judged, and those that were judged meanwhile.
+        self.active, self.unsettled, self.met_active = [], [], False
         # Hooks that other code sets: the path of a class, with a name; none if that is computed.
         self.patched = {}
-        # Methods that hooks call. A state can put something else in their place.
-        self.called_names = set()
 
     def order(self, made):
         """The classes in which a method is looked up, and the names of bases that are not read."""
@@ -127,17 +127,37 @@ class Judge:
         """@param made the class of self, @param holder the class that has the function"""
         key = (id(body), made.path if made else None, wrapped)
         if key in self.memo:
+            self.met_active = self.met_active or key in self.active
             return self.memo[key]
         if depth > DEPTH:
             return Verdict(CANNOT_TELL, "too deep")
         if holder is not None and f"{holder.path}.{body.name}" in READ_BY_PEOPLE:
             return OK
         self.memo[key] = OK  # A function that calls itself adds nothing.
-        verdict = self.decorators(body, module, depth)
-        if verdict.level < ACTS:
-            verdict |= Body(self, body, module, made, holder, depth, wrapped).judge()
+        self.active.append(key)
+        try:
+            verdict = self.decorators(body, module, depth)
+            if verdict.level < ACTS:
+                verdict |= Body(self, body, module, made, holder, depth, wrapped).judge()
+        except Exception:
+            del self.memo[key]
+            raise
+        finally:
+            self.active.pop()
         self.memo[key] = verdict
+        if self.active:
+            self.unsettled.append(key)
+        else:
+            self.settle(verdict)
         return verdict
+
+    def settle(self, verdict):
+        """What was judged while one of its callers was not is true only if that is harmless too; else it is judged again."""
+        if verdict.level != OK.level and self.met_active:
+            for key in self.unsettled:
+                if key in self.memo and self.memo[key].level == OK.level:
+                    del self.memo[key]
+        self.unsettled, self.met_active = [], False
 
     def decorators(self, body, module, depth=0):
         verdict = OK
@@ -150,6 +170,8 @@ class Judge:
     def decorator(self, module, text, is_called, depth):
         """What calling a decorated function runs besides the function."""
         unknown = Verdict(CANNOT_TELL, f"decorator {text}")
+        if self.decorating.marks_only(module, text):
+            return OK
         found = self.index.resolve(module, text)
         if depth > DEPTH or not isinstance(found, tuple) or not isinstance(found[0], Module) or text in found[0].classes:
             return unknown

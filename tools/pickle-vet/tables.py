@@ -141,7 +141,7 @@ SAFE_METHODS = words("""
     substitute safe_substitute device isocalendar toordinal utcoffset tz_localize tz_convert normalize_ nan_to_num_ getrandbits
     ndim itemsize newbyteorder swapaxes ravel_ diagonal partition searchsorted compress choose conj byteswap getfield
     bind bind_partial with_traceback __contains__ __len__ __getitem__ __eq__ __hash__ __repr__ __iter__
-    __str__ __lt__ __le__ __gt__ __ge__ __ne__ __bool__ __getstate__ __dir__ __class_getitem__ __sizeof__ __getattribute__ __getattr__
+    __str__ __get__ __lt__ __le__ __gt__ __ge__ __ne__ __bool__ __getstate__ __dir__ __class_getitem__ __sizeof__ __getattribute__ __getattr__
     __setitem__ __delitem__ __delattr__ __setattr__ mro digest hexdigest nbytes normalize as_tuple difference_update
     intersection_update symmetric_difference_update isspace islower isupper istitle isnumeric isdecimal name value
     add_nodes_from add_edges_from add_edge add_node has_edge has_node nodes edges neighbors successors predecessors degree

@@ -18,10 +18,13 @@ import sys
 from bodies import begins
 from classes import Vetting, acts_on_import
 from hooks import Judge
-from sources import Class, Index, Package
+from modules import Class
+from sources import Index, Package
 from tables import ACTING_MODULES, SAFE_IN_ACTING
 from verdict import ACTS, CANNOT_TELL, SAFE, Verdict
+from write import pinned
 
+BASES = {name for name, (current, _) in pinned().items() if current == "bases"}
 # Bases of most classes are here, so that they are parsed once.
 SHARED = {"numpy", "scikit-learn", "scipy", "torch", "pandas", "pytorch-lightning", "transformers", "scikit-base"}
 CLASS_NAME = re.compile(r"_*[A-Z]\w*$")
@@ -49,15 +52,29 @@ def note_patches(package, judge):
                 judge.patched.setdefault(found.path, set()).add(name)
 
 
+def vet_base(module, vetting, bad, setters):
+    """Of a package whose sources were read by people, only what dropping an object runs, and setting its attributes."""
+    for made in module.classes.values():
+        verdict = guarded(lambda made: vetting.judge.hook(made, "__del__"), made)
+        if verdict.level == ACTS:
+            bad[made.path] = (verdict.level, f"__del__: {verdict.reason}")
+        own = guarded(vetting.own_setters, made)
+        setters |= own if isinstance(own, set) else set()
+
+
 def vet(package, vetting):
     bad, adders, calls, reasons = {}, {}, set(), collections.Counter()
-    setters, getters, refused = set(), set(), {}
+    setters, refused = set(), {}
     modules = {}
+    is_base = package.distribution in BASES
     note_patches(package, vetting.judge)
     for name, module in package.modules.items():
         acting = acts_on_import(module)
         if acting:
             modules[name] = acting
+            continue
+        if is_base:
+            vet_base(module, vetting, bad, setters)
             continue
         targets = list(vetting.registered(module))
         for made in module.classes.values():
@@ -69,10 +86,8 @@ def vet(package, vetting):
                 added = guarded(vetting.adders, made)
                 if added.level != SAFE:
                     adders[made.path] = (added.level, added.reason)
-            own = guarded(vetting.attributes, made)
-            if isinstance(own, tuple):
-                setters |= own[0]
-                getters |= own[1]
+            own = guarded(vetting.setters, made)
+            setters |= own if isinstance(own, set) else set()
             if vetting.is_enumeration(made):
                 calls.add(made.path)
             targets += list(vetting.reduced(made))
@@ -83,8 +98,7 @@ def vet(package, vetting):
             else:
                 refused[path] = verdict.reason
     return {"distribution": package.distribution, "version": package.version, "classes": sum(len(m.classes) for m in package.modules.values()),
-            "modules": modules, "bad": bad, "adders": adders, "calls": sorted(calls), "refused": refused, "setters": sorted(setters), "getters": sorted(getters), "called": sorted(vetting.judge.called_names),
-            "aliases": sorted(aliases(package, vetting, bad)), "imported": imported(package), "compiled": sorted(package.compiled), "broken": sorted(package.broken),
+            "modules": modules, "bad": bad, "adders": adders, "calls": sorted(calls), "refused": refused, "setters": sorted(setters), "aliases": [] if is_base else sorted(aliases(package, vetting, bad)), "imported": [] if is_base else imported(package), "compiled": sorted(package.compiled), "broken": sorted(package.broken),
             "tops": sorted({m.split(".")[0] for m in package.modules}), "all_modules": sorted({*package.modules, *package.compiled}), "reasons": reasons.most_common(12)}
 
 

@@ -92,7 +92,8 @@ def folded(found, unsafe, many):
 def taken_out(found, kind):
     """Of a package that people vetted, only hooks that were seen to do more count, and no base that was not read."""
     known = found["list"] == "added"
-    return {path for path, (_, reason) in found[kind].items() if known or not reason.startswith(("base ", "decorator "))}
+    seen = ("base hooks of ", "base names that ", "base __init_subclass__ ")
+    return {path for path, (_, reason) in found[kind].items() if known or reason.startswith(seen) or not reason.startswith(("base ", "decorator "))}
 
 
 def wrapped(words, indent):
@@ -132,6 +133,7 @@ def entry(found, many=MANY):
         return next((".".join(parts[:cut]) for cut in range(len(parts) - 1, 0, -1) if ".".join(parts[:cut]) in names), ".".join(parts[:-1]))
 
     modules, classes = folded(found, found["unsafe"], many)
+    classes += [path for path in found["known"] if path not in classes]
     calls = [path for path in found["calls"] if not is_left_out(path) and path.split(".")[0] in {top.split(".")[0] for top in found["tops"]}]
     lines = ["  {", f"    package: '{found['distribution']} {found['version']}',"]
     lines.append(f"    prefixes: '{' '.join(top + '.' for top in prefixes(found)) if found['list'] == 'added' else ''}',")
@@ -143,13 +145,16 @@ def entry(found, many=MANY):
 
 
 def attributes(read):
-    """Attributes of all packages whose setting, and those whose reading, may do more than keep or compute a value."""
-    lines = []
-    for constant, key, does in (("UNSAFE_SETTERS", "setters", "Setting"), ("UNSAFE_GETTERS", "getters", "Reading")):
-        names = sorted({name for found in read for name in found[key] if not (name.startswith("__") and name.endswith("__"))})
-        text = "\n".join(f"  {line}" for line in wrapped(names, 2))
-        lines.append(f"/** {does} an attribute of one of these names runs code of its class that may act. */\nexport const {constant} = `\n{text}`;\n")
-    return "\n".join(lines)
+    """Attributes whose setting may do more than keep a value."""
+    setters = collections.defaultdict(set)
+    for found in read:
+        for top in found["tops"]:
+            setters[top] |= {name for name in found["setters"] if not (name.startswith("__") and name.endswith("__"))}
+    words = [f"{top}:{','.join(sorted(names))}" for top, names in sorted(setters.items()) if names]
+    return (
+        "/** Setting one of these attributes of an object of a package runs code of its class that may act: `package:name,name`. */\n"
+        f"export const UNSAFE_SETTERS = {listed(words)};\n"
+    )
 
 
 def acting_elsewhere(read):
@@ -157,18 +162,21 @@ def acting_elsewhere(read):
     return {(path.split(".")[0], path.split(".")[-1]) for found in read for path, (level, _) in found["bad"].items() if level == 2}
 
 
-def dropped(found, acting):
+def dropped(found):
     """The classes of a package that are left out. Of those whose sources were read by people, only what acts when an object is dropped."""
     if found["list"] == "bases":
         return sorted(path for path, (level, reason) in found["bad"].items() if level == 2 and reason.startswith("__del__"))
+    return sorted({*taken_out(found, "bad"), *taken_out(found, "adders")})
+
+
+def imported(found, acting):
+    """Classes of compiled modules, of modules that act and of other packages that act, by a name that a module of this package gives them."""
     names = set()
-    for alias in found["aliases"]:
+    for alias in found["aliases"] if found["list"] == "added" else ():
         module, name = alias.split(":")
         names.add(f"{module}.{name}")
-    if found["list"] == "revised":
-        names = set()
     names |= {f"{found['tops'][0]}.{alias}" for alias, top, name in found["imported"] if (top, name) in acting}
-    return sorted({*taken_out(found, "bad"), *taken_out(found, "adders"), *one_of_each(names)})
+    return sorted(one_of_each(path for path in names if not is_left_out(path)))
 
 
 def one_of_each(paths):
@@ -196,12 +204,12 @@ def main(file):
         if name not in chosen:
             continue
         found["list"] = chosen[name][0]
-        found["unsafe"] = dropped(found, acting)
-        if found["list"] == "added" and len(found["unsafe"]) * 2 > max(found["classes"], 1):
+        found["unsafe"], found["known"] = dropped(found), imported(found, acting)
+        if found["list"] == "added" and len({*found["bad"], *found["adders"]}) * 2 > max(found["classes"], 1):
             print("left out, since most of it is unsafe:", name)
             continue
         if found["list"] == "bases":
-            found["calls"], found["modules"], found["broken"] = [], {}, []
+            found["calls"], found["known"], found["modules"], found["broken"] = [], [], {}, []
         text = entry(found)
         if found["list"] == "added" or "unsafe: ''" not in text or "calls: ''" not in text:
             entries[name] = text

@@ -3,219 +3,223 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_10: readonly ReadPackage[] = [
   {
-    package: 'qiskit 2.6.2',
-    prefixes: 'qiskit.',
+    package: 'mesa 3.3.1',
+    prefixes: 'mesa.',
     unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.library.standard_gates.x:*
-      qiskit.circuit.controlflow.builder:ControlFlowBuilderBlock qiskit.circuit.delay:Delay
-      qiskit.circuit.equivalence:EquivalenceLibrary qiskit.circuit.instructionset:InstructionSet
-      qiskit.circuit.library.arithmetic.adders.adder:Adder
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:CDKMRippleCarryAdder
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:DraperQFTAdder
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:VBERippleCarryAdder
-      qiskit.circuit.library.arithmetic.exact_reciprocal:ExactReciprocal
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:FunctionalPauliRotations
-      qiskit.circuit.library.arithmetic.integer_comparator:IntegerComparator
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:LinearAmplitudeFunction
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:LinearPauliRotations
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:HRSCumulativeMultiplier
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:Multiplier
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:RGQFTMultiplier
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:PiecewiseChebyshev
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:PiecewiseLinearPauliRotations
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:PiecewisePolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:PolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.quadratic_form:QuadraticForm
-      qiskit.circuit.library.arithmetic.weighted_adder:WeightedAdder
-      qiskit.circuit.library.basis_change.qft:QFT qiskit.circuit.library.blueprintcircuit:BlueprintCircuit
-      qiskit.circuit.library.boolean_logic.inner_product:InnerProduct
-      qiskit.circuit.library.boolean_logic.quantum_and:AND
-      qiskit.circuit.library.boolean_logic.quantum_or:OR
-      qiskit.circuit.library.boolean_logic.quantum_xor:XOR
-      qiskit.circuit.library.data_preparation._z_feature_map:ZFeatureMap
-      qiskit.circuit.library.data_preparation._zz_feature_map:ZZFeatureMap
-      qiskit.circuit.library.data_preparation.pauli_feature_map:PauliFeatureMap
-      qiskit.circuit.library.fourier_checking:FourierChecking
-      qiskit.circuit.library.generalized_gates.diagonal:Diagonal
-      qiskit.circuit.library.generalized_gates.gms:GMS
-      qiskit.circuit.library.generalized_gates.gr:GR,GRX,GRY,GRZ
-      qiskit.circuit.library.generalized_gates.mcmt:MCMT,MCMTVChain
-      qiskit.circuit.library.generalized_gates.permutation:Permutation
-      qiskit.circuit.library.graph_state:GraphState qiskit.circuit.library.grover_operator:GroverOperator
-      qiskit.circuit.library.hidden_linear_function:HiddenLinearFunction qiskit.circuit.library.iqp:IQP
-      qiskit.circuit.library.n_local.efficient_su2:EfficientSU2
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:EvolvedOperatorAnsatz
-      qiskit.circuit.library.n_local.excitation_preserving:ExcitationPreserving
-      qiskit.circuit.library.n_local.n_local:NLocal
-      qiskit.circuit.library.n_local.pauli_two_design:PauliTwoDesign
-      qiskit.circuit.library.n_local.qaoa_ansatz:QAOAAnsatz
-      qiskit.circuit.library.n_local.real_amplitudes:RealAmplitudes
-      qiskit.circuit.library.n_local.two_local:TwoLocal qiskit.circuit.library.overlap:UnitaryOverlap
-      qiskit.circuit.library.phase_estimation:PhaseEstimation
-      qiskit.circuit.library.phase_oracle:PhaseOracle qiskit.circuit.library.quantum_volume:QuantumVolume
-      qiskit.circuit.library.standard_gates.dcx:DCXGate qiskit.circuit.library.standard_gates.ecr:ECRGate
-      qiskit.circuit.library.standard_gates.h:CHGate,HGate qiskit.circuit.library.standard_gates.i:IGate
-      qiskit.circuit.library.standard_gates.iswap:iSwapGate
-      qiskit.circuit.library.standard_gates.s:CSGate,CSdgGate,SGate,SdgGate
-      qiskit.circuit.library.standard_gates.swap:CSwapGate,SwapGate
-      qiskit.circuit.library.standard_gates.sx:CSXGate,SXGate,SXdgGate
-      qiskit.circuit.library.standard_gates.t:TGate,TdgGate
-      qiskit.circuit.library.standard_gates.u:_CUGateParams
-      qiskit.circuit.library.standard_gates.y:CYGate,YGate
-      qiskit.circuit.library.standard_gates.z:CCZGate,CZGate,ZGate
-      qiskit.circuit.quantumcircuit:QuantumCircuit,_OuterCircuitScopeInterface
-      qiskit.circuit.quantumcircuitdata:QuantumCircuitData qiskit.circuit.singleton:_SingletonMeta
-      qiskit.passmanager.lowering_passmanager:LoweringPassManager,PassContextHandle
-      qiskit.qasm2.parse:_DefinedGate qiskit.quantum_info.operators.symplectic.pauli:Pauli
-      qiskit.quantum_info.operators.symplectic.pauli_list:PauliList
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:SparsePauliOp
-      qiskit.synthesis.unitary.aqc.approximate:ApproximateCircuit
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:CNOTUnitCircuit
-      qiskit.transpiler.passes.layout._csp_custom_solver:CustomSolver
-      qiskit.transpiler.passes.layout.csp_layout:CSPLayout
-      qiskit.transpiler.passes.optimization.hoare_opt:HoareOptimizer
-      qiskit.transpiler.target:InstructionProperties,Target,_FakeTarget qiskit.visualization.bloch:Arrow3D
-      qiskit.visualization.circuit._utils:_LayerSpooler
-      qiskit.visualization.circuit.matplotlib:MatplotlibDrawer`,
+      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
+      mesa.discrete_space.network:Network mesa.discrete_space.property_layer:PropertyLayer
+      mesa.discrete_space.voronoi:VoronoiGrid
+      mesa.experimental.mesa_signals.observable_collections:SignalingList
+      mesa.mesa_logging:MESAColorFormatter mesa.visualization.command_console:InteractiveConsole`,
+    calls: 'mesa.experimental.devs.eventlist:Priority',
+  },
+  {
+    package: 'metric-learn 0.7.0',
+    prefixes: 'metric_learn.',
+    unsafe: 'metric_learn.exceptions:NonPSDError',
+    calls: '',
+  },
+  {
+    package: 'mlforecast 1.1.0',
+    prefixes: 'mlforecast.',
+    unsafe: `
+      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
+      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
+      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
+      mlforecast.distributed.models.ray.xgb:RayXGBForecast
+      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
+      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
+    calls: '',
+  },
+  {
+    package: 'mne 1.13.2',
+    prefixes: 'mne.',
+    unsafe: `
+      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
+      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
+      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
+      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
+      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
+      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
+      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
+      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
+      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
+      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
+      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
+      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
+      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
+    calls: '',
+  },
+  {
+    package: 'modal-python 0.4.2.1',
+    prefixes: 'modAL.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'nevergrad 1.0.12',
+    prefixes: 'nevergrad.',
+    unsafe: `
+      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
+      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
+      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
+      nevergrad.functions.arcoating.core:ARCoating
+      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
+      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
+      nevergrad.functions.control.test_mujoco:MountainCarContinuous
+      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
+      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
+      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
+      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
+      nevergrad.functions.helpers:SpecialEvaluationExperiment
+      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
+      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
+      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
+      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
+      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
+      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
+      nevergrad.functions.pyomo.core:Pyomo
+      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
+      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
+      nevergrad.functions.stsp.core:STSP
+      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
+      nevergrad.functions.topology_optimization.core:TO
+      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
+      nevergrad.optimization.multiobjective.core:HypervolumePareto
+      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
+      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
+      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
+      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
+      nevergrad.optimization.test_recaster:FakeOptimizer
+      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
+      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
+      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
+      nevergrad.parametrization.data:Array,Data,Log,Scalar
+      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
+    calls: 'nevergrad.parametrization._layering:Level',
+  },
+  {
+    package: 'niapy 2.7.1',
+    prefixes: 'niapy.',
+    unsafe: '',
+    calls: 'niapy.task:OptimizationType',
+  },
+  {
+    package: 'nilearn 0.14.1',
+    prefixes: 'nilearn.',
+    unsafe: `
+      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
+    calls: '',
+  },
+  {
+    package: 'numpoly 1.2.14',
+    prefixes: 'numpoly.',
+    unsafe: 'numpoly.baseclass:ndpoly',
+    calls: '',
+  },
+  {
+    package: 'openskill 6.2.0',
+    prefixes: 'openskill.',
+    unsafe: `
+      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
+      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
+      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
+      openskill.models.weng_lin.thurstone_mosteller_part:*`,
+    calls: '',
+  },
+  {
+    package: 'opentsne 1.0.4',
+    prefixes: 'openTSNE.',
+    unsafe: `
+      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
+      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
+      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
+    calls: '',
+  },
+  {
+    package: 'optbinning 1.0.0',
+    prefixes: 'optbinning.',
+    unsafe: `
+      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
+      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
+      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
+    calls: '',
+  },
+  {
+    package: 'pacmap 0.9.1',
+    prefixes: 'pacmap.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'patsy 1.0.3',
+    prefixes: 'patsy.',
+    unsafe: `
+      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
+    calls: '',
+  },
+  {
+    package: 'perpetual 2.3.0',
+    prefixes: 'perpetual.',
+    unsafe: `
+      perpetual.perpetual:* perpetual.booster:PerpetualBooster
+      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor`,
+    calls: 'perpetual.booster:CalibrationMethod',
+  },
+  {
+    package: 'persim 0.4.1',
+    prefixes: 'persim.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'pingouin 0.7.0',
+    prefixes: 'pingouin.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'pint 0.25.3',
+    prefixes: 'pint.',
+    unsafe: `
+      pint.compat:_LazyDaskArray pint.delegates.base_defparser:PintParsedStatement
+      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
+      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
+      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
+      pint.delegates.txt_defparser.context:ForwardRelation
+      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
+      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
+      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
+      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
+      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
+      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
+      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
+      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
+      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
+      pint.facets.group.objects:Group,GroupQuantity,GroupUnit
+      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
+      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
+      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
+      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
+      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
+      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
+      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity
+      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
+      pint.facets.system.objects:System,SystemQuantity,SystemUnit
+      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
+      pint.matplotlib:PintAxisInfo,PintConverter
+      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
+      pint.testsuite.helpers:PintOutputChecker
+      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
+      pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
+      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
+      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
+      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
+      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
+      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,SharedRegistryObject,UnitsContainer`,
     calls: `
-      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
-      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
-      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
-      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
-      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
-      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
-      qiskit.circuit.classical.types.ordering:CastKind,Ordering
-      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
-      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
-      qiskit.qasm3.experimental:ExperimentalFeatures
-      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
-      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
-      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
-      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
-      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
-      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
-      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
-      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
-  },
-  {
-    package: 'recordlinkage 0.16',
-    prefixes: 'recordlinkage.',
-    unsafe: 'recordlinkage.config:DictWrapper',
-    calls: '',
-  },
-  {
-    package: 'reservoirpy 0.4.2',
-    prefixes: 'reservoirpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'ripser 0.6.15',
-    prefixes: 'pyRipser. ripser.',
-    unsafe: 'pyRipser:*',
-    calls: '',
-  },
-  {
-    package: 'salib 1.6.0',
-    prefixes: 'SALib.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scikit-criteria 0.10',
-    prefixes: 'skcriteria.',
-    unsafe: `
-      skcriteria.cmp.ranks_cmp:RanksComparator skcriteria.utils.lp:Bool,Float,Int,_Var`,
-    calls: 'skcriteria.core.objectives:Objective',
-  },
-  {
-    package: 'scikit-image 0.26.0',
-    prefixes: 'skimage.',
-    unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
-    calls: '',
-  },
-  {
-    package: 'scikit-multilearn 0.2.0',
-    prefixes: 'skmultilearn.',
-    unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
-    calls: '',
-  },
-  {
-    package: 'scikit-opt 0.6.6',
-    prefixes: 'sko.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'seglearn 1.2.5',
-    prefixes: 'seglearn.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'simdkalman 1.0.4',
-    prefixes: 'simdkalman.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'simpy 4.1.2',
-    prefixes: 'simpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'sklvq 0.1.2',
-    prefixes: 'sklvq.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skmatter 0.4.1',
-    prefixes: 'skmatter.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skrebate 0.8.4',
-    prefixes: 'skrebate.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'smt 2.15.0',
-    prefixes: 'smt.',
-    unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW smt.surrogate_models.rbf:RBF
-      smt.surrogate_models.rmtb:RMTB smt.surrogate_models.rmtc:RMTC smt.utils.sm_test_case:SMTestCase`,
-    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
+      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
+      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
+      pint.errors:UnitStrippedWarning`,
   },
 ];

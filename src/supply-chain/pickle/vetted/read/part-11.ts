@@ -3,77 +3,217 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_11: readonly ReadPackage[] = [
   {
-    package: 'spreg 1.9.0',
-    prefixes: 'spreg.',
+    package: 'pot 0.9.7.post1',
+    prefixes: 'ot.',
+    unsafe: `
+      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
+    calls: '',
+  },
+  {
+    package: 'prince 0.23.0',
+    prefixes: 'prince.',
+    unsafe: '',
+    calls: 'prince.mfa:GroupType',
+  },
+  {
+    package: 'pyahocorasick 2.3.1',
+    prefixes: 'ahocorasick.',
+    unsafe: 'ahocorasick:*',
+    calls: '',
+  },
+  {
+    package: 'pyclustering 0.10.1.2',
+    prefixes: 'pyclustering.',
+    unsafe: `
+      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
+      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
+      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
+      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
+      pyclustering.core.pyclustering_package:pyclustering_package
+      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
+      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
+      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
+      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+    calls: `
+      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
+      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
+      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
+      pyclustering.core.elbow_wrapper:elbow_center_initializer
+      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
+      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
+      pyclustering.utils.metric:type_metric`,
+  },
+  {
+    package: 'pydlm 0.1.1.13',
+    prefixes: 'pydlm.',
+    unsafe: 'pydlm.dlm:dlm',
+    calls: '',
+  },
+  {
+    package: 'pygad 3.9.2',
+    prefixes: 'pygad.',
+    unsafe: 'pygad.utils.engine:GAEngine',
+    calls: '',
+  },
+  {
+    package: 'pykrige 1.7.3',
+    prefixes: 'pykrige.',
+    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
+    calls: '',
+  },
+  {
+    package: 'pymoo 0.6.2',
+    prefixes: 'pymoo.',
+    unsafe: `
+      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
+      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
+      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
+      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
+      pymoo.indicators.hv.approximate:ApproximateHypervolume
+      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
+      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
+      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
+      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
+      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
+      pymoo.visualization.star_coordinate:StarCoordinate`,
+    calls: '',
+  },
+  {
+    package: 'pyriemann 0.12',
+    prefixes: 'pyriemann.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'textdistance 4.6.3',
-    prefixes: 'textdistance.',
+    package: 'pysad 0.7.0',
+    prefixes: 'pysad.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'toad 0.1.7',
-    prefixes: 'toad. toad_core.',
-    unsafe: `
-      toad.utils.decorator:* toad_core.toad_core:* toad.nn.module:DistModule toad.stats:indicator
-      toad.tadpole.base:Tadpole toad.utils.pickletracer:Pickler,Unpickler`,
-    calls: '',
-  },
-  {
-    package: 'tpot 1.1.0',
-    prefixes: 'tpot.',
-    unsafe: 'tpot.builtin_modules.nn:_LR,_MLP tpot.search_spaces.pipelines.graph:GraphKey',
-    calls: '',
-  },
-  {
-    package: 'trimesh 5.2.0',
-    prefixes: 'trimesh.',
-    unsafe: `
-      trimesh.caching:Cache,DataStore,TrackedArray trimesh.path.path:Path,Path2D,Path3D
-      trimesh.primitives:PrimitiveAttributes trimesh.resolvers:FilePathResolver trimesh.scene.scene:Scene
-      trimesh.scene.transforms:EnforcedForest,SceneGraph trimesh.viewer.windowed:SceneViewer
-      trimesh.visual.material:MultiMaterial`,
-    calls: '',
-  },
-  {
-    package: 'tsaug 0.2.1',
-    prefixes: 'tsaug.',
+    package: 'pyswarms 1.3.0',
+    prefixes: 'pyswarms.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'unyt 3.2.0',
-    prefixes: 'unyt.',
-    unsafe: `
-      unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
-      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_systems:UnitSystem`,
+    package: 'pyts 0.14.1',
+    prefixes: 'pyts.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'wildboar 1.2.1',
-    prefixes: 'wildboar.',
+    package: 'qiskit 2.6.2',
+    prefixes: 'qiskit.',
     unsafe: `
-      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
-      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
-      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
-      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
-      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
-      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
-      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.utils.plot:MidpointNormalize`,
+      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
+      qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
+      qiskit.circuit.library.arithmetic.adders.adder:*
+      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
+      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.exact_reciprocal:*
+      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.integer_comparator:*
+      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
+      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
+      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
+      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
+      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
+      qiskit.circuit.library.boolean_logic.inner_product:*
+      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
+      qiskit.circuit.library.boolean_logic.quantum_xor:*
+      qiskit.circuit.library.data_preparation._z_feature_map:*
+      qiskit.circuit.library.data_preparation._zz_feature_map:*
+      qiskit.circuit.library.data_preparation.pauli_feature_map:* qiskit.circuit.library.fourier_checking:*
+      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
+      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.mcmt:*
+      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.graph_state:*
+      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
+      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
+      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
+      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
+      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
+      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
+      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
+      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
+      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
+      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
+      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
+      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
+      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
+      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
+      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
+      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
+      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
+      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:* qiskit.synthesis.unitary.aqc.approximate:*
+      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
+      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
+      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.visualization.bloch:*
+      qiskit.visualization.circuit._utils:* qiskit.visualization.circuit.matplotlib:*
+      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
+      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
+      qiskit.circuit.barrier:StandardInstructionType
+      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
+      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
+      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
+      qiskit.circuit.controlflow.builder:CircuitData
+      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
+      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
+      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
+      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
+      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
+      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
+      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
+      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
+      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
+      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
+      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
+      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
+      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
+      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
+      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
+      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
+      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
+      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
+      qiskit.utils.parallel:ProcessPoolExecutor`,
+    calls: `
+      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
+      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
+      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
+      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
+      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
+      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
+      qiskit.circuit.classical.types.ordering:CastKind,Ordering
+      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
+      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
+      qiskit.qasm3.experimental:ExperimentalFeatures
+      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
+      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
+      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
+      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
+      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
+      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
+      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
+      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
+  },
+  {
+    package: 'recordlinkage 0.16',
+    prefixes: 'recordlinkage.',
+    unsafe: 'recordlinkage.config:DictWrapper',
     calls: '',
   },
   {
-    package: 'yellowbrick 1.5',
-    prefixes: 'yellowbrick.',
-    unsafe: 'yellowbrick.features.manifold:Manifold yellowbrick.text.postag:PosTagVisualizer',
-    calls: 'yellowbrick.utils.target:TargetType',
-  },
-  {
-    package: 'zepid 0.9.1',
-    prefixes: 'zepid.',
+    package: 'reservoirpy 0.4.2',
+    prefixes: 'reservoirpy.',
     unsafe: '',
     calls: '',
   },

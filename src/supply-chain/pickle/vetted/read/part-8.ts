@@ -3,205 +3,174 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_8: readonly ReadPackage[] = [
   {
-    package: 'mabwiser 2.7.4',
-    prefixes: 'mabwiser.',
+    package: 'gluonts 0.17.0',
+    prefixes: 'gluonts.',
+    unsafe: `
+      gluonts.ext.r_forecast._predictor:* gluonts.transform.sampler:*
+      gluonts.core.component:BaseValidatedInitializerModel
+      gluonts.dataset.common:BasicFeatureInfo,CategoricalFeatureInfo,MetaData,ProcessStartField
+      gluonts.dataset.loader:Batch,Stack
+      gluonts.ext.rotbaum._types:ExplanationResult,FeatureImportanceResult gluonts.itertools:PickleCached
+      gluonts.meta.style:Dark gluonts.mx.activation:LipSwish
+      gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
+      gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
+      gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
+      gluonts.mx.block.enc2dec:FutureFeatIntegratorEnc2Dec,PassThroughEnc2Dec,Seq2SeqEnc2Dec
+      gluonts.mx.block.encoder:HierarchicalCausalConv1DEncoder,MLPEncoder,RNNCovariateEncoder,RNNEncoder
+      gluonts.mx.block.encoder:Seq2SeqEncoder gluonts.mx.block.feature:FeatureAssembler,FeatureEmbedder
+      gluonts.mx.block.mlp:MLP gluonts.mx.block.quantile_output:IncrementalDenseLayerProjection,QuantileLoss
+      gluonts.mx.block.regularization:ActivationRegularizationLoss,TemporalActivationRegularizationLoss
+      gluonts.mx.block.rnn:RNN gluonts.mx.block.scaler:MeanScaler,MinMax,NOPScaler,Scaler
+      gluonts.mx.block.sndense:SNDense gluonts.mx.block.snmlp:SNMLPBlock
+      gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
+      gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
+      gluonts.mx.distribution.distribution_output:ArgProj
+      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock gluonts.mx.distribution.lds:LDSArgsProj
+      gluonts.mx.distribution.lowrank_gp:GPArgProj gluonts.mx.distribution.mixture:MixtureArgs
+      gluonts.mx.distribution.nan_mixture:NanMixtureArgs
+      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj
+      gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
+      gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
+      gluonts.mx.model.deep_factor.RNNModel:RNNModel
+      gluonts.mx.model.deep_factor._network:DeepFactorNetworkBase,DeepFactorPredictionNetwork
+      gluonts.mx.model.deep_factor._network:DeepFactorTrainingNetwork
+      gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
+      gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
+      gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
+      gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalTrainingNetwork
+      gluonts.mx.model.gp_forecaster._network:GaussianProcessNetworkBase,GaussianProcessPredictionNetwork
+      gluonts.mx.model.gp_forecaster._network:GaussianProcessTrainingNetwork
+      gluonts.mx.model.gpvar._network:GPVARNetwork,GPVARPredictionNetwork,GPVARTrainingNetwork
+      gluonts.mx.model.lstnet._network:LSTNetBase,LSTNetPredict,LSTNetTrain
+      gluonts.mx.model.n_beats._network:NBEATSBlock,NBEATSGenericBlock,NBEATSNetwork
+      gluonts.mx.model.n_beats._network:NBEATSPredictionNetwork,NBEATSSeasonalBlock,NBEATSTrainingNetwork
+      gluonts.mx.model.n_beats._network:NBEATSTrendBlock
+      gluonts.mx.model.renewal._network:DeepRenewalNetwork,DeepRenewalPredictionNetwork
+      gluonts.mx.model.renewal._network:DeepRenewalTrainingNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqDistributionPredictionNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqNetworkBase,ForkingSeq2SeqPredictionNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqTrainingNetwork
+      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqNetworkBase,Seq2SeqPredictionNetwork
+      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqTrainingNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardDistributionNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardNetworkBase
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardSamplingNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardTrainingNetwork
+      gluonts.mx.model.tft._layers:GatedLinearUnit,GatedResidualNetwork,SelfAttention,TemporalFusionDecoder
+      gluonts.mx.model.tft._layers:TemporalFusionEncoder,VariableSelectionNetwork
+      gluonts.mx.model.tft._network:FeatureEmbedder,FeatureProjector,TemporalFusionTransformerNetwork
+      gluonts.mx.model.tft._network:TemporalFusionTransformerPredictionNetwork
+      gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
+      gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
+      gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
+      gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
+      gluonts.mx.model.transformer._network:TransformerTrainingNetwork
+      gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
+      gluonts.mx.model.transformer.layers:MultiHeadAttentionBase,MultiHeadSelfAttention
+      gluonts.mx.model.transformer.layers:TransformerFeedForward,TransformerProcessBlock
+      gluonts.mx.model.transformer.trans_decoder:TransformerDecoder
+      gluonts.mx.model.transformer.trans_encoder:TransformerEncoder
+      gluonts.mx.model.wavenet._network:CausalDilatedResidue,LookupValues,WaveNet,WaveNetSampler
+      gluonts.mx.model.wavenet._network:WaveNetTraining
+      gluonts.mx.representation.binning_helpers:Digitize,DigitizeProp
+      gluonts.mx.representation.custom_binning:CustomBinning
+      gluonts.mx.representation.dim_expansion:DimExpansion
+      gluonts.mx.representation.discrete_pit:DiscretePIT gluonts.mx.representation.embedding:Embedding
+      gluonts.mx.representation.global_relative_binning:GlobalRelativeBinning
+      gluonts.mx.representation.hybrid_representation:HybridRepresentation
+      gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
+      gluonts.mx.representation.mean_scaling:MeanScaling
+      gluonts.mx.representation.representation:Representation
+      gluonts.mx.representation.representation_chain:RepresentationChain
+      gluonts.shell.sagemaker.train:DataConfig,InpuDataConfig gluonts.shell.serve:Settings
+      gluonts.shell.serve.app:ForecastConfig,InferenceRequest gluonts.time_feature._base:Constant
+      gluonts.torch.model.d_linear.lightning_module:DLinearLightningModule
+      gluonts.torch.model.deepar.lightning_module:DeepARLightningModule
+      gluonts.torch.model.i_transformer.lightning_module:ITransformerLightningModule
+      gluonts.torch.model.lag_tst.lightning_module:LagTSTLightningModule
+      gluonts.torch.model.mqf2.lightning_module:MQF2MultiHorizonLightningModule
+      gluonts.torch.model.patch_tst.lightning_module:PatchTSTLightningModule
+      gluonts.torch.model.simple_feedforward.lightning_module:SimpleFeedForwardLightningModule
+      gluonts.torch.model.tft.lightning_module:TemporalFusionTransformerLightningModule
+      gluonts.torch.model.tide.lightning_module:TiDELightningModule
+      gluonts.torch.model.wavenet.lightning_module:WaveNetLightningModule gluonts.zebras._period:Periods
+      gluonts.zebras.schema:Array,Field,Metadata,Scalar,TimeSeries`,
+    calls: `
+      gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
+      gluonts.model.npts._predictor:KernelType`,
+  },
+  {
+    package: 'group-lasso 1.5.0',
+    prefixes: 'group_lasso.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'marisa-trie 1.4.1',
-    prefixes: 'marisa_trie.',
-    unsafe: 'marisa_trie:*',
-    calls: '',
-  },
-  {
-    package: 'markovify 0.9.4',
-    prefixes: 'markovify.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'matminer 0.10.1',
-    prefixes: 'matminer.',
+    package: 'gstools 1.7.0',
+    prefixes: 'gstools.',
     unsafe: `
-      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery
-      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
+      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget gstools.field.base:Field
+      gstools.field.cond_srf:CondSRF gstools.field.srf:SRF gstools.krige.base:Krige
+      gstools.krige.methods:Detrended,ExtDrift,Ordinary,Simple,Universal
+      gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
     calls: '',
   },
   {
-    package: 'mesa 3.3.1',
-    prefixes: 'mesa.',
+    package: 'gudhi 3.13.0',
+    prefixes: 'gudhi.',
     unsafe: `
-      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
-      mesa.discrete_space.network:Network mesa.discrete_space.property_layer:PropertyLayer
-      mesa.discrete_space.voronoi:VoronoiGrid
-      mesa.experimental.mesa_signals.observable_collections:SignalingList
-      mesa.mesa_logging:MESAColorFormatter mesa.visualization.command_console:InteractiveConsole`,
-    calls: 'mesa.experimental.devs.eventlist:Priority',
-  },
-  {
-    package: 'metric-learn 0.7.0',
-    prefixes: 'metric_learn.',
-    unsafe: 'metric_learn.exceptions:NonPSDError',
+      gudhi._bottleneck_ext:* gudhi._cubical_complex_ext:* gudhi._default_cgal_random_seed_ext:*
+      gudhi._default_random_seed_ext:* gudhi._delaunay_complex_ext:* gudhi._edge_collapse_ext:*
+      gudhi._euclidean_strong_witness_complex_ext:* gudhi._euclidean_witness_complex_ext:* gudhi._hera_ext:*
+      gudhi._nerve_gic_ext:* gudhi._pers_cub_low_dim_ext:* gudhi._reader_utils_ext:*
+      gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
+      gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
+      gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
+      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:* gudhi.cubical_complex:CubicalComplex
+      gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
+      gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
+      gudhi.euclidean_witness_complex:EuclideanWitnessComplex gudhi.nerve_gic:CoverComplex
+      gudhi.periodic_cubical_complex:PeriodicCubicalComplex gudhi.rips_complex:RipsComplex
+      gudhi.simplex_tree:SimplexTree gudhi.strong_witness_complex:StrongWitnessComplex
+      gudhi.tangential_complex:TangentialComplex gudhi.tensorflow.cubical_layer:CubicalLayer
+      gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
+      gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
+      gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
+      gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
     calls: '',
   },
   {
-    package: 'mlforecast 1.1.0',
-    prefixes: 'mlforecast.',
+    package: 'hierarchicalforecast 1.5.3',
+    prefixes: 'hierarchicalforecast.',
+    unsafe: 'hierarchicalforecast._lib:*',
+    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
+  },
+  {
+    package: 'igraph 1.0.0',
+    prefixes: 'igraph.',
     unsafe: `
-      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
-      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
-      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
-      mlforecast.distributed.models.ray.xgb:RayXGBForecast
-      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
-      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
+      igraph._igraph:* igraph:Graph igraph.configuration:Configuration
+      igraph.drawing.matplotlib.edge:EdgeCollection igraph.drawing.matplotlib.graph:GraphArtist
+      igraph.drawing.matplotlib.vertex:VertexCollection igraph.drawing.metamagic:AttributeCollectorMeta
+      igraph.drawing.utils:Point igraph.seq:EdgeSeq,VertexSeq`,
+    calls: 'igraph.drawing.text:TextAlignment',
+  },
+  {
+    package: 'imbalanced-learn 0.14.2',
+    prefixes: '',
+    unsafe: 'imblearn:LazyLoader',
     calls: '',
   },
   {
-    package: 'mne 1.13.2',
-    prefixes: 'mne.',
+    package: 'implicit 0.7.3',
+    prefixes: '',
     unsafe: `
-      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
-      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
-      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
-      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
-      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
-      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
-      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
-      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
-      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
-      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
-      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
-      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
-      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
-    calls: '',
-  },
-  {
-    package: 'modal-python 0.4.2.1',
-    prefixes: 'modAL.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'nevergrad 1.0.12',
-    prefixes: 'nevergrad.',
-    unsafe: `
-      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
-      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
-      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
-      nevergrad.functions.arcoating.core:ARCoating
-      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
-      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
-      nevergrad.functions.control.test_mujoco:MountainCarContinuous
-      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
-      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
-      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
-      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
-      nevergrad.functions.helpers:SpecialEvaluationExperiment
-      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
-      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
-      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
-      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
-      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
-      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo
-      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
-      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
-      nevergrad.functions.stsp.core:STSP
-      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
-      nevergrad.functions.topology_optimization.core:TO
-      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
-      nevergrad.optimization.multiobjective.core:HypervolumePareto
-      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
-      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
-      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
-      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
-      nevergrad.optimization.test_recaster:FakeOptimizer
-      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
-      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
-      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
-      nevergrad.parametrization.data:Array,Data,Log,Scalar
-      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
-    calls: 'nevergrad.parametrization._layering:Level',
-  },
-  {
-    package: 'niapy 2.7.1',
-    prefixes: 'niapy.',
-    unsafe: '',
-    calls: 'niapy.task:OptimizationType',
-  },
-  {
-    package: 'nilearn 0.14.1',
-    prefixes: 'nilearn.',
-    unsafe: `
-      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
-    calls: '',
-  },
-  {
-    package: 'numpoly 1.2.14',
-    prefixes: 'numpoly.',
-    unsafe: 'numpoly.baseclass:ndpoly',
-    calls: '',
-  },
-  {
-    package: 'openskill 6.2.0',
-    prefixes: 'openskill.',
-    unsafe: `
-      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
-      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
-      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
-      openskill.models.weng_lin.thurstone_mosteller_part:*`,
-    calls: '',
-  },
-  {
-    package: 'opentsne 1.0.4',
-    prefixes: 'openTSNE.',
-    unsafe: `
-      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
-      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
-      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
-    calls: '',
-  },
-  {
-    package: 'optbinning 1.0.0',
-    prefixes: 'optbinning.',
-    unsafe: `
-      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
-      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
-      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
-    calls: '',
-  },
-  {
-    package: 'pacmap 0.9.1',
-    prefixes: 'pacmap.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'patsy 1.0.3',
-    prefixes: 'patsy.',
-    unsafe: `
-      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
-    calls: '',
-  },
-  {
-    package: 'perpetual 2.3.0',
-    prefixes: 'perpetual.',
-    unsafe: `
-      perpetual.perpetual:* perpetual.booster:PerpetualBooster
-      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor`,
-    calls: 'perpetual.booster:CalibrationMethod',
-  },
-  {
-    package: 'persim 0.4.1',
-    prefixes: 'persim.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pingouin 0.7.0',
-    prefixes: 'pingouin.',
-    unsafe: '',
+      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
+      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
+      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
     calls: '',
   },
 ];

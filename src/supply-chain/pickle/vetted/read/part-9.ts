@@ -3,147 +3,218 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_9: readonly ReadPackage[] = [
   {
-    package: 'pint 0.25.3',
-    prefixes: 'pint.',
+    package: 'keras 3.15.1',
+    prefixes: '',
     unsafe: `
-      pint.compat:_LazyDaskArray pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:Group,GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:System,SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,SharedRegistryObject,UnitsContainer`,
-    calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
+      keras.src.activations.activations:* keras.src.applications.convnext:*
+      keras.src.applications.inception_resnet_v2:* keras.src.backend.jax.core:*
+      keras.src.backend.jax.distribution_lib_test:* keras.src.backend.jax.optimizer:*
+      keras.src.backend.tensorflow.saved_model_test:* keras.src.backend.torch.optimizers.torch_adadelta:*
+      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
+      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
+      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
+      keras.src.backend.torch.optimizers.torch_optimizer:*
+      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
+      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
+      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
+      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
+      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
+      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
+      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
+      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
+      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
+      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
+      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
+      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
+      keras.src.layers.convolutional.base_depthwise_conv:*
+      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
+      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
+      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
+      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
+      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
+      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
+      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
+      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
+      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
+      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
+      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
+      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
+      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
+      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
+      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
+      keras.src.layers.normalization.batch_normalization:*
+      keras.src.layers.normalization.group_normalization:*
+      keras.src.layers.normalization.layer_normalization:*
+      keras.src.layers.normalization.rms_normalization:*
+      keras.src.layers.normalization.spectral_normalization:*
+      keras.src.layers.normalization.unit_normalization:*
+      keras.src.layers.pooling.adaptive_average_pooling1d:*
+      keras.src.layers.pooling.adaptive_average_pooling2d:*
+      keras.src.layers.pooling.adaptive_average_pooling3d:*
+      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
+      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
+      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
+      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
+      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
+      keras.src.layers.pooling.global_average_pooling2d:*
+      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
+      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
+      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
+      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
+      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
+      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
+      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
+      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
+      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.clahe:*
+      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.equalization:*
+      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
+      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
+      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
+      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
+      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
+      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
+      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
+      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
+      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
+      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
+      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
+      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
+      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
+      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
+      keras.src.layers.preprocessing.image_preprocessing.resizing:*
+      keras.src.layers.preprocessing.image_preprocessing.solarization:*
+      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
+      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
+      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
+      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
+      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
+      keras.src.layers.regularization.activity_regularization:*
+      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
+      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
+      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
+      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
+      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
+      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
+      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
+      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
+      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
+      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
+      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
+      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
+      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
+      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
+      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
+      keras.src.legacy.layers:* keras.src.metrics.accuracy_metrics:* keras.src.metrics.confusion_metrics:*
+      keras.src.metrics.correlation_metrics:* keras.src.metrics.f_score_metrics:*
+      keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:* keras.src.metrics.metric:*
+      keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
+      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
+      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
+      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
+      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
+      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
+      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
+      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
+      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
+      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
+      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
+      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
+      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
+      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
+      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
+      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
+      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
+      keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:* keras.src.utils.module_utils:*
+      keras.src.utils.progbar:* keras.src.utils.torch_utils:* keras.src.utils.torch_utils_test:*
+      keras.src.utils.tracking:*`,
+    calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
   },
   {
-    package: 'pot 0.9.7.post1',
-    prefixes: 'ot.',
+    package: 'kmapper 2.1.0',
+    prefixes: 'kmapper.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'kneed 0.9.0',
+    prefixes: 'kneed.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'lda 3.0.2',
+    prefixes: 'lda.',
+    unsafe: 'lda._lda:*',
+    calls: '',
+  },
+  {
+    package: 'libpysal 4.14.1',
+    prefixes: 'libpysal.',
+    unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
+    calls: '',
+  },
+  {
+    package: 'lifelines 0.30.3',
+    prefixes: '',
+    unsafe: '',
+    calls: 'lifelines.utils:CensoringType',
+  },
+  {
+    package: 'lifetimes 0.11.3',
+    prefixes: 'lifetimes.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'linear-tree 0.3.5',
+    prefixes: 'lineartree.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'lmfit 1.3.4',
+    prefixes: 'lmfit.',
+    unsafe: 'lmfit.parameter:Parameter,Parameters',
+    calls: '',
+  },
+  {
+    package: 'mabwiser 2.7.4',
+    prefixes: 'mabwiser.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'marisa-trie 1.4.1',
+    prefixes: 'marisa_trie.',
+    unsafe: 'marisa_trie:*',
+    calls: '',
+  },
+  {
+    package: 'markovify 0.9.4',
+    prefixes: 'markovify.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'matminer 0.10.1',
+    prefixes: 'matminer.',
     unsafe: `
-      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
-    calls: '',
-  },
-  {
-    package: 'prince 0.23.0',
-    prefixes: 'prince.',
-    unsafe: '',
-    calls: 'prince.mfa:GroupType',
-  },
-  {
-    package: 'pyahocorasick 2.3.1',
-    prefixes: 'ahocorasick.',
-    unsafe: 'ahocorasick:*',
-    calls: '',
-  },
-  {
-    package: 'pyclustering 0.10.1.2',
-    prefixes: 'pyclustering.',
-    unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
-      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
-    calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
-  },
-  {
-    package: 'pydlm 0.1.1.13',
-    prefixes: 'pydlm.',
-    unsafe: 'pydlm.dlm:dlm',
-    calls: '',
-  },
-  {
-    package: 'pygad 3.9.2',
-    prefixes: 'pygad.',
-    unsafe: 'pygad.utils.engine:GAEngine',
-    calls: '',
-  },
-  {
-    package: 'pykrige 1.7.3',
-    prefixes: 'pykrige.',
-    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
-    calls: '',
-  },
-  {
-    package: 'pymoo 0.6.2',
-    prefixes: 'pymoo.',
-    unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
-      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
-      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
-      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
-    calls: '',
-  },
-  {
-    package: 'pyriemann 0.12',
-    prefixes: 'pyriemann.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pysad 0.7.0',
-    prefixes: 'pysad.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pyswarms 1.3.0',
-    prefixes: 'pyswarms.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pyts 0.14.1',
-    prefixes: 'pyts.',
-    unsafe: '',
+      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery
+      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
     calls: '',
   },
 ];

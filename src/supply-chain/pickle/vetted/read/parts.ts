@@ -11,6 +11,8 @@ import { PART_8 } from './part-8.ts';
 import { PART_9 } from './part-9.ts';
 import { PART_10 } from './part-10.ts';
 import { PART_11 } from './part-11.ts';
+import { PART_12 } from './part-12.ts';
+import { PART_13 } from './part-13.ts';
 
 /** All packages that were read by program. */
 export const READ_PACKAGES: readonly ReadPackage[] = [
@@ -25,4 +27,6 @@ export const READ_PACKAGES: readonly ReadPackage[] = [
   ...PART_9,
   ...PART_10,
   ...PART_11,
+  ...PART_12,
+  ...PART_13,
 ];
