@@ -85,6 +85,7 @@ class Index:
     """All packages, with a way to find what a name stands for. Only the modules that are asked for are parsed."""
 
     def __init__(self, packages):
+        self.searched = set()
         self.owners = {name: package for package in packages for name in package.readers}
 
     def module(self, name):
@@ -93,8 +94,15 @@ class Index:
 
     def find(self, path, depth=0):
         """What a full name stands for: a Class, (Module, function), a Module, or the name itself if it is not known."""
-        if depth > 12:
-            return path
+        if depth > 12 or path in self.searched:
+            return path  # Modules that import each other with `*` lead back to it.
+        self.searched.add(path)
+        try:
+            return self.looked_up(path, depth)
+        finally:
+            self.searched.discard(path)
+
+    def looked_up(self, path, depth):
         for alias, real in ALIASES.items():
             if path.startswith(f"{alias}.") and self.module(real) is not None:
                 path = real + path[len(alias):]

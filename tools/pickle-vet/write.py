@@ -20,6 +20,10 @@ LEFT_OUT = set("""__main__ tests test testing _testing conftest setup distutils 
     elastic ctypeslib fx remote""".split())
 
 
+# Folders at the top of some wheels that are not the package.
+NO_PACKAGES = {"docs", "benchmark", "tools", "utils", "example", "doc", "src", "build", "lib", "config", "common", "data", "models", "core", "extension_templates"}
+
+
 def plain_name(text):
     return re.sub(r"[-_.]+", "-", text).lower()
 
@@ -56,7 +60,7 @@ def prefixes(found):
             if part in modules:
                 tops.add(part)
                 break
-    return sorted(top for top in tops if top.split(".")[0] not in LEFT_OUT | {"docs", "benchmark", "tools", "utils", "example", "doc"})
+    return sorted(top for top in tops if top.split(".")[0] not in LEFT_OUT | NO_PACKAGES | sys.stdlib_module_names)
 
 
 def is_left_out(path):

@@ -5,7 +5,7 @@ export const UNSAFE_SETTERS = `
       Bio:directory,features,hit_end,hit_inter_ranges,hit_range,hit_span,hit_start,id,is_fragmented
       Bio:query_end,query_inter_ranges,query_range,query_span,query_start,seq
       BioSQL:directory,features,hit_end,hit_inter_ranges,hit_range,hit_span,hit_start,id,is_fragmented
-      BioSQL:query_end,query_inter_ranges,query_range,query_span,query_start,seq
+      BioSQL:query_end,query_inter_ranges,query_range,query_span,query_start,seq GPy:optimizer_array
       aeon:dtype_policy,input_spec,supports_masking,trainable
       alibi:dtype_policy,input_spec,jit_compile,predictor,supports_masking,trainable
       anndata:T,X,convert,filename,index,layers,multiprocessing_context,obs,obs_names,obsm,obsp,plot,raw
@@ -35,7 +35,7 @@ export const UNSAFE_SETTERS = `
       astropy:wrap_angle,write,wz,x_domain,x_window,xtype,y_domain,y_window,z_sun,zp
       autogluon:_attn_implementation,_experts_implementation,ep_plan,fsdp_plan,multiprocessing_context
       autogluon:output_attentions,per_layer_config,plot,sparse,static_features,tp_plan,use_kernels
-      autograd:T,dtype,ndim,shape,size awkward:behavior,layout bidict:nxt,prv
+      autograd:T,dtype,ndim,shape,size awkward:behavior,layout benchmark:model,theta bidict:nxt,prv
       botorch:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
       botorch:outputscale,outputscale_list,power,state,var,weight_var
       botorch_community:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale
@@ -47,6 +47,8 @@ export const UNSAFE_SETTERS = `
       cornac:dtype_policy,input_spec,jit_compile,supports_masking,trainable
       cvxpy:TensorI,TensorJ,TensorV,param_id,thisown,value,value_sparse,vec_idx
       dask:cat,columns,dt,index,name,str dask_ml:T,dtype,fill_value,flat,mask,shape deap:values
+      deepchem:add_bos_token,add_eos_token,decomposed_layers,dtype_policy,explain,input_spec,jit_compile
+      deepchem:supports_masking,trainable devtools:clique_beliefs,exposures,latents,outcomes
       diffusers:_attn_implementation,_experts_implementation,attention_kwargs,eos_token,ep_plan,fsdp_plan
       diffusers:output_attentions,pad_token,per_layer_config,safety_concept,tp_plan,unk_token,use_kernels
       doubleml:cluster_cols,d_cols,force_all_d_finite,force_all_x_finite,id_col,s_col,t_col
@@ -110,25 +112,82 @@ export const UNSAFE_SETTERS = `
       faiss:use_faster_subsampling,use_heap,use_iterator,use_precomputed_table,use_rec,use_super_kmeans
       faiss:use_visited_hashset,v,val,values,verbose,view_data,view_size,visited,visited_set,visno,voc,vt
       faiss:weight,weights,wp,writer,x_batch,x_norms_partial,xb,xids,y_batch,y_norms_partial
-      faiss:zn_sphere_codec,znc_rec filterpy:F flair:multiprocessing_context formulaic:kind
-      gensim:model,topics,topn geomstats:method gplearn:indices_
+      faiss:zn_sphere_codec,znc_rec fastai:device,metrics,param_groups,param_lists filterpy:F
+      flair:multiprocessing_context flax:name,raw_value,value flaxlib_src:name,raw_value,value
+      formulaic:kind gensim:model,topics,topn geomstats:method
+      geopandas:T,cat,crs,dt,geometry,hasnans,list,name,plot,sparse,str,struct gplearn:indices_
+      gpytorch:Z,alpha,angle,angular_weights,beta,constant,deg_free,lengthscale,mixture_means
+      gpytorch:mixture_scales,mixture_weights,noise,offset,outputscale,period_length,probs,radius,raw_noise
+      gpytorch:scale,second_noise,task_noise_covar,task_noises,var,variance
+      gstools:angles,anis,anis_bounds,dim,geo_scale,hankel_kw,integral_scale,len_scale,len_scale_bounds
+      gstools:mode_no,model,normalizer,nugget_bounds,period,seed,var_bounds
+      gudhi:dtype_policy,input_spec,merge_threshold_,n_clusters_,supports_masking,trainable
+      huggingface_hub:content,kill igraph:matching,stale,types iminuit:loss
       isympy:CL,RL,activation_time_constant,area,central_inertia,color,cross_section,damping,data
       isympy:deactivation_time_constant,elastic_modulus,equilibrium_length,expr,force,holonomic_constraints
       isympy:inertia,joints,kdes,length,linear_stiffness,mass,n,name,nb_of_points,nb_of_points_u
       isympy:nb_of_points_v,nb_of_points_x,nb_of_points_y,nonholonomic_constraints,nonlinear_stiffness
       isympy:potential_energy,q_dep,q_ind,ranges,second_moment,shear_modulus,smoothing_rate,stiffness,style
       isympy:torque,u_aux,u_dep,u_ind,v_len,v_max,v_min,v_steps,velocity_constraints
+      jax:T,_num_consts,args_info,ndim,out_info,size
       keras:_value,dtype_policy,input_spec,jit_compile,learning_rate,loss_scale_factor,raw_value
-      keras:supports_masking,trainable,value
+      keras:supports_masking,trainable,value kornia:data_keys,keepdim,same_on_batch
+      lightning_fabric:flattened,limits,restarting linearmodels:eval_env lmfit:expr,vary
+      mesa:cell,data,position mmengine:dataset_meta,require_manual_backward_finalization
+      mne:_current_fiducial,_eeg_channels,_fnirs_channels,_grow_hair,_head_opacity,_head_resolution
+      mne:_head_shape_points,_helmet,_hpi_coils,_icp_fid_match,_info_file,_lock_fids,_mark_inside
+      mne:_meg_channels,_orient_glyphs,_scale_by_distance,_scale_mode,_subject,_subject_to,_subjects_dir
+      mne:filename,filenames,interaction,metadata monai:affine,array,multiprocessing_context
+      mpmath:H,T,_mpi_,bc,dps,imag,man_exp,prec,pretty,real,rounding,trap_complex
+      neuralforecast:multiprocessing_context nevergrad:parametrization,plot,random_state,sparse,value
+      nibabel:clim,cmap nltk:tree,type,url,working_dir
+      numbergen:base,bounds,capitalize,choices,duration,ending_value,factor,fn,generator,kappa,label,lbound
+      numbergen:mean,mu,name,object,objects,off_duration,offset,onset,overrides,path_to_file,period
+      numbergen:random_generator,range,recursive,replace_underscores,search_paths,seed,sigma,starting_value
+      numbergen:time_constant,time_dependent,time_fn,time_type,timestep,ubound,unit,until,value
+      numpy:T,dtype,fill_value,flat,mask,shape omegaconf:inputStream onnx:model_proto
+      onnxruntime:ep_plan,fsdp_plan,tp_plan,use_kernels opt_einsum:parallel
+      optuna:datetime_complete,datetime_start
+      pandas:T,allows_duplicate_labels,cat,dt,fill_value,freq,hasnans,list,plot,sparse,str,struct
+      param:base,bounds,capitalize,choices,duration,ending_value,factor,fn,generator,kappa,label,lbound
+      param:mean,mu,name,object,objects,off_duration,offset,onset,overrides,path_to_file,period
+      param:random_generator,range,recursive,replace_underscores,search_paths,seed,sigma,starting_value
+      param:time_constant,time_dependent,time_fn,time_type,timestep,ubound,unit,until,value
+      peft:_attn_implementation,_experts_implementation,ep_plan,fsdp_plan,output_attentions
+      peft:per_layer_config,tp_plan,use_kernels pgmpy:clique_beliefs,exposures,latents,outcomes
+      pint:fmt_locale polars:columns pycaret:memory pycox:optimizer
       pymatgen:additional_condition,angle_cutoff,continuous_symmetry_measure_cutoff,distance_cutoff
+      pymc:L,inputs,sampling_state,sampling_time,scale_cost_to_minibatch,symbolic_randoms
+      pyro:inverse_mass_matrix,mass_matrix,mode
+      pyswarms:alpha,best_cost,best_pos,colormap,current_cost,dimensions,figsize,interval,label,legend
+      pyswarms:limits,n_particles,options,pbest_cost,pbest_pos,position,repeat,text_fontsize,title_fontsize
+      pyswarms:velocity pytensor:T,data,default_update,size,value
+      pytorch_lightning:flattened,limits,restarting
       qiskit:alpha,approximation_degree,basis,breakpoints,coeffs,cost_operator,data,decompositions,degree
       qiskit:do_swaps,duration,entanglement,entanglement_blocks,evolution,f_x,feature_dimension,flatten,geq
       qiskit:initial_state,insert_barriers,ir_modified,mixer_operator,num_qubits,num_state_qubits,offset
       qiskit:offsets,operators,ordered_parameters,params,paulis,polynomials,qregs,reps,rotation_blocks
-      qiskit:slope,slopes,time,value,weights
-      sktime:_transformer_list,_transformers,ep_plan,freq,fsdp_plan,tp_plan,use_kernels
+      qiskit:slope,slopes,time,value,weights quantities:imag,real,uncertainty,units scipy:H,T,shape
+      scvi:adata,data,logging_dir,multiprocessing_context,n_obs_training,n_obs_validation,num_threads
+      scvi:scheduler,searcher,seed,shape,verbosity
+      sentence_transformers:_target_device,config,query_expansion,unpad_inputs site:model,theta
+      skfuzzy:and_func,or_func sklearn:theta sknetwork:H,T skopt:theta
+      sktime:_transformer_list,_transformers,ep_plan,freq,fsdp_plan,tp_plan,use_kernels smac:model,theta
+      snorkel:multiprocessing_context
       sphinx:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
-      sphinx:outputscale,outputscale_list,power,state,var,weight_var
+      sphinx:outputscale,outputscale_list,power,state,var,weight_var stable_baselines3:noises
+      statsmodels:design,filter_augmented,filter_chandrasekhar,filter_collapsed,filter_concentrated
+      statsmodels:filter_conventional,filter_exact_initial,filter_extended,filter_square_root
+      statsmodels:filter_univariate,filter_unscented,invert_cholesky,invert_lu,invert_univariate
+      statsmodels:memory_conserve,memory_no_filtered,memory_no_filtered_cov,memory_no_filtered_mean
+      statsmodels:memory_no_forecast,memory_no_forecast_cov,memory_no_forecast_mean,memory_no_gain
+      statsmodels:memory_no_likelihood,memory_no_predicted,memory_no_predicted_cov,memory_no_predicted_mean
+      statsmodels:memory_no_smoothing,memory_no_std_forecast,memory_store_all,obs_cov,obs_intercept,params
+      statsmodels:selection,smooth_alternative,smooth_classical,smooth_conventional,smooth_univariate
+      statsmodels:smoother_all,smoother_disturbance,smoother_disturbance_cov,smoother_state
+      statsmodels:smoother_state_autocov,smoother_state_cov,solve_cholesky,solve_lu
+      statsmodels:stability_force_symmetry,state_cov,state_intercept,timing_init_filtered
+      statsmodels:timing_init_predicted,transition
       sympy:CL,RL,activation_time_constant,area,central_inertia,color,cross_section,damping,data
       sympy:deactivation_time_constant,elastic_modulus,equilibrium_length,expr,force,holonomic_constraints
       sympy:inertia,joints,kdes,length,linear_stiffness,mass,n,name,nb_of_points,nb_of_points_u
@@ -136,13 +195,26 @@ export const UNSAFE_SETTERS = `
       sympy:potential_energy,q_dep,q_ind,ranges,second_moment,shear_modulus,smoothing_rate,stiffness,style
       sympy:torque,u_aux,u_dep,u_ind,v_len,v_max,v_min,v_steps,velocity_constraints
       test_community:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
-      test_community:outputscale,outputscale_list,power,state,var,weight_var
+      test_community:outputscale,outputscale_list,power,state,var,weight_var timm:multiprocessing_context
+      toad:fn,require_manual_backward_finalization toad_core:fn,require_manual_backward_finalization
       torch:allow_tf32,args,benchmark,benchmark_limit,call_spec,constants,depthwise_kernel,deterministic
       torch:dialect,enabled,example_inputs,fake_device,fp32_precision,graph,graph_module,graph_signature
       torch:imag,immediate,item_memo,kwargs,max_size,module_call_graph,multiprocessing_context
       torch:nested_int_memo,nonzero_memo,offset,range_constraints,real,require_manual_backward_finalization
       torch:seed,size,state_dict,strategy,stride,tensor_constants,training,unique_consecutive_memo
       torch:unique_memo,verifier,verifiers
+      torch_geometric:config,decomposed_layers,edge_index,explain,multiprocessing_context
+      torchtuples:multiprocessing_context,optimizer torchvision:graph
+      traitlets:_extend,_inserts,_loaded_config_files,_prepend,_update,argv,cli_config,config,config_dir
+      traitlets:description,examples,extra_args,keyvalue_description,log,name,option_description,parent
+      traitlets:raise_config_file_errors,subapp,subcommand_description,subcommands,version
       transformers:_attn_implementation,_experts_implementation,add_bos_token,add_eos_token,ep_plan
       transformers:fsdp_plan,mask_token,normalizer,output_attentions,per_layer_config,src_lang,tgt_lang
-      transformers:tp_plan,use_kernels`;
+      transformers:tp_plan,use_kernels transitions:initial
+      trimesh:camera_transform,center_mass,density,face_colors,vertex_colors,visual tsai:device,metrics
+      tsaug:window tslearn:dtype_policy,input_spec,supports_masking,trainable
+      ultralytics:end2end,multiprocessing_context
+      umap:dtype_policy,input_spec,jit_compile,supports_masking,trainable
+      xarray:T,children,data,dataset,date_type,dt,maxsize,plot,str,values
+      xgboost:best_iteration,best_score,feature_names,feature_types
+      yellowbrick:manifold,parser,random_state,size zarr:shape`;

@@ -208,6 +208,7 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'autogluon-tabular 1.6.3',
     prefixes: 'autogluon.tabular.',
     unsafe: `
+      autogluon:DictConfig
       autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
       autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
       autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker

@@ -3,223 +3,221 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_10: readonly ReadPackage[] = [
   {
-    package: 'mesa 3.3.1',
-    prefixes: 'mesa.',
+    package: 'implicit 0.7.3',
+    prefixes: '',
     unsafe: `
-      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
-      mesa.discrete_space.network:Network mesa.discrete_space.property_layer:PropertyLayer
-      mesa.discrete_space.voronoi:VoronoiGrid
-      mesa.experimental.mesa_signals.observable_collections:SignalingList
-      mesa.mesa_logging:MESAColorFormatter mesa.visualization.command_console:InteractiveConsole`,
-    calls: 'mesa.experimental.devs.eventlist:Priority',
-  },
-  {
-    package: 'metric-learn 0.7.0',
-    prefixes: 'metric_learn.',
-    unsafe: 'metric_learn.exceptions:NonPSDError',
+      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
+      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
+      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
     calls: '',
   },
   {
-    package: 'mlforecast 1.1.0',
-    prefixes: 'mlforecast.',
+    package: 'jax 0.10.2',
+    prefixes: '',
     unsafe: `
-      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
-      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
-      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
-      mlforecast.distributed.models.ray.xgb:RayXGBForecast
-      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
-      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
-    calls: '',
-  },
-  {
-    package: 'mne 1.13.2',
-    prefixes: 'mne.',
-    unsafe: `
-      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
-      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
-      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
-      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
-      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
-      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
-      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
-      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
-      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
-      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
-      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
-      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
-      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
-    calls: '',
-  },
-  {
-    package: 'modal-python 0.4.2.1',
-    prefixes: 'modAL.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'nevergrad 1.0.12',
-    prefixes: 'nevergrad.',
-    unsafe: `
-      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
-      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
-      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
-      nevergrad.functions.arcoating.core:ARCoating
-      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
-      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
-      nevergrad.functions.control.test_mujoco:MountainCarContinuous
-      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
-      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
-      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
-      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
-      nevergrad.functions.helpers:SpecialEvaluationExperiment
-      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
-      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
-      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
-      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
-      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
-      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo
-      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
-      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
-      nevergrad.functions.stsp.core:STSP
-      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
-      nevergrad.functions.topology_optimization.core:TO
-      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
-      nevergrad.optimization.multiobjective.core:HypervolumePareto
-      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
-      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
-      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
-      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
-      nevergrad.optimization.test_recaster:FakeOptimizer
-      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
-      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
-      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
-      nevergrad.parametrization.data:Array,Data,Log,Scalar
-      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
-    calls: 'nevergrad.parametrization._layering:Level',
-  },
-  {
-    package: 'niapy 2.7.1',
-    prefixes: 'niapy.',
-    unsafe: '',
-    calls: 'niapy.task:OptimizationType',
-  },
-  {
-    package: 'nilearn 0.14.1',
-    prefixes: 'nilearn.',
-    unsafe: `
-      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
-    calls: '',
-  },
-  {
-    package: 'numpoly 1.2.14',
-    prefixes: 'numpoly.',
-    unsafe: 'numpoly.baseclass:ndpoly',
-    calls: '',
-  },
-  {
-    package: 'openskill 6.2.0',
-    prefixes: 'openskill.',
-    unsafe: `
-      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
-      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
-      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
-      openskill.models.weng_lin.thurstone_mosteller_part:*`,
-    calls: '',
-  },
-  {
-    package: 'opentsne 1.0.4',
-    prefixes: 'openTSNE.',
-    unsafe: `
-      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
-      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
-      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
-    calls: '',
-  },
-  {
-    package: 'optbinning 1.0.0',
-    prefixes: 'optbinning.',
-    unsafe: `
-      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
-      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
-      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
-    calls: '',
-  },
-  {
-    package: 'pacmap 0.9.1',
-    prefixes: 'pacmap.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'patsy 1.0.3',
-    prefixes: 'patsy.',
-    unsafe: `
-      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
-    calls: '',
-  },
-  {
-    package: 'perpetual 2.3.0',
-    prefixes: 'perpetual.',
-    unsafe: `
-      perpetual.perpetual:* perpetual.booster:PerpetualBooster
-      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor`,
-    calls: 'perpetual.booster:CalibrationMethod',
-  },
-  {
-    package: 'persim 0.4.1',
-    prefixes: 'persim.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pingouin 0.7.0',
-    prefixes: 'pingouin.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pint 0.25.3',
-    prefixes: 'pint.',
-    unsafe: `
-      pint.compat:_LazyDaskArray pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:Group,GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:System,SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,SharedRegistryObject,UnitsContainer`,
+      jax._src.ad_util:SymbolicZero jax._src.array:ArrayImpl jax._src.config:Config
+      jax._src.core:Ref,ShapeDtypeStruct jax._src.custom_derivatives:custom_vjp
+      jax._src.debugger.colab_lib:DynamicDiv,StaticDOMElement
+      jax._src.export.shape_poly:_DimExpr,_DimFactor,_DimTerm jax._src.hijax:Box,Log,LogTy
+      jax._src.interpreters.batching:AxisPrimitiveBatchersProxy,PrimitiveBatchersProxy
+      jax._src.interpreters.partial_eval:DynamicJaxprTracer,PartialVal
+      jax._src.interpreters.pxla:SemanticallyEqualShardings
+      jax._src.literals:TypedComplex,TypedFloat,TypedInt jax._src.numpy.array_methods:_IndexUpdateRef
+      jax._src.state.types:TransformedRef jax._src.util:HashableFunction,HashablePartial
+      jax._src.xla_metadata:_XlaMetadataWrapper
+      jax.experimental.array_serialization.serialization:AsyncManager,GlobalAsyncCheckpointManager
+      jax.experimental.colocated_python.func:_CachedColocatedFunctionMaker
+      jax.experimental.mosaic.gpu.fragmented_array:FragmentedArray jax.experimental.sparse.bcoo:BCOO
+      jax.experimental.sparse.bcsr:BCSR`,
     calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
+      jax._src.cache_key:IgnoreCallbacks
+      jax._src.config:EffortLevel,ExplicitX64Mode,LegacyPrngKeyState,NumpyDtypePromotion
+      jax._src.config:RuntimeTracebackMode jax._src.core:MemorySpace
+      jax._src.cudnn.fused_attention_stablehlo:AttentionLayout,MaskType
+      jax._src.export.shape_poly:BoundsPrecision,Comparator jax._src.hardware_utils:TpuVersion
+      jax._src.image.scale:ResizeMethod jax._src.lax.fft:FftType
+      jax._src.lax.lax:AccuracyMode,DotAlgorithmPreset,PaddingType,Precision,RaggedDotMode,RandomAlgorithm
+      jax._src.lax.lax:RoundingMethod
+      jax._src.lax.linalg:EigImplementation,EighImplementation,SvdAlgorithm,_GpuSvdImpl
+      jax._src.lax.slicing:GatherScatterMode jax._src.lax.special:IgammaMode jax._src.literals:TypedNdArray
+      jax._src.mesh:AxisType jax._src.numpy.indexing:IndexType,IndexingStrategy
+      jax._src.pallas.core:RevisitMode jax._src.pallas.fuser.block_spec:Usage
+      jax._src.pallas.mosaic.core:CoreType,GridDimensionSemantics,SideEffectType
+      jax._src.pallas.mosaic.interpret.interpret_pallas_call:DmaState
+      jax._src.pallas.mosaic.interpret.params:LoggingMode jax._src.pallas.mosaic.pipeline:BufferType
+      jax._src.pallas.mosaic.sc_primitives:PackFormat jax._src.pallas.mosaic.tpu_info:ChipVersion,Tiling
+      jax._src.pallas.mosaic_gpu.core:PrimitiveSemantics,TraceScope
+      jax._src.pallas.mosaic_gpu.pipeline:PipelinePipeline
+      jax._src.pallas.mosaic_gpu.primitives:AtomicOpType jax._src.pallas.primitives:DeviceIdType
+      jax._src.pallas.triton.primitives:AtomicOpType jax._src.partition_spec:_get_default_unconstrained
+      jax._src.shard_map:_get_default_infer jax._src.stages:MismatchType
+      jax._src.tpu_custom_call:MemorySpace,Tiling,TpuSideEffectType jax._src.typing:DLDeviceType
+      jax._src.xla_transform:PipelineStage jax.experimental.colocated_python.obj_backend:_ConsumableRef
+      jax.experimental.mosaic.gpu.constraints:MemorySpace,OptimizedTransferKind
+      jax.experimental.mosaic.gpu.core:LoweringSemantics
+      jax.experimental.mosaic.gpu.fragmented_array:Rounding
+      jax.experimental.mosaic.gpu.launch_context:AsyncCopyImplementation,OOBFillMode,Rounding
+      jax.experimental.mosaic.gpu.layout_inference:VariableType jax.experimental.mosaic.gpu.mma_utils:Dim
+      jax.experimental.mosaic.gpu.utils:ThreadSubset
+      jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel:QKVLayout
+      jax.experimental.source_mapper.hlo:HloPass`,
+  },
+  {
+    package: 'joblib 1.6.0',
+    prefixes: '',
+    unsafe: `
+      joblib.externals.loky.backend.resource_tracker:ResourceTracker
+      joblib.externals.loky.backend.stdlib_py314_resource_tracker:ResourceTracker`,
+    calls: '',
+  },
+  {
+    package: 'karateclub 1.3.3',
+    prefixes: 'karateclub.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'keras 3.15.1',
+    prefixes: '',
+    unsafe: `
+      keras.src.activations.activations:* keras.src.applications.convnext:*
+      keras.src.applications.inception_resnet_v2:* keras.src.backend.jax.core:*
+      keras.src.backend.jax.distribution_lib_test:* keras.src.backend.jax.optimizer:*
+      keras.src.backend.tensorflow.saved_model_test:* keras.src.backend.torch.optimizers.torch_adadelta:*
+      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
+      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
+      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
+      keras.src.backend.torch.optimizers.torch_optimizer:*
+      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
+      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
+      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
+      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
+      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
+      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
+      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
+      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
+      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
+      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
+      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
+      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
+      keras.src.layers.convolutional.base_depthwise_conv:*
+      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
+      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
+      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
+      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
+      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
+      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
+      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
+      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
+      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
+      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
+      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
+      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
+      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
+      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
+      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
+      keras.src.layers.normalization.batch_normalization:*
+      keras.src.layers.normalization.group_normalization:*
+      keras.src.layers.normalization.layer_normalization:*
+      keras.src.layers.normalization.rms_normalization:*
+      keras.src.layers.normalization.spectral_normalization:*
+      keras.src.layers.normalization.unit_normalization:*
+      keras.src.layers.pooling.adaptive_average_pooling1d:*
+      keras.src.layers.pooling.adaptive_average_pooling2d:*
+      keras.src.layers.pooling.adaptive_average_pooling3d:*
+      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
+      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
+      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
+      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
+      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
+      keras.src.layers.pooling.global_average_pooling2d:*
+      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
+      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
+      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
+      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
+      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
+      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
+      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
+      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
+      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.clahe:*
+      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.equalization:*
+      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
+      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
+      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
+      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
+      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
+      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
+      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
+      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
+      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
+      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
+      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
+      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
+      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
+      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
+      keras.src.layers.preprocessing.image_preprocessing.resizing:*
+      keras.src.layers.preprocessing.image_preprocessing.solarization:*
+      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
+      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
+      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
+      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
+      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
+      keras.src.layers.regularization.activity_regularization:*
+      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
+      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
+      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
+      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
+      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
+      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
+      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
+      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
+      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
+      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
+      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
+      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
+      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
+      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
+      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
+      keras.src.legacy.layers:* keras.src.metrics.accuracy_metrics:* keras.src.metrics.confusion_metrics:*
+      keras.src.metrics.correlation_metrics:* keras.src.metrics.f_score_metrics:*
+      keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:* keras.src.metrics.metric:*
+      keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
+      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
+      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
+      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
+      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
+      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
+      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
+      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
+      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
+      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
+      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
+      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
+      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
+      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
+      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
+      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
+      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
+      keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:* keras.src.utils.module_utils:*
+      keras.src.utils.progbar:* keras.src.utils.torch_utils:* keras.src.utils.torch_utils_test:*
+      keras.src.utils.tracking:*`,
+    calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
   },
 ];

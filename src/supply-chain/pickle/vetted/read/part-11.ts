@@ -3,217 +3,204 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_11: readonly ReadPackage[] = [
   {
-    package: 'pot 0.9.7.post1',
-    prefixes: 'ot.',
-    unsafe: `
-      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
+    package: 'keybert 0.9.0',
+    prefixes: 'keybert.',
+    unsafe: 'keybert.llm._textgenerationinference:InferenceClient',
     calls: '',
   },
   {
-    package: 'prince 0.23.0',
-    prefixes: 'prince.',
+    package: 'kmapper 2.1.0',
+    prefixes: 'kmapper.',
     unsafe: '',
-    calls: 'prince.mfa:GroupType',
-  },
-  {
-    package: 'pyahocorasick 2.3.1',
-    prefixes: 'ahocorasick.',
-    unsafe: 'ahocorasick:*',
     calls: '',
   },
   {
-    package: 'pyclustering 0.10.1.2',
-    prefixes: 'pyclustering.',
+    package: 'kneed 0.9.0',
+    prefixes: 'kneed.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'kornia 0.9.0',
+    prefixes: '',
     unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
-      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+      kornia.augmentation._2d.intensity.base:_PicklableCompileMixin
+      kornia.augmentation._2d.intensity.color_jitter:ColorJitter
+      kornia.augmentation._2d.intensity.gaussian_blur:RandomGaussianBlur
+      kornia.augmentation._2d.intensity.gaussian_illumination:RandomGaussianIllumination
+      kornia.core.external:LazyLoader kornia.core.tensor_wrapper:TensorWrapper
+      kornia.feature.sift.scale_space:_SIFTScalePyramid kornia.geometry.boxes:Boxes,VideoBoxes
+      kornia.geometry.plane:Hyperplane kornia.geometry.vector:Scalar,Vector2,Vector3`,
     calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
+      kornia.color.colormap:ColorMapType kornia.color.raw:CFA kornia.config:InstallationMode
+      kornia.contrib.face_detection:FaceKeypoint kornia.contrib.object_detection:BoundingBoxDataFormat
+      kornia.enhance.threshold:ThresholdType kornia.image.base:ChannelsOrder,ColorSpace
+      kornia.losses.mutual_information:MIKernel kornia.models.rt_detr.model:RTDETRModelType
+      kornia.models.sam.model:SamModelType kornia.sensors.camera.camera_model:CameraModelType`,
   },
   {
-    package: 'pydlm 0.1.1.13',
-    prefixes: 'pydlm.',
-    unsafe: 'pydlm.dlm:dlm',
+    package: 'lda 3.0.2',
+    prefixes: 'lda.',
+    unsafe: 'lda._lda:*',
     calls: '',
   },
   {
-    package: 'pygad 3.9.2',
-    prefixes: 'pygad.',
-    unsafe: 'pygad.utils.engine:GAEngine',
+    package: 'libpysal 4.14.1',
+    prefixes: 'libpysal.',
+    unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
     calls: '',
   },
   {
-    package: 'pykrige 1.7.3',
-    prefixes: 'pykrige.',
-    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
+    package: 'lifelines 0.30.3',
+    prefixes: '',
+    unsafe: '',
+    calls: 'lifelines.utils:CensoringType',
+  },
+  {
+    package: 'lifetimes 0.11.3',
+    prefixes: 'lifetimes.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'pymoo 0.6.2',
-    prefixes: 'pymoo.',
+    package: 'lightning-fabric 2.6.6',
+    prefixes: '',
     unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
-      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
-      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
-      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
+      lightning_fabric.utilities.load:_NotYetLoadedTensor lightning_fabric.wrappers:_FabricModule`,
     calls: '',
   },
   {
-    package: 'pyriemann 0.12',
-    prefixes: 'pyriemann.',
+    package: 'lime 0.2.0.1',
+    prefixes: 'lime.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pysad 0.7.0',
-    prefixes: 'pysad.',
+    package: 'linear-operator 0.6.1',
+    prefixes: 'linear_operator.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pyswarms 1.3.0',
-    prefixes: 'pyswarms.',
+    package: 'linear-tree 0.3.5',
+    prefixes: 'lineartree.',
+    unsafe: 'lineartree._classes:Parallel',
+    calls: '',
+  },
+  {
+    package: 'linearmodels 7.1',
+    prefixes: '',
+    unsafe: '',
+    calls: 'linearmodels.shared.utility:_new_attr_dict_',
+  },
+  {
+    package: 'lmfit 1.3.4',
+    prefixes: 'lmfit.',
+    unsafe: 'lmfit.minimizer:LinearOperator lmfit.parameter:Parameter,Parameters',
+    calls: '',
+  },
+  {
+    package: 'mabwiser 2.7.4',
+    prefixes: 'mabwiser.',
+    unsafe: 'mabwiser.approximate:Parallel',
+    calls: '',
+  },
+  {
+    package: 'marisa-trie 1.4.1',
+    prefixes: 'marisa_trie.',
+    unsafe: 'marisa_trie:*',
+    calls: '',
+  },
+  {
+    package: 'markovify 0.9.4',
+    prefixes: 'markovify.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pyts 0.14.1',
-    prefixes: 'pyts.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'qiskit 2.6.2',
-    prefixes: 'qiskit.',
+    package: 'matminer 0.10.1',
+    prefixes: 'matminer.',
     unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
-      qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
-      qiskit.circuit.library.arithmetic.adders.adder:*
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.exact_reciprocal:*
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.integer_comparator:*
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
-      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
-      qiskit.circuit.library.boolean_logic.inner_product:*
-      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
-      qiskit.circuit.library.boolean_logic.quantum_xor:*
-      qiskit.circuit.library.data_preparation._z_feature_map:*
-      qiskit.circuit.library.data_preparation._zz_feature_map:*
-      qiskit.circuit.library.data_preparation.pauli_feature_map:* qiskit.circuit.library.fourier_checking:*
-      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
-      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.mcmt:*
-      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.graph_state:*
-      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
-      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
-      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
-      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
-      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
-      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
-      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
-      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
-      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
-      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
-      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
-      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
-      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
-      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
-      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
-      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
-      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:* qiskit.synthesis.unitary.aqc.approximate:*
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
-      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
-      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.visualization.bloch:*
-      qiskit.visualization.circuit._utils:* qiskit.visualization.circuit.matplotlib:*
-      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
-      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
-      qiskit.circuit.barrier:StandardInstructionType
-      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
-      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
-      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
-      qiskit.circuit.controlflow.builder:CircuitData
-      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
-      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
-      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
-      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
-      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
-      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
-      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
-      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
-      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
-      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
-      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
-      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
-      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
-      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
-      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
-      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
-      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
-      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
-      qiskit.utils.parallel:ProcessPoolExecutor`,
-    calls: `
-      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
-      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
-      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
-      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
-      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
-      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
-      qiskit.circuit.classical.types.ordering:CastKind,Ordering
-      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
-      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
-      qiskit.qasm3.experimental:ExperimentalFeatures
-      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
-      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
-      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
-      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
-      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
-      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
-      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
-      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
-  },
-  {
-    package: 'recordlinkage 0.16',
-    prefixes: 'recordlinkage.',
-    unsafe: 'recordlinkage.config:DictWrapper',
+      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery matminer.featurizers.base:Pool
+      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
     calls: '',
   },
   {
-    package: 'reservoirpy 0.4.2',
-    prefixes: 'reservoirpy.',
+    package: 'mealpy 3.0.2',
+    prefixes: 'mealpy.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'mesa 3.3.1',
+    prefixes: 'mesa.',
+    unsafe: `
+      mesa.batchrunner:Pool
+      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
+      mesa.discrete_space.network:Network mesa.discrete_space.voronoi:VoronoiGrid
+      mesa.experimental.mesa_signals.observable_collections:SignalingList
+      mesa.visualization.command_console:InteractiveConsole`,
+    calls: 'mesa.experimental.devs.eventlist:Priority',
+  },
+  {
+    package: 'meshio 5.3.5',
+    prefixes: 'meshio.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'metric-learn 0.7.0',
+    prefixes: 'metric_learn.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'ml-dtypes 0.6.0',
+    prefixes: 'ml_dtypes.',
+    unsafe: 'ml_dtypes._ml_dtypes_ext:* ml_dtypes._finfo:finfo',
+    calls: '',
+  },
+  {
+    package: 'mlforecast 1.1.0',
+    prefixes: 'mlforecast.',
+    unsafe: `
+      mlforecast.distributed.forecast:RayDataset mlforecast.distributed.models.ray.lgb:RayLGBMForecast
+      mlforecast.distributed.models.ray.xgb:RayXGBForecast
+      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
+      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray
+      mlforecast.lgb_cv:ThreadPoolExecutor`,
+    calls: '',
+  },
+  {
+    package: 'mmengine 0.10.7',
+    prefixes: '',
+    unsafe: `
+      mmengine.config.config:Config,ConfigDict mmengine.fileio.backends.lmdb_backend:LmdbBackend
+      mmengine.fileio.file_client:FileClient mmengine.model.wrappers.distributed:MMDistributedDataParallel
+      mmengine.model.wrappers.seperate_distributed:MMSeparateDistributedDataParallel`,
+    calls: 'mmengine.runner.priority:Priority',
+  },
+  {
+    package: 'mne 1.13.2',
+    prefixes: 'mne.',
+    unsafe: `
+      mne.viz.backends._notebook:* mne.viz.backends._qt:*
+      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict mne._fiff.open:GzipFile
+      mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
+      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
+      mne.decoding.xdawn:XdawnTransformer mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer
+      mne.evoked:Evoked,EvokedArray mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
+      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
+      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
+      mne.utils._bunch:BunchConstNamed,NamedFloat,NamedInt,_Named mne.utils._logging:ClosingStringIO
+      mne.utils.mixin:SizeMixin mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar
+      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
+      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
+    calls: '',
+  },
+  {
+    package: 'modal-python 0.4.2.1',
+    prefixes: 'modAL.',
     unsafe: '',
     calls: '',
   },

@@ -3,180 +3,222 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_12: readonly ReadPackage[] = [
   {
-    package: 'ripser 0.6.15',
-    prefixes: 'pyRipser. ripser.',
-    unsafe: 'pyRipser:*',
-    calls: '',
-  },
-  {
-    package: 'salib 1.6.0',
-    prefixes: 'SALib.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scikit-criteria 0.10',
-    prefixes: 'skcriteria.',
+    package: 'monai 1.6.1',
+    prefixes: 'monai.',
     unsafe: `
-      skcriteria.cmp.ranks_cmp:RanksComparator skcriteria.utils.lp:Bool,Float,Int,_Var`,
-    calls: 'skcriteria.core.objectives:Objective',
+      monai.apps.deepedit.transforms:* monai.apps.detection.transforms.dictionary:*
+      monai.apps.nuclick.transforms:* monai.auto3dseg.analyzer:* monai.metrics.regression:*
+      monai.transforms.croppad.dictionary:* monai.transforms.intensity.dictionary:*
+      monai.transforms.post.dictionary:* monai.transforms.spatial.dictionary:*
+      monai.transforms.utility.dictionary:* monai.apps.auto3dseg.bundle_gen:TemporaryDirectory
+      monai.apps.auto3dseg.transforms:EnsureSameShaped
+      monai.apps.deepgrow.transforms:Fetch2DSliced,RestoreLabeld,SpatialCropForegroundd,SpatialCropGuidanced
+      monai.apps.nnunet.nnunetv2_runner:ThreadPoolExecutor,nnUNetV2Runner
+      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceCentroidd,GenerateInstanceContourd
+      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceTyped,GenerateSuccinctContourd
+      monai.apps.pathology.transforms.post.dictionary:GenerateWatershedMaskd,Watershedd
+      monai.apps.pathology.transforms.stain.dictionary:ExtractHEStainsd,NormalizeHEStainsd
+      monai.apps.reconstruction.fastmri_reader:FastMRIReader
+      monai.apps.reconstruction.transforms.dictionary:EquispacedKspaceMaskd,ExtractDataKeyFromMetaKeyd
+      monai.apps.reconstruction.transforms.dictionary:RandomKspaceMaskd,ReferenceBasedNormalizeIntensityd
+      monai.apps.reconstruction.transforms.dictionary:ReferenceBasedSpatialCropd
+      monai.apps.vista3d.transforms:Relabeld,VistaPostTransformd,VistaPreTransformd
+      monai.bundle.config_parser:ConfigParser,_ConfigProxy
+      monai.bundle.workflows:ConfigWorkflow,PythonicWorkflow monai.data:ForkingPickler
+      monai.data.dataset:ListProxy,ThreadPool
+      monai.data.image_reader:ITKReader,NibabelReader,NrrdReader,NvImgCodecPydicomReader,PILReader
+      monai.data.image_reader:PydicomReader monai.data.image_writer:ITKWriter,NibabelWriter,PILWriter
+      monai.data.meta_tensor:MetaTensor
+      monai.data.thread_buffer:SpawnContext,_ProcessQueue,_ProcessThreadContext
+      monai.data.wsi_reader:CuCIMWSIReader,OpenSlideWSIReader,TiffFileWSIReader
+      monai.engines.evaluator:EnsembleEvaluator,Evaluator,SupervisedEvaluator
+      monai.engines.trainer:AdversarialTrainer,GanTrainer,SupervisedTrainer,Trainer
+      monai.engines.utils:IterationEvents monai.engines.workflow:Workflow
+      monai.fl.client.monai_algo:MonaiAlgo monai.handlers.average_precision:AveragePrecision
+      monai.handlers.calibration:CalibrationError monai.handlers.confusion_matrix:ConfusionMatrix
+      monai.handlers.hausdorff_distance:HausdorffDistance monai.handlers.ignite_metric:IgniteMetricHandler
+      monai.handlers.mean_dice:MeanDice monai.handlers.mean_iou:MeanIoUHandler
+      monai.handlers.metrics_reloaded_handler:MetricsReloadedBinaryHandler,MetricsReloadedCategoricalHandler
+      monai.handlers.panoptic_quality:PanopticQuality
+      monai.handlers.regression_metrics:MeanAbsoluteError,MeanSquaredError,PeakSignalToNoiseRatio
+      monai.handlers.regression_metrics:RootMeanSquaredError monai.handlers.roc_auc:ROCAUC
+      monai.handlers.surface_distance:SurfaceDistance monai.inferers.merger:ZarrAvgMerger
+      monai.metrics.absolute_volume_difference:AbsoluteVolumeDifferenceMetric
+      monai.metrics.average_precision:AveragePrecisionMetric
+      monai.metrics.calibration:CalibrationErrorMetric monai.metrics.confusion_matrix:ConfusionMatrixMetric
+      monai.metrics.cumulative_average:CumulativeAverage monai.metrics.f_beta_score:FBetaScore
+      monai.metrics.generalized_dice:GeneralizedDiceScore
+      monai.metrics.hausdorff_distance:HausdorffDistanceMetric monai.metrics.loss_metric:LossMetric
+      monai.metrics.meandice:DiceMetric monai.metrics.meaniou:MeanIoU
+      monai.metrics.metric:Cumulative,CumulativeIterationMetric
+      monai.metrics.panoptic_quality:PanopticQualityMetric monai.metrics.rocauc:ROCAUCMetric
+      monai.metrics.surface_dice:SurfaceDiceMetric monai.metrics.surface_distance:SurfaceDistanceMetric
+      monai.metrics.wrapper:MetricsReloadedBinary,MetricsReloadedCategorical,MetricsReloadedWrapper
+      monai.networks.layers.factories:LayerFactory monai.transforms.inverse_batch_transform:Decollated
+      monai.transforms.lazy.dictionary:ApplyPendingd
+      monai.transforms.meta_utility.dictionary:FromMetaTensord,ToMetaTensord
+      monai.transforms.regularization.dictionary:CutMixd,CutOutd,MixUpd
+      monai.transforms.signal.dictionary:SignalFillEmptyd
+      monai.transforms.smooth_field.dictionary:RandSmoothDeformd,RandSmoothFieldAdjustContrastd
+      monai.transforms.smooth_field.dictionary:RandSmoothFieldAdjustIntensityd
+      monai.transforms.transform:MapTransform monai.utils.component_store:ComponentStore
+      monai.utils.enums:AdversarialIterationEvents monai.utils.misc:CheckKeyDuplicatesYamlLoader,SafeLoader
+      monai.utils.state_cacher:StateCacher`,
+    calls: `
+      monai.apps.nnunet.utils:NNUNETMode monai.apps.nuclick.transforms:NuclickKeys
+      monai.bundle.config_parser:_identity
+      monai.fl.utils.constants:ExtraItems,FiltersType,FlPhase,FlStatistics,ModelType,WeightType
+      monai.handlers.metric_logger:MetricLoggerKeys monai.losses.adversarial_loss:AdversarialCriterions
+      monai.losses.perceptual:PerceptualNetworkType monai.metrics.calibration:CalibrationReduction
+      monai.metrics.regression:KernelType monai.networks.nets.spade_network:UpsamplingModes
+      monai.networks.schedulers.ddpm:DDPMPredictionType,DDPMVarianceType
+      monai.networks.schedulers.pndm:PNDMPredictionType
+      monai.networks.schedulers.rectified_flow:RFlowPredictionType
+      monai.utils.enums:AdversarialKeys,AlgoKeys,Average,BlendMode,BoxModeName,BundleProperty
+      monai.utils.enums:BundlePropertyConfig,ChannelMatching,ColorOrder,CommonKeys,CompInitMode
+      monai.utils.enums:DataStatsKeys,DiceCEReduction,DownsampleMode,EngineStatsKeys,FastMRIKeys
+      monai.utils.enums:ForwardMode,GanKeys,GridPatchSort,GridSampleMode,GridSamplePadMode,HoVerNetBranch
+      monai.utils.enums:HoVerNetMode,IgniteInfo,ImageStatsKeys,InterpolateMode,JITMetadataKeys
+      monai.utils.enums:LabelStatsKeys,LazyAttr,LossReduction,MetaKeys,Method,MetricReduction,NdimageMode
+      monai.utils.enums:NumpyPadMode,OrderingTransformations,OrderingType,PatchKeys,PostFix,ProbMapKeys
+      monai.utils.enums:PytorchPadMode,SkipMode,SpaceKeys,SplineMode,StrEnum,TraceKeys,TraceStatusKeys
+      monai.utils.enums:TransformBackends,UpsampleMode,WSIPatchKeys,Weight
+      monai.utils.jupyter_utils:StatusMembers`,
   },
   {
-    package: 'scikit-image 0.26.0',
-    prefixes: 'skimage.',
+    package: 'mord 0.7',
+    prefixes: 'mord.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'mpmath 1.4.1',
+    prefixes: 'mpmath.',
     unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
+      mpmath:_MPMathModule mpmath.calculus.calculus:CalculusMethods mpmath.ctx_base:StandardBaseContext
+      mpmath.ctx_fp:FPContext mpmath.ctx_iv:MPIntervalContext,ivmpc,ivmpf,ivmpf_constant
+      mpmath.ctx_mp:MPContext mpmath.ctx_mp_python:_constant,_mpc,_mpf
+      mpmath.functions.functions:SpecialFunctions mpmath.matrices.eigen:Eigen
+      mpmath.matrices.matrices:_matrix`,
     calls: '',
   },
   {
-    package: 'scikit-multilearn 0.2.0',
-    prefixes: 'skmultilearn.',
+    package: 'munch 4.0.0',
+    prefixes: '',
+    unsafe: 'munch:AutoMunch,DefaultFactoryMunch,DefaultMunch,Munch,RecursiveMunch',
+    calls: '',
+  },
+  {
+    package: 'neat-python 2.0.0',
+    prefixes: 'neat.',
     unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
+      neat.activations:ActivationFunctionSet neat.aggregations:AggregationFunctionSet
+      neat.parallel:ParallelEvaluator,Pool`,
     calls: '',
   },
   {
-    package: 'scikit-opt 0.6.6',
-    prefixes: 'sko.',
+    package: 'neuralforecast 3.3.0',
+    prefixes: 'neuralforecast.',
+    unsafe: `
+      neuralforecast.losses.pytorch:* neuralforecast._serialization:_SerializableLoss
+      neuralforecast.auto:BasicVariantGenerator neuralforecast.common._base_auto:TuneReportCallback
+      neuralforecast.core:_RestrictedUnpickler neuralforecast.tsdataset:TimeSeriesDataset`,
+    calls: 'neuralforecast.common.enums:ExplainerEnum,TimeSeriesDatasetEnum',
+  },
+  {
+    package: 'neuralprophet 0.9.0',
+    prefixes: 'neuralprophet.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'seglearn 1.2.5',
-    prefixes: 'seglearn.',
-    unsafe: '',
+    package: 'nevergrad 1.0.12',
+    prefixes: 'nevergrad.',
+    unsafe: `
+      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
+      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
+      nevergrad.common.sphere:Parallel nevergrad.common.test_decorators:DecoratorTests
+      nevergrad.functions.ac.ac:NgAquacrop nevergrad.functions.arcoating.core:ARCoating
+      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
+      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
+      nevergrad.functions.control.test_mujoco:MountainCarContinuous
+      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
+      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
+      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
+      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
+      nevergrad.functions.helpers:SpecialEvaluationExperiment
+      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN
+      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
+      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
+      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
+      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
+      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
+      nevergrad.functions.pyomo.core:Pyomo nevergrad.functions.rl.agents:TorchAgentFunction
+      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
+      nevergrad.functions.stsp.core:STSP
+      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
+      nevergrad.functions.topology_optimization.core:TO
+      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
+      nevergrad.optimization.multiobjective.core:HypervolumePareto
+      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
+      nevergrad.optimization.recaster:SequentialRecastOptimizer
+      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
+      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
+      nevergrad.optimization.test_recaster:FakeOptimizer
+      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
+      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
+      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
+    calls: 'nevergrad.parametrization._layering:Level',
+  },
+  {
+    package: 'ngboost 0.5.11',
+    prefixes: '',
+    unsafe: 'ngboost.api:NGBClassifier,NGBRegressor,NGBSurvival ngboost.ngboost:NGBoost',
     calls: '',
   },
   {
-    package: 'simdkalman 1.0.4',
-    prefixes: 'simdkalman.',
+    package: 'niapy 2.7.1',
+    prefixes: 'niapy.',
     unsafe: '',
+    calls: 'niapy.task:OptimizationType',
+  },
+  {
+    package: 'nibabel 5.4.2',
+    prefixes: 'nibabel.',
+    unsafe: `
+      nibabel._compression:DeterministicGzipFile nibabel.arrayproxy:ArrayProxy
+      nibabel.brikhead:AFNIArrayProxy nibabel.cifti2.cifti2:Cifti2Matrix nibabel.cmdline.dicomfs:DICOMFS
+      nibabel.deprecated:ModuleProxy nibabel.dft:_Series,_StorageInstance,_Study
+      nibabel.externals.netcdf:netcdf_file,netcdf_variable nibabel.gifti.parse_gifti_fast:GiftiParseError
+      nibabel.openers:BZ2File nibabel.streamlines.array_sequence:ArraySequence
+      nibabel.streamlines.tractogram:PerArraySequenceDict
+      nibabel.streamlines.tractogram_file:abstractclassmethod nibabel.tmpdirs:TemporaryDirectory`,
+    calls: 'nibabel.nicom.utils:Vendor',
+  },
+  {
+    package: 'nilearn 0.14.1',
+    prefixes: 'nilearn.',
+    unsafe: `
+      nilearn._utils.cache_mixin:Memory nilearn._utils.estimator_checks:TemporaryDirectory
+      nilearn._utils.html_document:BaseHTTPRequestHandler,HTTPStatus
+      nilearn.connectome.group_sparse_cov:Parallel nilearn.datasets._utils:_NaiveFTPAdapter`,
     calls: '',
   },
   {
-    package: 'simpy 4.1.2',
-    prefixes: 'simpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'sklvq 0.1.2',
-    prefixes: 'sklvq.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skmatter 0.4.1',
-    prefixes: 'skmatter.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skrebate 0.8.4',
-    prefixes: 'skrebate.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'sktime 1.2.0',
+    package: 'nltk 3.10.4',
     prefixes: '',
     unsafe: `
-      sktime.classification.deep_learning.base._base_tf:BaseDeepClassifier
-      sktime.classification.deep_learning.cnn._cnn_tf:CNNClassifier
-      sktime.classification.deep_learning.cntc._cntc_tf:CNTCClassifier
-      sktime.classification.deep_learning.fcn._fcn_tf:FCNClassifier
-      sktime.classification.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeClassifier
-      sktime.classification.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNClassifier
-      sktime.classification.deep_learning.macnn._macnn_tf:MACNNClassifier
-      sktime.classification.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNClassifier
-      sktime.classification.deep_learning.mlp._mlp_tf:MLPClassifier
-      sktime.classification.deep_learning.resnet._resnet_tf:ResNetClassifier
-      sktime.classification.deep_learning.rnn._rnn_tf:SimpleRNNClassifier
-      sktime.classification.deep_learning.tapnet._tapnet_tf:TapNetClassifier
-      sktime.classification.dictionary_based._tde:IndividualTDE
-      sktime.forecasting.base._fh:ForecastingHorizon,_HashIndex
-      sktime.regression.deep_learning.base._base_tf:BaseDeepRegressor
-      sktime.regression.deep_learning.cnn._cnn_tf:CNNRegressor
-      sktime.regression.deep_learning.cntc._cntc_tf:CNTCRegressor
-      sktime.regression.deep_learning.fcn._fcn_tf:FCNRegressor
-      sktime.regression.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeRegressor
-      sktime.regression.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNRegressor
-      sktime.regression.deep_learning.macnn._macnn_tf:MACNNRegressor
-      sktime.regression.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNRegressor
-      sktime.regression.deep_learning.mlp._mlp_tf:MLPRegressor
-      sktime.regression.deep_learning.resnet._resnet_tf:ResNetRegressor
-      sktime.regression.deep_learning.rnn._rnn_tf:SimpleRNNRegressor
-      sktime.regression.deep_learning.tapnet._tapnet_tf:TapNetRegressor
-      sktime.transformations.dictionary_based._sfa_fast:SFAFast`,
-    calls: 'sktime.datatypes._dtypekind:DtypeKind',
-  },
-  {
-    package: 'smt 2.15.0',
-    prefixes: 'smt.',
-    unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW smt.surrogate_models.rbf:RBF
-      smt.surrogate_models.rmtb:RMTB smt.surrogate_models.rmtc:RMTC smt.utils.sm_test_case:SMTestCase`,
-    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
-  },
-  {
-    package: 'spreg 1.9.0',
-    prefixes: 'spreg.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'textdistance 4.6.3',
-    prefixes: 'textdistance.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'toad 0.1.7',
-    prefixes: 'toad. toad_core.',
-    unsafe: `
-      toad.utils.decorator:* toad_core.toad_core:* toad.nn.module:DistModule toad.stats:indicator
-      toad.tadpole.base:Tadpole toad.utils.pickletracer:Pickler,Unpickler`,
-    calls: '',
-  },
-  {
-    package: 'torch 2.15.0',
-    prefixes: '',
-    unsafe: `
-      torch.cuda.gds:GdsFile torch.distributed.checkpoint._async_process_executor:_AsyncCheckpointProcess
-      torch.multiprocessing.reductions:StorageWeakRef torch.profiler.profiler:ExecutionTraceObserver
-      torch.utils.data.dataloader:_MultiProcessingDataLoaderIter`,
-    calls: '',
-  },
-  {
-    package: 'tpot 1.1.0',
-    prefixes: 'tpot.',
-    unsafe: 'tpot.builtin_modules.nn:_LR,_MLP tpot.search_spaces.pipelines.graph:GraphKey',
-    calls: '',
+      nltk.collections:LazySubsequence nltk.corpus.reader.framenet:Future nltk.corpus.util:LazyCorpusLoader
+      nltk.data:LazyLoader,SeekableUnicodeStreamReader nltk.draw.table:Table
+      nltk.draw.tree:TreeSegmentWidget,TreeWidget
+      nltk.draw.util:BoxWidget,BracketWidget,OvalWidget,ParenWidget,SymbolWidget,TextWidget
+      nltk.featstruct:FeatDict,FeatList,FeatStruct
+      nltk.grammar:FeatStructNonterminal,ProbabilisticProduction nltk.inference.resolution:BindingDict
+      nltk.internals:Deprecated,ElementWrapper nltk.lazyimport:LazyModule
+      nltk.sem.drt:DRS,DrtConcatenation,DrtLambdaExpression nltk.sem.evaluate:Assignment
+      nltk.sem.logic:AllExpression,ExistsExpression,IotaExpression,LambdaExpression,QuantifiedExpression
+      nltk.sem.logic:VariableBinderExpression nltk.tag.hunpos:HunposTagger
+      nltk.treeprettyprinter:TreePrettyPrinter`,
+    calls: 'nltk.collections:OrderedDict',
   },
 ];

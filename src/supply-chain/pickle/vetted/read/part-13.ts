@@ -3,160 +3,222 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_13: readonly ReadPackage[] = [
   {
-    package: 'transformers 5.23.0',
+    package: 'numpoly 1.2.14',
+    prefixes: 'numpoly.',
+    unsafe: 'numpoly.baseclass:ndpoly',
+    calls: '',
+  },
+  {
+    package: 'numpy 2.4.6',
+    prefixes: '',
+    unsafe: 'numpy.lib._datasource:DataSource,Repository',
+    calls: '',
+  },
+  {
+    package: 'omegaconf 2.4.0',
     prefixes: '',
     unsafe: `
-      transformers.integrations.integration_utils:* transformers.models.bark.generation_configuration_bark:*
-      transformers.models.dpr.tokenization_dpr:* transformers.models.dpr.tokenization_dpr_fast:*
-      transformers.utils.import_utils:* transformers.generation.configuration_utils:GenerationConfig
-      transformers.generation.continuous_batching.continuous_api:ContinuousBatchProcessor
-      transformers.generation.continuous_batching.utils:CudaGraphBuffer
-      transformers.models.albert.tokenization_albert:AlbertTokenizer
-      transformers.models.barthez.tokenization_barthez:BarthezTokenizer
-      transformers.models.bert.tokenization_bert:BertTokenizer
-      transformers.models.bert_japanese.tokenization_bert_japanese:BertJapaneseTokenizer
-      transformers.models.big_bird.tokenization_big_bird:BigBirdTokenizer
-      transformers.models.blenderbot.tokenization_blenderbot:BlenderbotTokenizer
-      transformers.models.camembert.tokenization_camembert:CamembertTokenizer
-      transformers.models.clip.tokenization_clip:CLIPTokenizer
-      transformers.models.code_llama.tokenization_code_llama:CodeLlamaTokenizer
-      transformers.models.codegen.tokenization_codegen:CodeGenTokenizer
-      transformers.models.cohere.tokenization_cohere:CohereTokenizer
-      transformers.models.convbert.tokenization_convbert:ConvBertTokenizer
-      transformers.models.cpm.tokenization_cpm:CpmTokenizer
-      transformers.models.cpm.tokenization_cpm_fast:CpmTokenizerFast
-      transformers.models.deberta.tokenization_deberta:DebertaTokenizer
-      transformers.models.deberta_v2.tokenization_deberta_v2:DebertaV2Tokenizer
-      transformers.models.diffusion_gemma.generation_diffusion_gemma:DiffusionGemmaGenerationConfig
-      transformers.models.distilbert.tokenization_distilbert:DistilBertTokenizer
-      transformers.models.esmc.tokenization_esmc:EsmcTokenizer
-      transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer:FastSpeech2ConformerTokenizer
-      transformers.models.fnet.tokenization_fnet:FNetTokenizer
-      transformers.models.funnel.tokenization_funnel:FunnelTokenizer
-      transformers.models.gemma.tokenization_gemma:GemmaTokenizer
-      transformers.models.gpt2.tokenization_gpt2:GPT2Tokenizer
-      transformers.models.gpt_neox.tokenization_gpt_neox:GPTNeoXTokenizer
-      transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese:GPTNeoXJapaneseTokenizer
-      transformers.models.herbert.tokenization_herbert:HerbertTokenizer
-      transformers.models.lasr.modular_lasr:LasrTokenizer
-      transformers.models.lasr.tokenization_lasr:LasrTokenizer
-      transformers.models.layoutlmv2.tokenization_layoutlmv2:LayoutLMv2Tokenizer
-      transformers.models.layoutlmv3.tokenization_layoutlmv3:LayoutLMv3Tokenizer
-      transformers.models.layoutxlm.tokenization_layoutxlm:LayoutXLMTokenizer
-      transformers.models.llama.tokenization_llama:LlamaTokenizer
-      transformers.models.luke.tokenization_luke:LukeTokenizer
-      transformers.models.m2m_100.tokenization_m2m_100:M2M100Tokenizer
-      transformers.models.marian.tokenization_marian:MarianTokenizer
-      transformers.models.markuplm.tokenization_markuplm:MarkupLMTokenizer
-      transformers.models.mbart.tokenization_mbart:MBartTokenizer
-      transformers.models.mbart50.tokenization_mbart50:MBart50Tokenizer
-      transformers.models.mluke.tokenization_mluke:MLukeTokenizer
-      transformers.models.mpnet.tokenization_mpnet:MPNetTokenizer
-      transformers.models.nllb.tokenization_nllb:NllbTokenizer
-      transformers.models.nougat.tokenization_nougat:NougatTokenizer
-      transformers.models.openai.tokenization_openai:OpenAIGPTTokenizer
-      transformers.models.parakeet.tokenization_parakeet:ParakeetTokenizer
-      transformers.models.pegasus.tokenization_pegasus:PegasusTokenizer
-      transformers.models.qwen2.tokenization_qwen2:Qwen2Tokenizer
-      transformers.models.qwen3_5.tokenization_qwen3_5:Qwen3_5Tokenizer
-      transformers.models.reformer.tokenization_reformer:ReformerTokenizer
-      transformers.models.rembert.tokenization_rembert:RemBertTokenizer
-      transformers.models.roberta.tokenization_roberta:RobertaTokenizer
-      transformers.models.roformer.tokenization_roformer:RoFormerTokenizer
-      transformers.models.seamless_m4t.tokenization_seamless_m4t:SeamlessM4TTokenizer
-      transformers.models.siglip.tokenization_siglip:SiglipTokenizer
-      transformers.models.siglip2.modular_siglip2:Siglip2Tokenizer
-      transformers.models.siglip2.tokenization_siglip2:Siglip2Tokenizer
-      transformers.models.speech_to_text.tokenization_speech_to_text:Speech2TextTokenizer
-      transformers.models.splinter.tokenization_splinter:SplinterTokenizer
-      transformers.models.t5.tokenization_t5:T5Tokenizer
-      transformers.models.tipsv2.modular_tipsv2:Tipsv2Tokenizer
-      transformers.models.tipsv2.tokenization_tipsv2:Tipsv2Tokenizer
-      transformers.models.udop.tokenization_udop:UdopTokenizer
-      transformers.models.videoprism.modular_videoprism:VideoPrismTokenizer
-      transformers.models.videoprism.tokenization_videoprism:VideoPrismTokenizer
-      transformers.models.whisper.tokenization_whisper:WhisperTokenizer
-      transformers.models.xglm.tokenization_xglm:XGLMTokenizer
-      transformers.models.xlm_roberta.tokenization_xlm_roberta:XLMRobertaTokenizer
-      transformers.models.xlnet.tokenization_xlnet:XLNetTokenizer
-      transformers.tokenization_utils_base:PreTrainedTokenizerBase
-      transformers.tokenization_utils_sentencepiece:SentencePieceBackend
-      transformers.tokenization_utils_tokenizers:TokenizersBackend
-      transformers.trainer_pt_utils:EvalLoopContainer`,
+      omegaconf.grammar_visitor:* omegaconf.dictconfig:DictConfig omegaconf.listconfig:ListConfig
+      omegaconf.tupleconfig:TupleConfig
+      omegaconf.vendor.antlr4.atn.ATNConfigSet:ATNConfigSet,OrderedATNConfigSet`,
     calls: `
-      transformers.backbone_utils:BackboneType transformers.debug_utils:DebugOption
-      transformers.exporters.configs:ExportFormat transformers.generation.configuration_utils:GenerationMode
-      transformers.generation.continuous_batching.requests:RequestStatus
-      transformers.image_transforms:PaddingMode
-      transformers.image_utils:AnnotationFormat,ChannelDimension,ImageType
-      transformers.integrations.integration_utils:WandbLogModel
-      transformers.models.auto.configuration_auto:_LazyLoadAllMappings
-      transformers.models.mgp_str.processing_mgp_str:DecodeType
-      transformers.models.tapas.modeling_tapas:AverageApproximationFunction
-      transformers.models.tapas.tokenization_tapas:Relation,TapasTruncationStrategy
-      transformers.pipelines.any_to_any:ReturnType
-      transformers.pipelines.document_question_answering:ModelType
-      transformers.pipelines.image_classification:ClassificationFunction
-      transformers.pipelines.image_text_to_text:ReturnType
-      transformers.pipelines.text_classification:ClassificationFunction
-      transformers.pipelines.text_generation:ReturnType
-      transformers.pipelines.token_classification:AggregationStrategy
-      transformers.tokenization_mistral_common:MistralTokenizerType
-      transformers.tokenization_utils_base:TruncationStrategy
-      transformers.trainer_utils:FSDPOption,HPSearchBackend,HubStrategy,IntervalStrategy,SaveStrategy
-      transformers.trainer_utils:SchedulerType transformers.training_args:OptimizerNames,ParallelMode
-      transformers.utils.deprecation:Action
-      transformers.utils.generic:ExplicitEnum,PaddingStrategy,TensorType
-      transformers.utils.import_utils:VersionComparison
-      transformers.utils.quantization_config:AwqBackend,AwqFormat,ExllamaVersion,QuantizationMethod`,
+      omegaconf._utils:ValueKind omegaconf.base:SCMode omegaconf.vendor.antlr4.atn.ATNType:ATNType
+      omegaconf.vendor.antlr4.atn.LexerAction:LexerActionType
+      omegaconf.vendor.antlr4.atn.PredictionMode:PredictionMode`,
   },
   {
-    package: 'trimesh 5.2.0',
-    prefixes: 'trimesh.',
+    package: 'onnx 1.23.2',
+    prefixes: 'onnx.',
+    unsafe: 'onnx.onnx_cpp2py_export:* onnx.reference.ops._op_list:SchemaError',
+    calls: `
+      onnx.reference.ops.aionnxml.op_tree_ensemble:AggregationFunction,Mode,PostTransform
+      onnx.reference.ops.op_tfidf_vectorizer:WeightingCriteria`,
+  },
+  {
+    package: 'onnxruntime 1.31.1',
+    prefixes: 'onnxruntime.',
     unsafe: `
-      trimesh.caching:Cache,DataStore,TrackedArray trimesh.path.path:Path,Path2D,Path3D
-      trimesh.primitives:PrimitiveAttributes trimesh.resolvers:FilePathResolver trimesh.scene.scene:Scene
-      trimesh.scene.transforms:EnforcedForest,SceneGraph trimesh.viewer.windowed:SceneViewer
-      trimesh.visual.material:MultiMaterial`,
+      onnxruntime.capi.libonnxruntime_providers_shared:* onnxruntime.capi.onnxruntime_pybind11_state:*
+      onnxruntime:DiffusionPipeline,StableDiffusionXLControlNetPipeline
+      onnxruntime.tools.onnx_model_utils:ModelProtoWithShapeInfo
+      onnxruntime.transformers.benchmark_helper:ThreadPoolExecutor
+      onnxruntime.transformers.fusion_attention:FusionAttention
+      onnxruntime.transformers.fusion_attention_clip:FusionAttentionClip
+      onnxruntime.transformers.fusion_attention_sam2:FusionMultiHeadAttentionSam2
+      onnxruntime.transformers.fusion_attention_unet:FusionAttentionUnet
+      onnxruntime.transformers.fusion_attention_vae:FusionAttentionVae
+      onnxruntime.transformers.fusion_bart_attention:FusionBartAttention
+      onnxruntime.transformers.fusion_bias_add:FusionBiasAdd
+      onnxruntime.transformers.fusion_biasgelu:FusionBiasGelu
+      onnxruntime.transformers.fusion_biassplitgelu:FusionBiasSplitGelu
+      onnxruntime.transformers.fusion_conformer_attention:FusionConformerAttention
+      onnxruntime.transformers.fusion_constant_fold:FusionConstantFold
+      onnxruntime.transformers.fusion_embedlayer:FusionEmbedLayerNoMask,FusionEmbedLayerNormalization
+      onnxruntime.transformers.fusion_fastgelu:FusionFastGelu
+      onnxruntime.transformers.fusion_gelu:FusionGelu
+      onnxruntime.transformers.fusion_gelu_approximation:FusionGeluApproximation
+      onnxruntime.transformers.fusion_gemmfastgelu:FusionGemmFastGelu
+      onnxruntime.transformers.fusion_gpt_attention:FusionGptAttention,FusionGptAttentionPastBase
+      onnxruntime.transformers.fusion_gpt_attention_megatron:FusionGptAttentionMegatron
+      onnxruntime.transformers.fusion_gpt_attention_no_past:FusionGptAttentionNoPast
+      onnxruntime.transformers.fusion_group_norm:FusionGroupNorm
+      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalization,FusionLayerNormalizationNCHW
+      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalizationTF
+      onnxruntime.transformers.fusion_mha_dit:FusionMultiHeadAttentionDiT
+      onnxruntime.transformers.fusion_mha_mmdit:FusionMultiHeadAttentionMMDit
+      onnxruntime.transformers.fusion_nhwc_conv:FusionNhwcConv
+      onnxruntime.transformers.fusion_qordered_attention:FusionQOrderedAttention
+      onnxruntime.transformers.fusion_qordered_gelu:FusionQOrderedGelu
+      onnxruntime.transformers.fusion_qordered_layernorm:FusionQOrderedLayerNormalization
+      onnxruntime.transformers.fusion_qordered_matmul:FusionQOrderedMatMul
+      onnxruntime.transformers.fusion_quickgelu:FusionQuickGelu
+      onnxruntime.transformers.fusion_reshape:FusionReshape
+      onnxruntime.transformers.fusion_rotary_attention:FusionRotaryAttention,FusionRotaryEmbeddings
+      onnxruntime.transformers.fusion_shape:FusionShape
+      onnxruntime.transformers.fusion_simplified_layernorm:FusionSimplifiedLayerNormalization
+      onnxruntime.transformers.fusion_simplified_layernorm:FusionSkipSimplifiedLayerNormalization
+      onnxruntime.transformers.fusion_skip_group_norm:FusionSkipGroupNorm
+      onnxruntime.transformers.fusion_skiplayernorm:FusionBiasSkipLayerNormalization
+      onnxruntime.transformers.fusion_skiplayernorm:FusionSkipLayerNormalization
+      onnxruntime.transformers.fusion_transpose:FusionInsertTranspose,FusionTranspose
+      onnxruntime.transformers.models.gpt2.gpt2_helper:GPT2ModelNoPastState,MyGPT2LMHeadModel
+      onnxruntime.transformers.models.gpt2.gpt2_helper:MyGPT2LMHeadModel_NoPadding,MyGPT2Model
+      onnxruntime.transformers.models.gpt2.gpt2_helper:TFGPT2ModelNoPastState
+      onnxruntime.transformers.models.longformer.benchmark_longformer:ProcessPoolExecutor
+      onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor:SAM2ImageOnnxPredictor
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda:OrtCudaEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt:OrtTensorrtEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt:TensorrtEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_torch:TorchEngineBuilder
+      onnxruntime.transformers.onnx_model_bart:BartOnnxModel,FusionBartReshape
+      onnxruntime.transformers.onnx_model_bert:BertOnnxModel
+      onnxruntime.transformers.onnx_model_bert_keras:BertOnnxModelKeras
+      onnxruntime.transformers.onnx_model_bert_tf:BertOnnxModelTF
+      onnxruntime.transformers.onnx_model_clip:ClipOnnxModel
+      onnxruntime.transformers.onnx_model_conformer:ConformerOnnxModel
+      onnxruntime.transformers.onnx_model_gpt2:Gpt2OnnxModel
+      onnxruntime.transformers.onnx_model_mmdit:MmditOnnxModel
+      onnxruntime.transformers.onnx_model_phi:Fission,FissionTransformerBlockPhi
+      onnxruntime.transformers.onnx_model_phi:FissionTransformerCausalLMHeadPhi
+      onnxruntime.transformers.onnx_model_phi:FissionTransformerEmbeddingPhi,FissionTransformerLayerNormPhi
+      onnxruntime.transformers.onnx_model_phi:Phi2PreProcessor,PhiOnnxModel
+      onnxruntime.transformers.onnx_model_sam2:Sam2OnnxModel
+      onnxruntime.transformers.onnx_model_t5:FusionRelativePositionBiasBlock,FusionT5Attention,T5OnnxModel
+      onnxruntime.transformers.onnx_model_tnlr:FusionTnlrAttention,TnlrOnnxModel
+      onnxruntime.transformers.onnx_model_unet:UnetOnnxModel
+      onnxruntime.transformers.onnx_model_vae:VaeOnnxModel
+      onnxruntime.transformers.shape_infer_helper:SymbolicShapeInferenceHelper
+      onnxruntime.transformers.shape_optimizer:BertOnnxModelShapeOptimizer`,
+    calls: `
+      onnxruntime.capi.onnxruntime_inference_collection:OrtDeviceVendorId
+      onnxruntime.quantization.calibrate:CalibrationMethod
+      onnxruntime.quantization.qdq_quantizer:QDQQuantTensorType
+      onnxruntime.quantization.quant_utils:QuantFormat,QuantType,QuantizationMode,QuantizedValueType
+      onnxruntime.tools.convert_onnx_models_to_ort:OptimizationStyle
+      onnxruntime.tools.mobile_helpers.usability_checker:PartitioningInfo.TryWithEP
+      onnxruntime.transformers.benchmark_helper:OptimizerInfo,Precision
+      onnxruntime.transformers.convert_generation:GenerationType
+      onnxruntime.transformers.fusion_options:AttentionOpType
+      onnxruntime.transformers.models.stable_diffusion.engine_builder:EngineType`,
+  },
+  {
+    package: 'openskill 6.2.0',
+    prefixes: 'openskill.',
+    unsafe: `
+      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
+      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
+      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
+      openskill.models.weng_lin.thurstone_mosteller_part:*
+      openskill.models.weng_lin:BradleyTerryFull,BradleyTerryFullRating,BradleyTerryPart
+      openskill.models.weng_lin:BradleyTerryPartRating,PlackettLuce,PlackettLuceRating
+      openskill.models.weng_lin:ThurstoneMostellerFull,ThurstoneMostellerFullRating,ThurstoneMostellerPart
+      openskill.models.weng_lin:ThurstoneMostellerPartRating`,
     calls: '',
   },
   {
-    package: 'tsaug 0.2.1',
-    prefixes: 'tsaug.',
+    package: 'opentsne 1.0.4',
+    prefixes: 'openTSNE.',
+    unsafe: `
+      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
+      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.dependencies.annoy:AnnoyIndex
+      openTSNE.nearest_neighbors:Annoy,HNSW
+      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,QuadTree,TSNEEmbedding`,
+    calls: '',
+  },
+  {
+    package: 'opt-einsum 3.4.0',
+    prefixes: 'opt_einsum.',
+    unsafe: 'opt_einsum.path_random:RandomGreedy,RandomOptimizer',
+    calls: '',
+  },
+  {
+    package: 'optax 0.2.8',
+    prefixes: '',
+    unsafe: 'optax._src.linear_algebra_test:MLP optax.transforms._accumulation_test:Loss',
+    calls: 'optax.microbatching._microbatching:AccumulationType',
+  },
+  {
+    package: 'optbinning 1.0.0',
+    prefixes: 'optbinning.',
+    unsafe: `
+      optbinning.binning.binning_process:Parallel
+      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
+      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
+      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
+    calls: '',
+  },
+  {
+    package: 'optuna 5.0.0',
+    prefixes: '',
+    unsafe: `
+      optuna._imports:_LazyImport optuna.integration:_IntegrationModule
+      optuna.storages._rdb.storage:RDBStorage optuna.trial._trial:_LazyTrialSystemAttrs`,
+    calls: `
+      optuna._gp.search_space:_ScaleType
+      optuna.storages._rdb.models:TrialIntermediateValueModel.TrialIntermediateValueType
+      optuna.storages._rdb.models:TrialValueModel.TrialValueType
+      optuna.storages.journal._storage:JournalOperation optuna.study._study_direction:StudyDirection
+      optuna.trial._state:TrialState optuna.visualization._optimization_history:_ValueState`,
+  },
+  {
+    package: 'orbit-ml 1.1.4',
+    prefixes: 'orbit.',
+    unsafe: 'orbit:AutoDelta,AutoLowRankMultivariateNormal',
+    calls: `
+      orbit.constants.constants:BacktestFitKeys,EstimatorsKeys,KTRTimePointPriorKeys,PlotLabels
+      orbit.constants.constants:PredictMethod,PredictionKeys,PredictionMetaKeys,TimeSeriesSplitSchemeKeys
+      orbit.constants.constants:TrainingMetaKeys
+      orbit.constants.palette:KTRPalette,OrbitColorMap,OrbitPalette,PredictionPaletteClassic
+      orbit.template.dlt:BaseSamplingParameters,DataInputMapper,GlobalTrendOption
+      orbit.template.dlt:GlobalTrendSamplingParameters,LatentSamplingParameters,RegressionPenalty
+      orbit.template.dlt:RegressionSamplingParameters,SeasonalitySamplingParameters
+      orbit.template.ets:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters
+      orbit.template.ets:SeasonalitySamplingParameters
+      orbit.template.ktr:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
+      orbit.template.ktrlite:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
+      orbit.template.lgt:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters,RegressionPenalty
+      orbit.template.lgt:RegressionSamplingParameters,SeasonalitySamplingParameters`,
+  },
+  {
+    package: 'pacmap 0.9.1',
+    prefixes: 'pacmap.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'unyt 3.2.0',
-    prefixes: 'unyt.',
+    package: 'patsy 1.0.3',
+    prefixes: 'patsy.',
     unsafe: `
-      unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
-      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_systems:UnitSystem`,
-    calls: '',
+      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
+    calls: 'patsy.compat_ordereddict:OrderedDict',
   },
   {
-    package: 'wildboar 1.2.1',
-    prefixes: 'wildboar.',
-    unsafe: `
-      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
-      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
-      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
-      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
-      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
-      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
-      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.utils.plot:MidpointNormalize`,
-    calls: '',
-  },
-  {
-    package: 'yellowbrick 1.5',
-    prefixes: 'yellowbrick.',
-    unsafe: 'yellowbrick.features.manifold:Manifold yellowbrick.text.postag:PosTagVisualizer',
-    calls: 'yellowbrick.utils.target:TargetType',
-  },
-  {
-    package: 'zepid 0.9.1',
-    prefixes: 'zepid.',
-    unsafe: '',
-    calls: '',
+    package: 'peft 0.21.2',
+    prefixes: '',
+    unsafe: 'peft:GenerationConfig peft.utils.other:TrainableTokensWrapper',
+    calls: `
+      peft.tuners.multitask_prompt_tuning.config:MultitaskPromptTuningInit
+      peft.tuners.p_tuning.config:PromptEncoderReparameterizationType
+      peft.tuners.prompt_tuning.config:PromptTuningInit peft.utils.peft_types:PeftType,TaskType`,
   },
 ];

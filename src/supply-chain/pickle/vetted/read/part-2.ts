@@ -108,17 +108,6 @@ export const PART_2: readonly ReadPackage[] = [
       captum.robust._core.metrics.min_param_perturbation:MinParamPerturbationMode`,
   },
   {
-    package: 'catboost 1.2.10',
-    prefixes: '',
-    unsafe: `
-      catboost.core:CatBoost,CatBoostClassifier,CatBoostRanker,CatBoostRegressor,_CatBoostBase
-      catboost.metrics:_MetricGenerator`,
-    calls: `
-      catboost.core:EFeaturesSelectionAlgorithm,EFeaturesSelectionGrouping,EFstrType,EShapCalcType
-      catboost.eval.catboost_evaluation:EvalType catboost.eval.evaluation_result:ScoreType
-      catboost.eval.factor_utils:LabelMode catboost.hnsw.hnsw:EDistance,EVectorComponentType`,
-  },
-  {
     package: 'category-encoders 2.11.2',
     prefixes: '',
     unsafe: '',
@@ -217,5 +206,20 @@ export const PART_2: readonly ReadPackage[] = [
       cmdstanpy.stanfit.mle:CmdStanMLE cmdstanpy.stanfit.pathfinder:CmdStanPathfinder
       cmdstanpy.stanfit.vb:CmdStanVB`,
     calls: 'cmdstanpy.cmdstan_args:Method',
+  },
+  {
+    package: 'configspace 1.2.2',
+    prefixes: 'ConfigSpace.',
+    unsafe: `
+      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
+    calls: '',
+  },
+  {
+    package: 'coreforecast 0.0.20',
+    prefixes: 'coreforecast.',
+    unsafe: `
+      coreforecast._lib:* coreforecast.grouped_array:GroupedArray
+      coreforecast.lag_transforms:_GroupedArrayFloat32,_GroupedArrayFloat64`,
+    calls: '',
   },
 ];

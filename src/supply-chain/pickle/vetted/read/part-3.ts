@@ -3,21 +3,6 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_3: readonly ReadPackage[] = [
   {
-    package: 'configspace 1.2.2',
-    prefixes: 'ConfigSpace.',
-    unsafe: `
-      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
-    calls: '',
-  },
-  {
-    package: 'coreforecast 0.0.20',
-    prefixes: 'coreforecast.',
-    unsafe: `
-      coreforecast._lib:* coreforecast.grouped_array:GroupedArray
-      coreforecast.lag_transforms:_GroupedArrayFloat32,_GroupedArrayFloat64`,
-    calls: '',
-  },
-  {
     package: 'corextopic 1.1',
     prefixes: 'corextopic.',
     unsafe: '',
@@ -198,11 +183,5 @@ export const PART_3: readonly ReadPackage[] = [
     prefixes: '',
     unsafe: 'deap.gp:MetaEphemeral',
     calls: 'deap.creator:_numpy_array',
-  },
-  {
-    package: 'dice-ml 0.12',
-    prefixes: 'dice_ml.',
-    unsafe: '',
-    calls: '',
   },
 ];

@@ -3,281 +3,62 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_4: readonly ReadPackage[] = [
   {
-    package: 'diffusers 0.42.1',
-    prefixes: '',
+    package: 'deepchem 2.8.0',
+    prefixes: 'deepchem.',
     unsafe: `
-      diffusers.experimental.rl.value_guided_sampling:* diffusers.models.attention_processor:*
-      diffusers.models.transformers.transformer_ltx:* diffusers.modular_pipelines.components_manager:*
-      diffusers.pipelines.ace_step.pipeline_ace_step:* diffusers.pipelines.allegro.pipeline_allegro:*
-      diffusers.pipelines.animatediff.pipeline_animatediff:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_controlnet:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_sdxl:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_video2video:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet:*
-      diffusers.pipelines.anyflow.pipeline_anyflow:* diffusers.pipelines.anyflow.pipeline_anyflow_far:*
-      diffusers.pipelines.audioldm2.pipeline_audioldm2:* diffusers.pipelines.aura_flow.pipeline_aura_flow:*
-      diffusers.pipelines.bria.pipeline_bria:* diffusers.pipelines.bria_fibo.pipeline_bria_fibo:*
-      diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit:*
-      diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2:* diffusers.pipelines.chroma.pipeline_chroma:*
-      diffusers.pipelines.chroma.pipeline_chroma_img2img:*
-      diffusers.pipelines.chroma.pipeline_chroma_inpainting:*
-      diffusers.pipelines.chronoedit.pipeline_chronoedit:* diffusers.pipelines.cogvideo.pipeline_cogvideox:*
-      diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control:*
-      diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video:*
-      diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video:*
-      diffusers.pipelines.cogview3.pipeline_cogview3plus:* diffusers.pipelines.cogview4.pipeline_cogview4:*
-      diffusers.pipelines.cogview4.pipeline_cogview4_control:*
-      diffusers.pipelines.consisid.pipeline_consisid:*
-      diffusers.pipelines.consistency_models.pipeline_consistency_models:*
-      diffusers.pipelines.controlnet.pipeline_controlnet:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_img2img:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img:*
-      diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet:*
-      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet:*
-      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_text2image:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_video2world:*
-      diffusers.pipelines.cosmos.pipeline_cosmos3_omni:*
-      diffusers.pipelines.cosmos.pipeline_cosmos_text2world:*
-      diffusers.pipelines.cosmos.pipeline_cosmos_video2world:* diffusers.pipelines.ddim.pipeline_ddim:*
-      diffusers.pipelines.ddpm.pipeline_ddpm:* diffusers.pipelines.deepfloyd_if.pipeline_if:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution:*
-      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion:*
-      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img:*
-      diffusers.pipelines.deprecated.amused.pipeline_amused:*
-      diffusers.pipelines.deprecated.amused.pipeline_amused_img2img:*
-      diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint:*
-      diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion:*
-      diffusers.pipelines.deprecated.audioldm.pipeline_audioldm:*
-      diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion:*
-      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs:*
-      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl:*
-      diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion:*
-      diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl:*
-      diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond:*
-      diffusers.pipelines.deprecated.musicldm.pipeline_musicldm:*
-      diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example:*
-      diffusers.pipelines.deprecated.pia.pipeline_pia:* diffusers.pipelines.deprecated.pndm.pipeline_pndm:*
-      diffusers.pipelines.deprecated.repaint.pipeline_repaint:*
-      diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve:*
-      diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion:*
-      diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion:*
-      diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite:*
-      diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit:*
-      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen:*
-      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image:*
-      diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d:*
-      diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama:*
-      diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe:*
-      diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero:*
-      diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl:*
-      diffusers.pipelines.deprecated.unclip.pipeline_unclip:*
-      diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation:*
-      diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image:*
-      diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion:*
-      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen:*
-      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined:*
-      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior:*
-      diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma:* diffusers.pipelines.dit.pipeline_dit:*
-      diffusers.pipelines.dreamlite.pipeline_dreamlite:*
-      diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile:*
-      diffusers.pipelines.easyanimate.pipeline_easyanimate:*
-      diffusers.pipelines.easyanimate.pipeline_easyanimate_control:*
-      diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint:*
-      diffusers.pipelines.ernie_image.pipeline_ernie_image:* diffusers.pipelines.flux.pipeline_flux:*
-      diffusers.pipelines.flux.pipeline_flux_control:*
-      diffusers.pipelines.flux.pipeline_flux_control_img2img:*
-      diffusers.pipelines.flux.pipeline_flux_control_inpaint:*
-      diffusers.pipelines.flux.pipeline_flux_controlnet:*
-      diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image:*
-      diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting:*
-      diffusers.pipelines.flux.pipeline_flux_fill:* diffusers.pipelines.flux.pipeline_flux_img2img:*
-      diffusers.pipelines.flux.pipeline_flux_inpaint:* diffusers.pipelines.flux.pipeline_flux_kontext:*
-      diffusers.pipelines.flux.pipeline_flux_kontext_inpaint:*
-      diffusers.pipelines.flux.pipeline_flux_prior_redux:* diffusers.pipelines.flux2.pipeline_flux2:*
-      diffusers.pipelines.flux2.pipeline_flux2_klein:*
-      diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint:*
-      diffusers.pipelines.flux2.pipeline_flux2_klein_kv:* diffusers.pipelines.glm_image.pipeline_glm_image:*
-      diffusers.pipelines.helios.pipeline_helios:* diffusers.pipelines.helios.pipeline_helios_pyramid:*
-      diffusers.pipelines.hidream_image.pipeline_hidream_image:*
-      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage:*
-      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video:*
-      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5:*
-      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video:*
-      diffusers.pipelines.hunyuandit.pipeline_hunyuandit:*
-      diffusers.pipelines.ideogram4.pipeline_ideogram4:*
-      diffusers.pipelines.joyimage.pipeline_joyimage_edit:*
-      diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_combined:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_prior:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb:*
-      diffusers.pipelines.kandinsky3.pipeline_kandinsky3:*
-      diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i:*
-      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr:*
-      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va:*
-      diffusers.pipelines.kolors.pipeline_kolors:* diffusers.pipelines.kolors.pipeline_kolors_img2img:*
-      diffusers.pipelines.kolors.tokenizer:* diffusers.pipelines.krea2.pipeline_krea2:*
-      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img:*
-      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img:*
-      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion:*
-      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution:*
-      diffusers.pipelines.latte.pipeline_latte:*
-      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion:*
-      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl:*
-      diffusers.pipelines.llada2.pipeline_llada2:*
-      diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit:*
-      diffusers.pipelines.longcat_image.pipeline_longcat_image:*
-      diffusers.pipelines.longcat_image.pipeline_longcat_image_edit:* diffusers.pipelines.ltx.pipeline_ltx:*
-      diffusers.pipelines.ltx.pipeline_ltx_condition:*
-      diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt:*
-      diffusers.pipelines.ltx.pipeline_ltx_image2video:*
-      diffusers.pipelines.ltx.pipeline_ltx_latent_upsample:* diffusers.pipelines.ltx2.pipeline_ltx2:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_condition:* diffusers.pipelines.ltx2.pipeline_ltx2_dfr:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora:* diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_image2video:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample:* diffusers.pipelines.lucy.pipeline_lucy_edit:*
-      diffusers.pipelines.lumina.pipeline_lumina:* diffusers.pipelines.lumina2.pipeline_lumina2:*
-      diffusers.pipelines.marigold.pipeline_marigold_depth:*
-      diffusers.pipelines.marigold.pipeline_marigold_intrinsics:*
-      diffusers.pipelines.marigold.pipeline_marigold_normals:* diffusers.pipelines.mochi.pipeline_mochi:*
-      diffusers.pipelines.motif_video.pipeline_motif_video:*
-      diffusers.pipelines.motif_video.pipeline_motif_video_image2video:*
-      diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image:*
-      diffusers.pipelines.omnigen.pipeline_omnigen:* diffusers.pipelines.ovis_image.pipeline_ovis_image:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img:*
-      diffusers.pipelines.pag.pipeline_pag_hunyuandit:* diffusers.pipelines.pag.pipeline_pag_kolors:*
-      diffusers.pipelines.pag.pipeline_pag_pixart_sigma:* diffusers.pipelines.pag.pipeline_pag_sana:*
-      diffusers.pipelines.pag.pipeline_pag_sd:* diffusers.pipelines.pag.pipeline_pag_sd_3:*
-      diffusers.pipelines.pag.pipeline_pag_sd_3_img2img:*
-      diffusers.pipelines.pag.pipeline_pag_sd_animatediff:*
-      diffusers.pipelines.pag.pipeline_pag_sd_img2img:* diffusers.pipelines.pag.pipeline_pag_sd_inpaint:*
-      diffusers.pipelines.pag.pipeline_pag_sd_xl:* diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img:*
-      diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint:* diffusers.pipelines.pipeline_utils:*
-      diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha:*
-      diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma:* diffusers.pipelines.prx.pipeline_prx:*
-      diffusers.pipelines.prx.pipeline_prx_pixel:* diffusers.pipelines.qwenimage.pipeline_qwenimage:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_layered:*
-      diffusers.pipelines.qwenimage21.pipeline_qwenimage21:*
-      diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina:* diffusers.pipelines.sana.pipeline_sana:*
-      diffusers.pipelines.sana.pipeline_sana_controlnet:* diffusers.pipelines.sana.pipeline_sana_sprint:*
-      diffusers.pipelines.sana.pipeline_sana_sprint_img2img:*
-      diffusers.pipelines.sana_video.pipeline_sana_video:*
-      diffusers.pipelines.sana_video.pipeline_sana_video_i2v:*
-      diffusers.pipelines.sana_wm.pipeline_sana_wm:* diffusers.pipelines.sana_wm.refiner:*
-      diffusers.pipelines.shap_e.pipeline_shap_e:* diffusers.pipelines.shap_e.pipeline_shap_e_img2img:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v:*
-      diffusers.pipelines.stable_audio.pipeline_stable_audio:*
-      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3:*
-      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio:*
-      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint:*
-      diffusers.pipelines.stable_cascade.pipeline_stable_cascade:*
-      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined:*
-      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img:*
-      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3:*
-      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img:*
-      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix:*
-      diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion:*
-      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter:*
-      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter:*
-      diffusers.pipelines.visualcloze.pipeline_visualcloze_combined:*
-      diffusers.pipelines.visualcloze.pipeline_visualcloze_generation:*
-      diffusers.pipelines.wan.pipeline_wan:* diffusers.pipelines.wan.pipeline_wan_animate:*
-      diffusers.pipelines.wan.pipeline_wan_i2v:* diffusers.pipelines.wan.pipeline_wan_vace:*
-      diffusers.pipelines.wan.pipeline_wan_video2video:* diffusers.pipelines.z_image.pipeline_z_image:*
-      diffusers.pipelines.z_image.pipeline_z_image_controlnet:*
-      diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint:*
-      diffusers.pipelines.z_image.pipeline_z_image_img2img:*
-      diffusers.pipelines.z_image.pipeline_z_image_inpaint:*
-      diffusers.pipelines.z_image.pipeline_z_image_omni:* diffusers.quantizers.bfl.utils:*
-      diffusers.quantizers.gguf.utils:* diffusers.quantizers.quantization_config:*
-      diffusers.quantizers.sdnq.sdnq_quantizer:* diffusers.utils.import_utils:*
-      diffusers:PreTrainedTokenizerBase`,
-    calls: `
-      diffusers.hooks.group_offloading:GroupOffloadingType
-      diffusers.models.attention_dispatch:AttentionBackendName diffusers.optimization:SchedulerType
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:FramepackSamplingType
-      diffusers.quantizers.quantization_config:QuantizationMethod
-      diffusers.schedulers.scheduling_utils:KarrasDiffusionSchedulers
-      diffusers.utils.state_dict_utils:StateDictType`,
+      deepchem.models.graph_models:* deepchem.models.layers:*
+      deepchem:GATConv,GCNConv,GINConv,GINEConv,MessagePassing,NNConv,SAGEConv
+      deepchem.data.data_loader:SafeLoader deepchem.data.datasets:Pool deepchem.dock.pose_generation:Popen
+      deepchem.feat.roberta_tokenizer:RobertaFeaturizer deepchem.feat.smiles_tokenizer:SmilesTokenizer
+      deepchem.metalearning.maml:MAML deepchem.metalearning.torch_maml:MAML
+      deepchem.models.IRV:IRVLayer,MultitaskIRVClassifier,Slice,TensorflowMultitaskIRVClassifier
+      deepchem.models.atomic_conv:AtomicConvModel
+      deepchem.models.chemnet_layers:InceptionResnetA,InceptionResnetB,InceptionResnetC,ReductionA
+      deepchem.models.chemnet_layers:ReductionB,Stem deepchem.models.chemnet_models:ChemCeption,Smiles2Vec
+      deepchem.models.dft.dftxc:XCModel deepchem.models.dft.nnxc:BaseNNXC,HybridXC,NNLDA,NNPBE
+      deepchem.models.fcnet:MultitaskClassifier,MultitaskFitTransformRegressor,MultitaskRegressor
+      deepchem.models.gan:GAN,GradientPenaltyLayer,WGAN
+      deepchem.models.gbdt_models.gbdt_model:GBDTModel,XGBoostModel
+      deepchem.models.jax_models.jax_model:JaxModel deepchem.models.jax_models.layers:Linear
+      deepchem.models.jax_models.pinns_model:PINNModel deepchem.models.keras_model:KerasModel
+      deepchem.models.lightning.dc_lightning_dataset_module:DCLightningDatasetModule
+      deepchem.models.lightning.dc_lightning_module:DCLightningModule deepchem.models.models:Model
+      deepchem.models.molgan:BasicMolGANGenerator,BasicMolGANModel
+      deepchem.models.multitask:SingletaskToMultitask
+      deepchem.models.normalizing_flows:NormalizingFlow,NormalizingFlowModel
+      deepchem.models.progressive_multitask:ProgressiveMultitaskClassifier,ProgressiveMultitaskRegressor
+      deepchem.models.robust_multitask:RobustMultitaskClassifier,RobustMultitaskRegressor
+      deepchem.models.scscore:ScScoreModel
+      deepchem.models.seqtoseq:AspuruGuzikAutoEncoder,SeqToSeq,VariationalRandomizer
+      deepchem.models.sklearn_models.sklearn_model:SklearnModel
+      deepchem.models.text_cnn:TextCNNModel,TextCNNTensorGraph
+      deepchem.models.torch_models.acnn:AtomConvModel
+      deepchem.models.torch_models.attentivefp:AttentiveFPModel
+      deepchem.models.torch_models.cgcnn:CGCNNModel deepchem.models.torch_models.chemberta:Chemberta
+      deepchem.models.torch_models.cnn:CNN deepchem.models.torch_models.dmpnn:DMPNNModel
+      deepchem.models.torch_models.dtnn:DTNNModel deepchem.models.torch_models.ferminet:FerminetModel
+      deepchem.models.torch_models.gan:GANModel,WGANModel deepchem.models.torch_models.gat:GATModel
+      deepchem.models.torch_models.gcn:GCNModel deepchem.models.torch_models.gnn:GNNModular
+      deepchem.models.torch_models.gnn3d:InfoMax3DModular deepchem.models.torch_models.grover:GroverModel
+      deepchem.models.torch_models.hf_models:HuggingFaceModel
+      deepchem.models.torch_models.infograph:InfoGraphModel,InfoGraphStarModel
+      deepchem.models.torch_models.layers:MXMNetGlobalMessagePassing
+      deepchem.models.torch_models.lcnn:LCNNModel deepchem.models.torch_models.mat:MATModel
+      deepchem.models.torch_models.megnet:MEGNetModel deepchem.models.torch_models.modular:ModularTorchModel
+      deepchem.models.torch_models.molgan:BasicMolGANModel deepchem.models.torch_models.mpnn:MPNNModel
+      deepchem.models.torch_models.pagtn:PagtnModel
+      deepchem.models.torch_models.progressive_multitask:ProgressiveMultitaskModel
+      deepchem.models.torch_models.seqtoseq:SeqToSeqModel deepchem.models.torch_models.text_cnn:TextCNNModel
+      deepchem.models.torch_models.torch_model:TorchModel
+      deepchem.models.torch_models.weavemodel_pytorch:WeaveModel
+      deepchem.rl.envs.test_tictactoe:TestTicTacToeEnvironment deepchem.utils.dftutils:BaseGrid
+      deepchem.utils.differentiation_utils.optimize.jacobian:FullRankMatrix,LowRankMatrix`,
+    calls: '',
+  },
+  {
+    package: 'dice-ml 0.12',
+    prefixes: 'dice_ml.',
+    unsafe: '',
+    calls: '',
   },
 ];

@@ -3,218 +3,111 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_6: readonly ReadPackage[] = [
   {
-    package: 'evidently 0.7.23',
-    prefixes: 'evidently.',
-    unsafe: `
-      evidently.core.container:* evidently.core.datasets:* evidently.core.metric_types:*
-      evidently.descriptors._context_relevance:* evidently.descriptors._custom_descriptors:*
-      evidently.descriptors._text_length:* evidently.descriptors.llm_judges:*
-      evidently.descriptors.text_match:* evidently.generators.column:* evidently.guardrails.trace:*
-      evidently.legacy.base_metric:* evidently.legacy.descriptors.BERTScore_descriptor:*
-      evidently.legacy.descriptors.contains_link_descriptor:*
-      evidently.legacy.descriptors.custom_descriptor:* evidently.legacy.descriptors.exact_match_descriptor:*
-      evidently.legacy.descriptors.hf_descriptor:* evidently.legacy.descriptors.is_valid_json_descriptor:*
-      evidently.legacy.descriptors.is_valid_python_descriptor:*
-      evidently.legacy.descriptors.is_valid_sql_descriptor:*
-      evidently.legacy.descriptors.json_match_descriptor:*
-      evidently.legacy.descriptors.json_schema_match_descriptor:* evidently.legacy.descriptors.llm_judges:*
-      evidently.legacy.descriptors.non_letter_character_percentage_descriptor:*
-      evidently.legacy.descriptors.oov_words_percentage_descriptor:*
-      evidently.legacy.descriptors.openai_descriptor:* evidently.legacy.descriptors.regexp_descriptor:*
-      evidently.legacy.descriptors.semantic_similarity:*
-      evidently.legacy.descriptors.sentence_count_descriptor:*
-      evidently.legacy.descriptors.sentiment_descriptor:*
-      evidently.legacy.descriptors.text_contains_descriptor:*
-      evidently.legacy.descriptors.text_length_descriptor:*
-      evidently.legacy.descriptors.text_part_descriptor:*
-      evidently.legacy.descriptors.trigger_words_presence_descriptor:*
-      evidently.legacy.descriptors.word_count_descriptor:* evidently.legacy.descriptors.words_descriptor:*
-      evidently.legacy.features.BERTScore_feature:* evidently.legacy.features.OOV_words_percentage_feature:*
-      evidently.legacy.features.contains_link_feature:* evidently.legacy.features.exact_match_feature:*
-      evidently.legacy.features.generated_features:* evidently.legacy.features.hf_feature:*
-      evidently.legacy.features.is_valid_json_feature:* evidently.legacy.features.is_valid_python_feature:*
-      evidently.legacy.features.is_valid_sql_feature:* evidently.legacy.features.json_schema_match_feature:*
-      evidently.legacy.features.llm_judge:*
-      evidently.legacy.features.non_letter_character_percentage_feature:*
-      evidently.legacy.features.openai_feature:* evidently.legacy.features.regexp_feature:*
-      evidently.legacy.features.semantic_similarity_feature:*
-      evidently.legacy.features.sentence_count_feature:* evidently.legacy.features.sentiment_feature:*
-      evidently.legacy.features.text_contains_feature:* evidently.legacy.features.text_length_feature:*
-      evidently.legacy.features.text_part_feature:*
-      evidently.legacy.features.trigger_words_presence_feature:*
-      evidently.legacy.features.word_count_feature:* evidently.legacy.features.words_feature:*
-      evidently.legacy.metric_preset.classification_performance:*
-      evidently.legacy.metric_preset.data_drift:* evidently.legacy.metric_preset.data_quality:*
-      evidently.legacy.metric_preset.metric_preset:* evidently.legacy.metric_preset.recsys:*
-      evidently.legacy.metric_preset.regression_performance:* evidently.legacy.metric_preset.target_drift:*
-      evidently.legacy.metric_preset.text_evals:*
-      evidently.legacy.metrics.classification_performance.base_classification_metric:*
-      evidently.legacy.metrics.classification_performance.class_balance_metric:*
-      evidently.legacy.metrics.classification_performance.class_separation_metric:*
-      evidently.legacy.metrics.classification_performance.classification_dummy_metric:*
-      evidently.legacy.metrics.classification_performance.classification_quality_metric:*
-      evidently.legacy.metrics.classification_performance.confusion_matrix_metric:*
-      evidently.legacy.metrics.classification_performance.lift_curve_metric:*
-      evidently.legacy.metrics.classification_performance.lift_table_metric:*
-      evidently.legacy.metrics.classification_performance.pr_curve_metric:*
-      evidently.legacy.metrics.classification_performance.pr_table_metric:*
-      evidently.legacy.metrics.classification_performance.probability_distribution_metric:*
-      evidently.legacy.metrics.classification_performance.quality_by_class_metric:*
-      evidently.legacy.metrics.classification_performance.quality_by_feature_table:*
-      evidently.legacy.metrics.classification_performance.roc_curve_metric:*
-      evidently.legacy.metrics.custom_metric:* evidently.legacy.metrics.data_drift.base:*
-      evidently.legacy.metrics.data_drift.column_drift_metric:*
-      evidently.legacy.metrics.data_drift.column_interaction_plot:*
-      evidently.legacy.metrics.data_drift.column_value_plot:*
-      evidently.legacy.metrics.data_drift.data_drift_table:*
-      evidently.legacy.metrics.data_drift.dataset_drift_metric:*
-      evidently.legacy.metrics.data_drift.embedding_drift_methods:*
-      evidently.legacy.metrics.data_drift.embeddings_drift:*
-      evidently.legacy.metrics.data_drift.feature_importance:*
-      evidently.legacy.metrics.data_drift.target_by_features_table:*
-      evidently.legacy.metrics.data_drift.text_descriptors_drift_metric:*
-      evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric:*
-      evidently.legacy.metrics.data_drift.text_metric:*
-      evidently.legacy.metrics.data_integrity.column_missing_values_metric:*
-      evidently.legacy.metrics.data_integrity.column_regexp_metric:*
-      evidently.legacy.metrics.data_integrity.column_summary_metric:*
-      evidently.legacy.metrics.data_integrity.dataset_missing_values_metric:*
-      evidently.legacy.metrics.data_integrity.dataset_summary_metric:*
-      evidently.legacy.metrics.data_quality.column_category_metric:*
-      evidently.legacy.metrics.data_quality.column_correlations_metric:*
-      evidently.legacy.metrics.data_quality.column_distribution_metric:*
-      evidently.legacy.metrics.data_quality.column_quantile_metric:*
-      evidently.legacy.metrics.data_quality.column_value_list_metric:*
-      evidently.legacy.metrics.data_quality.column_value_range_metric:*
-      evidently.legacy.metrics.data_quality.conflict_prediction_metric:*
-      evidently.legacy.metrics.data_quality.conflict_target_metric:*
-      evidently.legacy.metrics.data_quality.dataset_correlations_metric:*
-      evidently.legacy.metrics.data_quality.stability_metric:*
-      evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric:*
-      evidently.legacy.metrics.data_quality.text_descriptors_distribution:*
-      evidently.legacy.metrics.recsys.base_top_k:* evidently.legacy.metrics.recsys.diversity:*
-      evidently.legacy.metrics.recsys.f_beta_top_k:* evidently.legacy.metrics.recsys.hit_rate_k:*
-      evidently.legacy.metrics.recsys.item_bias:* evidently.legacy.metrics.recsys.map_k:*
-      evidently.legacy.metrics.recsys.mar_k:* evidently.legacy.metrics.recsys.mrr:*
-      evidently.legacy.metrics.recsys.ndcg_k:* evidently.legacy.metrics.recsys.novelty:*
-      evidently.legacy.metrics.recsys.pairwise_distance:* evidently.legacy.metrics.recsys.personalisation:*
-      evidently.legacy.metrics.recsys.popularity_bias:* evidently.legacy.metrics.recsys.precision_recall_k:*
-      evidently.legacy.metrics.recsys.precision_top_k:* evidently.legacy.metrics.recsys.rec_examples:*
-      evidently.legacy.metrics.recsys.recall_top_k:* evidently.legacy.metrics.recsys.scores_distribution:*
-      evidently.legacy.metrics.recsys.serendipity:* evidently.legacy.metrics.recsys.train_stats:*
-      evidently.legacy.metrics.recsys.user_bias:*
-      evidently.legacy.metrics.regression_performance.abs_perc_error_in_time:*
-      evidently.legacy.metrics.regression_performance.error_bias_table:*
-      evidently.legacy.metrics.regression_performance.error_distribution:*
-      evidently.legacy.metrics.regression_performance.error_in_time:*
-      evidently.legacy.metrics.regression_performance.error_normality:*
-      evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time:*
-      evidently.legacy.metrics.regression_performance.predicted_vs_actual:*
-      evidently.legacy.metrics.regression_performance.regression_dummy_metric:*
-      evidently.legacy.metrics.regression_performance.regression_performance_metrics:*
-      evidently.legacy.metrics.regression_performance.regression_quality:*
-      evidently.legacy.metrics.regression_performance.top_error:* evidently.legacy.options.agg_data:*
-      evidently.legacy.options.base:* evidently.legacy.options.color_scheme:*
-      evidently.legacy.options.data_drift:* evidently.legacy.options.option:*
-      evidently.legacy.test_preset.classification_binary:*
-      evidently.legacy.test_preset.classification_binary_topk:*
-      evidently.legacy.test_preset.classification_multiclass:* evidently.legacy.test_preset.data_drift:*
-      evidently.legacy.test_preset.data_quality:* evidently.legacy.test_preset.data_stability:*
-      evidently.legacy.test_preset.no_target_performance:* evidently.legacy.test_preset.recsys:*
-      evidently.legacy.test_preset.regression:* evidently.legacy.test_preset.test_preset:*
-      evidently.legacy.ui.storage.local.watcher:* evidently.legacy.ui.workspace.cloud:*
-      evidently.llm.datagen.base:* evidently.llm.datagen.config:* evidently.llm.datagen.fewshot:*
-      evidently.llm.datagen.rag:* evidently.llm.models:* evidently.llm.optimization.optimizer:*
-      evidently.llm.optimization.prompts:* evidently.llm.optimization.scorers:*
-      evidently.llm.prompts.content:* evidently.llm.rag.index:* evidently.llm.rag.splitter:*
-      evidently.llm.templates:* evidently.llm.utils.blocks:* evidently.llm.utils.templates:*
-      evidently.llm.utils.wrapper:* evidently.metrics.classification:* evidently.metrics.column_statistics:*
-      evidently.metrics.data_quality:* evidently.metrics.dataset_statistics:* evidently.metrics.embeddings:*
-      evidently.metrics.group_by:* evidently.metrics.recsys:* evidently.metrics.regression:*
-      evidently.metrics.row_test_summary:* evidently.presets.classification:*
-      evidently.presets.dataset_stats:* evidently.presets.drift:* evidently.presets.recsys:*
-      evidently.presets.regression:* evidently.presets.special:* evidently.pydantic_utils:*
-      evidently.sdk.artifacts:* evidently.sdk.configs:* evidently.sdk.datasets:* evidently.ui.backport:*
-      evidently.ui.service.storage.local.watcher:* evidently.ui.service.storage.sql.artifacts:*
-      evidently.ui.service.storage.sql.models:* evidently.ui.service.tracing.storage.sql:*
-      evidently.utils.schema:* evidently.core.report:LegacyMetric
-      evidently.descriptors.llm_judges:LegacyLLMMessage evidently.legacy.ui.storage.local:LocalFileSystem
-      evidently.legacy.ui.storage.local.base:AbstractFileSystem evidently.legacy.ui.workspace.cloud:Response
-      evidently.llm.utils.wrapper:Semaphore evidently.metrics.classification:_ClassificationQualityByClass
-      evidently.metrics.recsys:LegacyDiversityMetric,LegacyFBetaTopKMetric,LegacyHitRateKMetric
-      evidently.metrics.recsys:LegacyItemBiasMetric,LegacyMAPKMetric,LegacyMRRKMetric,LegacyNDCGKMetric
-      evidently.metrics.recsys:LegacyNoveltyMetric,LegacyPersonalizationMetric,LegacyPopularityBias
-      evidently.metrics.recsys:LegacyPrecisionTopKMetric,LegacyRecCasesTable,LegacyRecallTopKMetric
-      evidently.metrics.recsys:LegacySerendipityMetric,LegacyUserBiasMetric,ScoreDistributionLegacy
-      evidently.sdk.configs:ConfigContent evidently.ui.backport:MetricV1,MetricV2`,
-    calls: `
-      evidently.core.datasets:ColumnRole evidently.core.metric_types:DatasetType
-      evidently.legacy.base_metric:DatasetType evidently.legacy.core:ColumnType
-      evidently.legacy.model.widget:WidgetType evidently.legacy.pipeline.column_mapping:RecomType
-      evidently.legacy.renderers.html_widgets:ColumnType,SortDirection,WidgetSize
-      evidently.legacy.ui.dashboards.utils:CounterAgg,HistBarMode,PlotType,TestSuitePanelType
-      evidently.legacy.ui.datasets:DatasetSourceType
-      evidently.legacy.ui.managers.auth:DefaultRole,Permission evidently.legacy.utils.dashboard:SaveMode
-      evidently.legacy.utils.data_preprocessing:ColumnPresenceState
-      evidently.llm.prompts.content:PromptContentType evidently.llm.rag.splitter:Splitters
-      evidently.llm.templates:Uncertainty evidently.pydantic_utils:FieldTags
-      evidently.sdk.artifacts:ArtifactContentType evidently.ui.service.base:EntityType
-      evidently.ui.service.datasets.metadata:DatasetOrigin
-      evidently.ui.service.datasets.models:ColumnDataType
-      evidently.ui.service.managers.auth:DefaultRole,Permission
-      evidently.ui.service.tracing.api:TraceListGetterType,TraceListType`,
-  },
-  {
-    package: 'factor-analyzer 0.5.1',
-    prefixes: 'factor_analyzer.',
+    package: 'directsearch 1.1',
+    prefixes: 'directsearch.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'faiss-cpu 1.15.1',
-    prefixes: 'faiss.',
-    unsafe: `
-      faiss._swigfaiss:* faiss.libfaiss:* faiss.loader:* faiss.swigfaiss:*
-      faiss.contrib.big_batch_search:ThreadPool faiss.contrib.rpc:Client,RestrictedUnpickler
-      faiss.extra_wrappers:MapInt64ToInt64`,
+    package: 'doubleml 0.11.4',
+    prefixes: 'doubleml.',
+    unsafe: 'doubleml.did.did_multi:Parallel',
     calls: '',
   },
   {
-    package: 'fastcore 2.2.39',
-    prefixes: '',
+    package: 'dowhy 0.14',
+    prefixes: 'dowhy.',
     unsafe: `
-      fastcore.basics:AttrDict,AttrDictDefault,GetAttrBase,adict,fastuple fastcore.foundation:L
-      fastcore.nbio:NbCell,Notebook fastcore.xml:E,FT fastcore.xtras:Config`,
-    calls: 'fastcore.basics:ImportEnum,StrEnum,ValEnum fastcore.xtras:Unset',
-  },
-  {
-    package: 'featuretools 1.31.0',
-    prefixes: 'featuretools.',
-    unsafe: `
-      featuretools.feature_base.feature_base:* featuretools.entityset.entityset:EntitySet`,
-    calls: 'featuretools.feature_base.cache:CacheType',
-  },
-  {
-    package: 'flair 0.15.1',
-    prefixes: '',
-    unsafe: `
-      flair.embeddings.token:NILCEmbeddings,WordEmbeddings
-      flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerJitEmbeddings
-      flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel`,
+      dowhy.api.causal_data_frame:CausalAccessor dowhy.causal_refuters.bootstrap_refuter:Parallel`,
     calls: `
-      flair.models.entity_mention_linking:SimilarityMetric flair.training_utils:EvaluationMetric`,
+      dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
+      dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
+      dowhy.gcm.auto:AssignmentQuality dowhy.gcm.falsify:FalsifyConst
+      dowhy.gcm.shapley:ShapleyApproximationMethods dowhy.gcm.validation:RejectionResult`,
   },
   {
-    package: 'flaml 2.7.0',
-    prefixes: 'flaml.',
+    package: 'dtaidistance 2.5.1',
+    prefixes: 'dtaidistance.',
     unsafe: `
-      flaml.autogen.agentchat.contrib.math_user_proxy_agent:WolframAlphaAPIWrapper
-      flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
-      flaml.automl.logger:ColoredFormatter flaml.automl.nlp.huggingface.trainer:TrainerForAuto
-      flaml.automl.training_log:TrainingLogWriter flaml.fabric.mlflow:MLflowIntegration
-      flaml.tune.logger:ColoredFormatter flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch
-      flaml.tune.searcher.cfo_cat:CFOCat flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor
-      flaml.tune.searcher.variant_generator:_UnresolvedAccessGuard`,
+      dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
+      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree`,
+    calls: `
+      dtaidistance.dp:Direction
+      dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
+      dtaidistance.innerdistance:InnerDistType,StepsType dtaidistance.util:DDType`,
+  },
+  {
+    package: 'easydict 1.14',
+    prefixes: '',
+    unsafe: 'easydict:EasyDict',
     calls: '',
+  },
+  {
+    package: 'econml 0.17.0',
+    prefixes: '',
+    unsafe: `
+      econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
+      econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
+      econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
+      econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
+    calls: '',
+  },
+  {
+    package: 'eli5 0.16.0',
+    prefixes: 'eli5.',
+    unsafe: `
+      eli5:AveragePooling2D,Booster,Conv2D,GlobalAveragePooling2D,GlobalMaxPooling2D,Layer,MaxPooling2D
+      eli5:Model`,
+    calls: '',
+  },
+  {
+    package: 'emcee 3.1.6',
+    prefixes: 'emcee.',
+    unsafe: `
+      emcee.backends.hdf:NamedTemporaryFile emcee.interruptible_pool:InterruptiblePool`,
+    calls: '',
+  },
+  {
+    package: 'emd 0.8.1',
+    prefixes: 'emd.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'emd-signal 1.10.0',
+    prefixes: 'PyEMD.',
+    unsafe: 'PyEMD.CEEMDAN:Pool',
+    calls: '',
+  },
+  {
+    package: 'esda 2.9.0',
+    prefixes: 'esda.',
+    unsafe: 'esda.correlogram:Parallel',
+    calls: '',
+  },
+  {
+    package: 'evalml 0.84.0',
+    prefixes: 'evalml.',
+    unsafe: `
+      evalml:FeatureBase,ForecastingHorizon,IdentityFeature
+      evalml.automl.automl_search:ProcessPoolExecutor,ThreadPoolExecutor
+      evalml.automl.engine.dask_engine:Client,LocalCluster
+      evalml.model_understanding.permutation_importance:Parallel
+      evalml.pipelines.components.component_base_meta:ComponentBaseMeta
+      evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
+      evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
+      evalml.pipelines.components.transformers.imputers.target_imputer:TargetImputerMeta
+      evalml.pipelines.pipeline_meta:PipelineBaseMeta
+      evalml.preprocessing.data_splitters.sk_splitters:KFold,StratifiedKFold
+      evalml.tuners.skopt_tuner:SKOptTuner evalml.utils.base_meta:BaseMeta`,
+    calls: `
+      evalml.data_checks.data_check_action_code:DataCheckActionCode
+      evalml.data_checks.data_check_action_option:DCAOParameterAllowedValuesType,DCAOParameterType
+      evalml.data_checks.data_check_message_code:DataCheckMessageCode
+      evalml.data_checks.data_check_message_type:DataCheckMessageType
+      evalml.exceptions.exceptions:PartialDependenceErrorCode,PipelineErrorCodeEnum,ValidationErrorCode
+      evalml.model_family.model_family:ModelFamily
+      evalml.model_understanding.prediction_explanations.explainers:ExplainPredictionsStage
+      evalml.problem_types.problem_types:ProblemTypes`,
   },
 ];

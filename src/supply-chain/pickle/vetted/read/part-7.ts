@@ -3,196 +3,217 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_7: readonly ReadPackage[] = [
   {
-    package: 'flashtext 2.7',
-    prefixes: 'flashtext.',
+    package: 'evidently 0.7.23',
+    prefixes: 'evidently.',
+    unsafe: `
+      evidently.core.container:* evidently.core.datasets:* evidently.core.metric_types:*
+      evidently.descriptors._context_relevance:* evidently.descriptors._custom_descriptors:*
+      evidently.descriptors._text_length:* evidently.descriptors.llm_judges:*
+      evidently.descriptors.text_match:* evidently.generators.column:* evidently.guardrails.trace:*
+      evidently.legacy.base_metric:* evidently.legacy.descriptors.BERTScore_descriptor:*
+      evidently.legacy.descriptors.contains_link_descriptor:*
+      evidently.legacy.descriptors.custom_descriptor:* evidently.legacy.descriptors.exact_match_descriptor:*
+      evidently.legacy.descriptors.hf_descriptor:* evidently.legacy.descriptors.is_valid_json_descriptor:*
+      evidently.legacy.descriptors.is_valid_python_descriptor:*
+      evidently.legacy.descriptors.is_valid_sql_descriptor:*
+      evidently.legacy.descriptors.json_match_descriptor:*
+      evidently.legacy.descriptors.json_schema_match_descriptor:* evidently.legacy.descriptors.llm_judges:*
+      evidently.legacy.descriptors.non_letter_character_percentage_descriptor:*
+      evidently.legacy.descriptors.oov_words_percentage_descriptor:*
+      evidently.legacy.descriptors.openai_descriptor:* evidently.legacy.descriptors.regexp_descriptor:*
+      evidently.legacy.descriptors.semantic_similarity:*
+      evidently.legacy.descriptors.sentence_count_descriptor:*
+      evidently.legacy.descriptors.sentiment_descriptor:*
+      evidently.legacy.descriptors.text_contains_descriptor:*
+      evidently.legacy.descriptors.text_length_descriptor:*
+      evidently.legacy.descriptors.text_part_descriptor:*
+      evidently.legacy.descriptors.trigger_words_presence_descriptor:*
+      evidently.legacy.descriptors.word_count_descriptor:* evidently.legacy.descriptors.words_descriptor:*
+      evidently.legacy.features.BERTScore_feature:* evidently.legacy.features.OOV_words_percentage_feature:*
+      evidently.legacy.features.contains_link_feature:* evidently.legacy.features.exact_match_feature:*
+      evidently.legacy.features.generated_features:* evidently.legacy.features.hf_feature:*
+      evidently.legacy.features.is_valid_json_feature:* evidently.legacy.features.is_valid_python_feature:*
+      evidently.legacy.features.is_valid_sql_feature:* evidently.legacy.features.json_schema_match_feature:*
+      evidently.legacy.features.llm_judge:*
+      evidently.legacy.features.non_letter_character_percentage_feature:*
+      evidently.legacy.features.openai_feature:* evidently.legacy.features.regexp_feature:*
+      evidently.legacy.features.semantic_similarity_feature:*
+      evidently.legacy.features.sentence_count_feature:* evidently.legacy.features.sentiment_feature:*
+      evidently.legacy.features.text_contains_feature:* evidently.legacy.features.text_length_feature:*
+      evidently.legacy.features.text_part_feature:*
+      evidently.legacy.features.trigger_words_presence_feature:*
+      evidently.legacy.features.word_count_feature:* evidently.legacy.features.words_feature:*
+      evidently.legacy.metric_preset.classification_performance:*
+      evidently.legacy.metric_preset.data_drift:* evidently.legacy.metric_preset.data_quality:*
+      evidently.legacy.metric_preset.metric_preset:* evidently.legacy.metric_preset.recsys:*
+      evidently.legacy.metric_preset.regression_performance:* evidently.legacy.metric_preset.target_drift:*
+      evidently.legacy.metric_preset.text_evals:*
+      evidently.legacy.metrics.classification_performance.base_classification_metric:*
+      evidently.legacy.metrics.classification_performance.class_balance_metric:*
+      evidently.legacy.metrics.classification_performance.class_separation_metric:*
+      evidently.legacy.metrics.classification_performance.classification_dummy_metric:*
+      evidently.legacy.metrics.classification_performance.classification_quality_metric:*
+      evidently.legacy.metrics.classification_performance.confusion_matrix_metric:*
+      evidently.legacy.metrics.classification_performance.lift_curve_metric:*
+      evidently.legacy.metrics.classification_performance.lift_table_metric:*
+      evidently.legacy.metrics.classification_performance.pr_curve_metric:*
+      evidently.legacy.metrics.classification_performance.pr_table_metric:*
+      evidently.legacy.metrics.classification_performance.probability_distribution_metric:*
+      evidently.legacy.metrics.classification_performance.quality_by_class_metric:*
+      evidently.legacy.metrics.classification_performance.quality_by_feature_table:*
+      evidently.legacy.metrics.classification_performance.roc_curve_metric:*
+      evidently.legacy.metrics.custom_metric:* evidently.legacy.metrics.data_drift.base:*
+      evidently.legacy.metrics.data_drift.column_drift_metric:*
+      evidently.legacy.metrics.data_drift.column_interaction_plot:*
+      evidently.legacy.metrics.data_drift.column_value_plot:*
+      evidently.legacy.metrics.data_drift.data_drift_table:*
+      evidently.legacy.metrics.data_drift.dataset_drift_metric:*
+      evidently.legacy.metrics.data_drift.embedding_drift_methods:*
+      evidently.legacy.metrics.data_drift.embeddings_drift:*
+      evidently.legacy.metrics.data_drift.feature_importance:*
+      evidently.legacy.metrics.data_drift.target_by_features_table:*
+      evidently.legacy.metrics.data_drift.text_descriptors_drift_metric:*
+      evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric:*
+      evidently.legacy.metrics.data_drift.text_metric:*
+      evidently.legacy.metrics.data_integrity.column_missing_values_metric:*
+      evidently.legacy.metrics.data_integrity.column_regexp_metric:*
+      evidently.legacy.metrics.data_integrity.column_summary_metric:*
+      evidently.legacy.metrics.data_integrity.dataset_missing_values_metric:*
+      evidently.legacy.metrics.data_integrity.dataset_summary_metric:*
+      evidently.legacy.metrics.data_quality.column_category_metric:*
+      evidently.legacy.metrics.data_quality.column_correlations_metric:*
+      evidently.legacy.metrics.data_quality.column_distribution_metric:*
+      evidently.legacy.metrics.data_quality.column_quantile_metric:*
+      evidently.legacy.metrics.data_quality.column_value_list_metric:*
+      evidently.legacy.metrics.data_quality.column_value_range_metric:*
+      evidently.legacy.metrics.data_quality.conflict_prediction_metric:*
+      evidently.legacy.metrics.data_quality.conflict_target_metric:*
+      evidently.legacy.metrics.data_quality.dataset_correlations_metric:*
+      evidently.legacy.metrics.data_quality.stability_metric:*
+      evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric:*
+      evidently.legacy.metrics.data_quality.text_descriptors_distribution:*
+      evidently.legacy.metrics.recsys.base_top_k:* evidently.legacy.metrics.recsys.diversity:*
+      evidently.legacy.metrics.recsys.f_beta_top_k:* evidently.legacy.metrics.recsys.hit_rate_k:*
+      evidently.legacy.metrics.recsys.item_bias:* evidently.legacy.metrics.recsys.map_k:*
+      evidently.legacy.metrics.recsys.mar_k:* evidently.legacy.metrics.recsys.mrr:*
+      evidently.legacy.metrics.recsys.ndcg_k:* evidently.legacy.metrics.recsys.novelty:*
+      evidently.legacy.metrics.recsys.pairwise_distance:* evidently.legacy.metrics.recsys.personalisation:*
+      evidently.legacy.metrics.recsys.popularity_bias:* evidently.legacy.metrics.recsys.precision_recall_k:*
+      evidently.legacy.metrics.recsys.precision_top_k:* evidently.legacy.metrics.recsys.rec_examples:*
+      evidently.legacy.metrics.recsys.recall_top_k:* evidently.legacy.metrics.recsys.scores_distribution:*
+      evidently.legacy.metrics.recsys.serendipity:* evidently.legacy.metrics.recsys.train_stats:*
+      evidently.legacy.metrics.recsys.user_bias:*
+      evidently.legacy.metrics.regression_performance.abs_perc_error_in_time:*
+      evidently.legacy.metrics.regression_performance.error_bias_table:*
+      evidently.legacy.metrics.regression_performance.error_distribution:*
+      evidently.legacy.metrics.regression_performance.error_in_time:*
+      evidently.legacy.metrics.regression_performance.error_normality:*
+      evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time:*
+      evidently.legacy.metrics.regression_performance.predicted_vs_actual:*
+      evidently.legacy.metrics.regression_performance.regression_dummy_metric:*
+      evidently.legacy.metrics.regression_performance.regression_performance_metrics:*
+      evidently.legacy.metrics.regression_performance.regression_quality:*
+      evidently.legacy.metrics.regression_performance.top_error:* evidently.legacy.options.agg_data:*
+      evidently.legacy.options.base:* evidently.legacy.options.color_scheme:*
+      evidently.legacy.options.data_drift:* evidently.legacy.options.option:*
+      evidently.legacy.test_preset.classification_binary:*
+      evidently.legacy.test_preset.classification_binary_topk:*
+      evidently.legacy.test_preset.classification_multiclass:* evidently.legacy.test_preset.data_drift:*
+      evidently.legacy.test_preset.data_quality:* evidently.legacy.test_preset.data_stability:*
+      evidently.legacy.test_preset.no_target_performance:* evidently.legacy.test_preset.recsys:*
+      evidently.legacy.test_preset.regression:* evidently.legacy.test_preset.test_preset:*
+      evidently.legacy.ui.storage.local.watcher:* evidently.legacy.ui.workspace.cloud:*
+      evidently.llm.datagen.base:* evidently.llm.datagen.config:* evidently.llm.datagen.fewshot:*
+      evidently.llm.datagen.rag:* evidently.llm.models:* evidently.llm.optimization.optimizer:*
+      evidently.llm.optimization.prompts:* evidently.llm.optimization.scorers:*
+      evidently.llm.prompts.content:* evidently.llm.rag.index:* evidently.llm.rag.splitter:*
+      evidently.llm.templates:* evidently.llm.utils.blocks:* evidently.llm.utils.templates:*
+      evidently.llm.utils.wrapper:* evidently.metrics.classification:* evidently.metrics.column_statistics:*
+      evidently.metrics.data_quality:* evidently.metrics.dataset_statistics:* evidently.metrics.embeddings:*
+      evidently.metrics.group_by:* evidently.metrics.recsys:* evidently.metrics.regression:*
+      evidently.metrics.row_test_summary:* evidently.presets.classification:*
+      evidently.presets.dataset_stats:* evidently.presets.drift:* evidently.presets.recsys:*
+      evidently.presets.regression:* evidently.presets.special:* evidently.pydantic_utils:*
+      evidently.sdk.artifacts:* evidently.sdk.configs:* evidently.sdk.datasets:* evidently.ui.backport:*
+      evidently.ui.service.storage.local.watcher:* evidently.ui.service.storage.sql.artifacts:*
+      evidently.ui.service.storage.sql.models:* evidently.ui.service.tracing.storage.sql:*
+      evidently.utils.schema:* evidently.core.report:LegacyMetric
+      evidently.descriptors.llm_judges:LegacyLLMMessage evidently.legacy.ui.storage.local:LocalFileSystem
+      evidently.legacy.ui.storage.local.base:AbstractFileSystem evidently.legacy.ui.workspace.cloud:Response
+      evidently.llm.utils.wrapper:Semaphore evidently.metrics.classification:_ClassificationQualityByClass
+      evidently.metrics.recsys:LegacyDiversityMetric,LegacyFBetaTopKMetric,LegacyHitRateKMetric
+      evidently.metrics.recsys:LegacyItemBiasMetric,LegacyMAPKMetric,LegacyMRRKMetric,LegacyNDCGKMetric
+      evidently.metrics.recsys:LegacyNoveltyMetric,LegacyPersonalizationMetric,LegacyPopularityBias
+      evidently.metrics.recsys:LegacyPrecisionTopKMetric,LegacyRecCasesTable,LegacyRecallTopKMetric
+      evidently.metrics.recsys:LegacySerendipityMetric,LegacyUserBiasMetric,ScoreDistributionLegacy
+      evidently.sdk.configs:ConfigContent evidently.ui.backport:MetricV1,MetricV2`,
+    calls: `
+      evidently.core.datasets:ColumnRole evidently.core.metric_types:DatasetType
+      evidently.legacy.base_metric:DatasetType evidently.legacy.core:ColumnType
+      evidently.legacy.model.widget:WidgetType evidently.legacy.pipeline.column_mapping:RecomType
+      evidently.legacy.renderers.html_widgets:ColumnType,SortDirection,WidgetSize
+      evidently.legacy.ui.dashboards.utils:CounterAgg,HistBarMode,PlotType,TestSuitePanelType
+      evidently.legacy.ui.datasets:DatasetSourceType
+      evidently.legacy.ui.managers.auth:DefaultRole,Permission evidently.legacy.utils.dashboard:SaveMode
+      evidently.legacy.utils.data_preprocessing:ColumnPresenceState
+      evidently.llm.prompts.content:PromptContentType evidently.llm.rag.splitter:Splitters
+      evidently.llm.templates:Uncertainty evidently.pydantic_utils:FieldTags
+      evidently.sdk.artifacts:ArtifactContentType evidently.ui.service.base:EntityType
+      evidently.ui.service.datasets.metadata:DatasetOrigin
+      evidently.ui.service.datasets.models:ColumnDataType
+      evidently.ui.service.managers.auth:DefaultRole,Permission
+      evidently.ui.service.tracing.api:TraceListGetterType,TraceListType`,
+  },
+  {
+    package: 'factor-analyzer 0.5.1',
+    prefixes: 'factor_analyzer.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'flax 0.12.8',
+    package: 'faiss-cpu 1.15.1',
+    prefixes: 'faiss.',
+    unsafe: `
+      faiss._swigfaiss:* faiss.libfaiss:* faiss.loader:* faiss.swigfaiss:*
+      faiss.contrib.big_batch_search:ThreadPool faiss.contrib.rpc:Client,RestrictedUnpickler
+      faiss.extra_wrappers:MapInt64ToInt64`,
+    calls: '',
+  },
+  {
+    package: 'fastai 2.8.12',
     prefixes: '',
     unsafe: `
-      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax.linen.activation:PReLU
-      flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
-      flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
-      flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
-      flax.linen.fp8_ops:NANOOFp8DotGeneralOp flax.linen.module:Module
-      flax.linen.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
-      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,Scope
-      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List,Sequential
-      flax.nnx.module:Module flax.nnx.nn.activations:PReLU flax.nnx.nn.attention:MultiHeadAttention
-      flax.nnx.nn.linear:Conv,ConvTranspose,Einsum,Embed,Linear,LinearGeneral
-      flax.nnx.nn.lora:LoRA,LoRALinear,LoRAParam
-      flax.nnx.nn.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
-      flax.nnx.nn.recurrent:Bidirectional,GRUCell,LSTMCell,OptimizedLSTMCell,RNN,RNNCellBase,SimpleCell
-      flax.nnx.nn.stochastic:Dropout flax.nnx.pytreelib:Object,Pytree
-      flax.nnx.rnglib:RngCount,RngKey,RngState,RngStream,Rngs flax.nnx.tracers:TraceState
-      flax.nnx.training.ema:EMA
-      flax.nnx.training.metrics:Accuracy,Average,Metric,MetricState,MultiMetric,Welford
-      flax.nnx.training.optimizer:ModelAndOptimizer,OptArray,OptState,OptVariable,Optimizer
-      flax.nnx.transforms.transforms:LiftedModule`,
+      fastai.torch_core:* fastai:_MultiProcessingDataLoaderIter fastai.data.core:Datasets,TfmdDL,TfmdLists
+      fastai.data.load:DataLoader fastai.data.transforms:MultiCategory fastai.distributed:DistributedDL
+      fastai.medical.imaging:TensorCTScan,TensorDicom fastai.metrics:CorpusBLEUMetric.NGram
+      fastai.tabular.core:TabDataLoader,TabWeightedDL
+      fastai.text.data:LMDataLoader,LMTensorText,SortedDL,TensorText
+      fastai.vision.core:LabeledBBox,TensorBBox,TensorPoint fastai.vision.gan:InvisibleTensor`,
+    calls: '',
+  },
+  {
+    package: 'fastcore 2.2.39',
+    prefixes: '',
+    unsafe: `
+      fastcore.basics:AttrDict,AttrDictDefault,GetAttrBase,adict,fastuple fastcore.foundation:L
+      fastcore.nbio:NbCell,Notebook fastcore.xml:E,FT fastcore.xtras:Config`,
+    calls: 'fastcore.basics:ImportEnum,StrEnum,ValEnum fastcore.xtras:Unset',
+  },
+  {
+    package: 'featuretools 1.31.0',
+    prefixes: 'featuretools.',
+    unsafe: `
+      featuretools.feature_base.feature_base:* featuretools.entityset.entityset:EntitySet`,
+    calls: 'featuretools.feature_base.cache:CacheType',
+  },
+  {
+    package: 'flair 0.15.1',
+    prefixes: '',
+    unsafe: `
+      flair.embeddings.token:NILCEmbeddings,WordEmbeddings
+      flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerJitEmbeddings
+      flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel`,
     calls: `
-      flax.cursor:AccessType flax.errors:FlaxError flax.linen.module:SetupState,_get_unspecified_parent
-      flax.linen.spmd:RulesFallback flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
-  },
-  {
-    package: 'formulaic 1.2.2',
-    prefixes: '',
-    unsafe: `
-      formulaic.formula:StructuredFormula formulaic.model_matrix:ModelMatrices
-      formulaic.model_spec:ModelSpecs formulaic.parser.types.token:Token
-      formulaic.utils.constraints:ConstraintToken formulaic.utils.structured:Structured
-      formulaic.utils.variables:Variable`,
-    calls: `
-      formulaic.formula:OrderingMethod formulaic.materializers.types.enums:ClusterBy,NAAction
-      formulaic.parser.parser:DefaultFormulaParser.FeatureFlags
-      formulaic.parser.types.factor:Factor.EvalMethod,Factor.Kind
-      formulaic.parser.types.formula_parser:FormulaParser.Target
-      formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
-      formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
-      formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
-  },
-  {
-    package: 'gensim 4.4.0',
-    prefixes: '',
-    unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
-    calls: '',
-  },
-  {
-    package: 'geomstats 2.8.0',
-    prefixes: 'geomstats.',
-    unsafe: `
-      geomstats.test_cases.backend._base:* geomstats.test_cases.geometry.base:*
-      geomstats.test_cases.geometry.invariant_metric:* geomstats.test_cases.geometry.stratified.point_set:*
-      geomstats.test_cases.learning.frechet_mean:* geomstats.test_cases.numerics.geodesic:*
-      geomstats.distributions.lognormal:LogNormal geomstats.geometry.discrete_curves:DiscreteCurves
-      geomstats.geometry.hyperbolic:Hyperbolic geomstats.geometry.invariant_metric:InvariantMetric
-      geomstats.geometry.minkowski:Minkowski geomstats.geometry.rank_k_psd_matrices:PSDMatrices
-      geomstats.geometry.sasaki_metric:Parallel geomstats.geometry.special_euclidean:SpecialEuclidean
-      geomstats.geometry.special_orthogonal:SpecialOrthogonal
-      geomstats.information_geometry.normal:CenteredNormalMetric,NormalDistributions
-      geomstats.learning.aac:AAC geomstats.learning.pca:ExactPGA
-      geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
-      geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
-      geomstats.test_cases.backend.autodiff:AutodiffTestCase,MetricDistGradTestCase,NumpyRaisesTestCase
-      geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
-      geomstats.test_cases.distributions.lognormal:LogNormalTestCase
-      geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
-      geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
-      geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
-      geomstats.test_cases.geometry.connection:ConnectionComparisonTestCase,ConnectionTestCase
-      geomstats.test_cases.geometry.diffeo:AutodiffDiffeoTestCase,DiffeoComparisonTestCase,DiffeoTestCase
-      geomstats.test_cases.geometry.discrete_curves:DiscreteCurvesStartingAtOriginTestCase
-      geomstats.test_cases.geometry.discrete_curves:ElasticMetricTestCase,ReparametrizationBundleTestCase
-      geomstats.test_cases.geometry.discrete_surfaces:DiscreteSurfacesTestCase,SurfaceTestCase
-      geomstats.test_cases.geometry.discrete_surfaces:SurfacesLocalRandomDataGenerator
-      geomstats.test_cases.geometry.euclidean:CanonicalEuclideanMetricTestCase,EuclideanMetricTestCase
-      geomstats.test_cases.geometry.euclidean:EuclideanTestCase
-      geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
-      geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
-      geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
-      geomstats.test_cases.geometry.group_action:GroupActionTestCase
-      geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
-      geomstats.test_cases.geometry.hermitian:HermitianMetricTestCase,HermitianTestCase
-      geomstats.test_cases.geometry.hypersphere:HypersphereCoordsTransformTestCase
-      geomstats.test_cases.geometry.hypersphere:HypersphereExtrinsicTestCase,HypersphereIntrinsicTestCase
-      geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
-      geomstats.test_cases.geometry.lie_group:LieGroupTestCase,MatrixLieGroupTestCase
-      geomstats.test_cases.geometry.manifold:ManifoldTestCase
-      geomstats.test_cases.geometry.matrices:MatricesMetricTestCase,MatricesTestCase
-      geomstats.test_cases.geometry.matrices:MatrixOperationsTestCase
-      geomstats.test_cases.geometry.nfold_manifold:NFoldManifoldTestCase,NFoldMetricScalesTestCase
-      geomstats.test_cases.geometry.nfold_manifold:NFoldMetricTestCase
-      geomstats.test_cases.geometry.poincare_ball:PoincareBallMetricTestCase,PoincareBallTestCase
-      geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
-      geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
-      geomstats.test_cases.geometry.pre_shape:KendallShapeMetricTestCase,PreShapeBundleTestCase
-      geomstats.test_cases.geometry.pre_shape:PreShapeSpaceTestCase
-      geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
-      geomstats.test_cases.geometry.pullback_metric:PullbackDiffeoMetricTestCase,PullbackMetricTestCase
-      geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
-      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricComparisonTestCase
-      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricTestCase
-      geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
-      geomstats.test_cases.geometry.scalar_product_metric:CustomizationTestCase,InstantiationTestCase
-      geomstats.test_cases.geometry.scalar_product_metric:WrapperTestCase
-      geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
-      geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
-      geomstats.test_cases.geometry.spd_matrices:SPDEuclideanMetricTestCase,SPDMatricesTestCase
-      geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonal3VectorsTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalMatricesTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalVectorsTestCase
-      geomstats.test_cases.geometry.stiefel:StiefelCanonicalMetricTestCase,StiefelStaticMethodsTestCase
-      geomstats.test_cases.geometry.stiefel:StiefelTestCase
-      geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
-      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmCmpTestCase
-      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmTestCase
-      geomstats.test_cases.geometry.stratified.quotient:QuotientMetricWithArrayTestCase
-      geomstats.test_cases.geometry.stratified.wald_space:RandomGroveDataGenerator
-      geomstats.test_cases.geometry.stratified.wald_space:WaldGeodesicSolverTestCase,WaldTestCase
-      geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
-      geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
-      geomstats.test_cases.information_geometry.beta:BetaDistributionsTestCase,BetaMetricTestCase
-      geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
-      geomstats.test_cases.information_geometry.dirichlet:DirichletDistributionsTestCase
-      geomstats.test_cases.information_geometry.dirichlet:DirichletMetricTestCase
-      geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
-      geomstats.test_cases.information_geometry.gamma:GammaDistributionsTestCase,GammaMetricTestCase
-      geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
-      geomstats.test_cases.information_geometry.multinomial:MultinomialDistributionsTestCase
-      geomstats.test_cases.information_geometry.multinomial:MultinomialMetricTestCase
-      geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
-      geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
-      geomstats.test_cases.learning._base:BaseEstimatorTestCase
-      geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
-      geomstats.test_cases.learning.expectation_maximization:GaussianMixtureModelTestCase
-      geomstats.test_cases.learning.expectation_maximization:RiemannianEMTestCase
-      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionRandomDataGenerator
-      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionTestCase
-      geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
-      geomstats.test_cases.learning.kalman_filter:KalmanFilterTestCase,LocalizationTestCase
-      geomstats.test_cases.learning.kalman_filter:NonLinearLocalizationTestCase
-      geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
-      geomstats.test_cases.learning.kmeans:AgainstFrechetMeanTestCase,ClusterInitializationTestCase
-      geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
-      geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
-      geomstats.test_cases.learning.pca:TangentPCATestCase
-      geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
-      geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
-      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessRandomDataGenerator
-      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessTestCase
-      geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
-      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase
-      geomstats.test_cases.numerics.optimization:OptimizerTestCase,RootFinderTestCase
-      geomstats.test_cases.varifold:KernelTestCase,VarifoldMetricTestCase`,
-    calls: '',
-  },
-  {
-    package: 'geopandas 1.2.0',
-    prefixes: 'geopandas.',
-    unsafe: `
-      geopandas._config:Options geopandas.array:GeometryArray,GeometryDtype
-      geopandas.geodataframe:GeoDataFrame geopandas.geoseries:GeoSeries geopandas.plotting:GeoplotAccessor`,
-    calls: '',
-  },
-  {
-    package: 'giotto-tda 0.6.2',
-    prefixes: 'gtda.',
-    unsafe: `
-      gtda.externals.modules.gtda_bottleneck:* gtda.externals.modules.gtda_cech_complex:*
-      gtda.externals.modules.gtda_cubical_complex:* gtda.externals.modules.gtda_periodic_cubical_complex:*
-      gtda.externals.modules.gtda_persistent_cohomology:* gtda.externals.modules.gtda_simplex_tree:*
-      gtda.externals.modules.gtda_sparse_rips_complex:* gtda.externals.modules.gtda_strong_witness_complex:*
-      gtda.externals.modules.gtda_wasserstein:* gtda.externals.modules.gtda_witness_complex:*
-      gtda.curves._functions:Parallel gtda.externals.python.cech_complex_interface:Cech_complex_interface
-      gtda.externals.python.cubical_complex_interface:Bitmap_cubical_complex_base_interface
-      gtda.externals.python.cubical_complex_interface:Cubical_complex_persistence_interface
-      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_base_interface
-      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_persistence_interface
-      gtda.externals.python.rips_complex_interface:Rips_complex_interface
-      gtda.externals.python.strong_witness_complex_interface:Strong_witness_complex_interface
-      gtda.externals.python.witness_complex_interface:Witness_complex_interface`,
-    calls: 'gtda.utils.intervals:Interval',
+      flair.models.entity_mention_linking:SimilarityMetric flair.training_utils:EvaluationMetric`,
   },
 ];

@@ -3,174 +3,211 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_8: readonly ReadPackage[] = [
   {
-    package: 'gluonts 0.17.0',
-    prefixes: 'gluonts.',
+    package: 'flaml 2.7.0',
+    prefixes: 'flaml.',
     unsafe: `
-      gluonts.ext.r_forecast._predictor:* gluonts.transform.sampler:*
-      gluonts.core.component:BaseValidatedInitializerModel
-      gluonts.dataset.common:BasicFeatureInfo,CategoricalFeatureInfo,MetaData,ProcessStartField
-      gluonts.dataset.loader:Batch,Stack
-      gluonts.ext.rotbaum._types:ExplanationResult,FeatureImportanceResult gluonts.itertools:PickleCached
-      gluonts.meta.style:Dark gluonts.mx.activation:LipSwish
-      gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
-      gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
-      gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
-      gluonts.mx.block.enc2dec:FutureFeatIntegratorEnc2Dec,PassThroughEnc2Dec,Seq2SeqEnc2Dec
-      gluonts.mx.block.encoder:HierarchicalCausalConv1DEncoder,MLPEncoder,RNNCovariateEncoder,RNNEncoder
-      gluonts.mx.block.encoder:Seq2SeqEncoder gluonts.mx.block.feature:FeatureAssembler,FeatureEmbedder
-      gluonts.mx.block.mlp:MLP gluonts.mx.block.quantile_output:IncrementalDenseLayerProjection,QuantileLoss
-      gluonts.mx.block.regularization:ActivationRegularizationLoss,TemporalActivationRegularizationLoss
-      gluonts.mx.block.rnn:RNN gluonts.mx.block.scaler:MeanScaler,MinMax,NOPScaler,Scaler
-      gluonts.mx.block.sndense:SNDense gluonts.mx.block.snmlp:SNMLPBlock
-      gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
-      gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
-      gluonts.mx.distribution.distribution_output:ArgProj
-      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock gluonts.mx.distribution.lds:LDSArgsProj
-      gluonts.mx.distribution.lowrank_gp:GPArgProj gluonts.mx.distribution.mixture:MixtureArgs
-      gluonts.mx.distribution.nan_mixture:NanMixtureArgs
-      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj
-      gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
-      gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
-      gluonts.mx.model.deep_factor.RNNModel:RNNModel
-      gluonts.mx.model.deep_factor._network:DeepFactorNetworkBase,DeepFactorPredictionNetwork
-      gluonts.mx.model.deep_factor._network:DeepFactorTrainingNetwork
-      gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
-      gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
-      gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
-      gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalTrainingNetwork
-      gluonts.mx.model.gp_forecaster._network:GaussianProcessNetworkBase,GaussianProcessPredictionNetwork
-      gluonts.mx.model.gp_forecaster._network:GaussianProcessTrainingNetwork
-      gluonts.mx.model.gpvar._network:GPVARNetwork,GPVARPredictionNetwork,GPVARTrainingNetwork
-      gluonts.mx.model.lstnet._network:LSTNetBase,LSTNetPredict,LSTNetTrain
-      gluonts.mx.model.n_beats._network:NBEATSBlock,NBEATSGenericBlock,NBEATSNetwork
-      gluonts.mx.model.n_beats._network:NBEATSPredictionNetwork,NBEATSSeasonalBlock,NBEATSTrainingNetwork
-      gluonts.mx.model.n_beats._network:NBEATSTrendBlock
-      gluonts.mx.model.renewal._network:DeepRenewalNetwork,DeepRenewalPredictionNetwork
-      gluonts.mx.model.renewal._network:DeepRenewalTrainingNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqDistributionPredictionNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqNetworkBase,ForkingSeq2SeqPredictionNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqTrainingNetwork
-      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqNetworkBase,Seq2SeqPredictionNetwork
-      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqTrainingNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardDistributionNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardNetworkBase
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardSamplingNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardTrainingNetwork
-      gluonts.mx.model.tft._layers:GatedLinearUnit,GatedResidualNetwork,SelfAttention,TemporalFusionDecoder
-      gluonts.mx.model.tft._layers:TemporalFusionEncoder,VariableSelectionNetwork
-      gluonts.mx.model.tft._network:FeatureEmbedder,FeatureProjector,TemporalFusionTransformerNetwork
-      gluonts.mx.model.tft._network:TemporalFusionTransformerPredictionNetwork
-      gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
-      gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
-      gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
-      gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
-      gluonts.mx.model.transformer._network:TransformerTrainingNetwork
-      gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
-      gluonts.mx.model.transformer.layers:MultiHeadAttentionBase,MultiHeadSelfAttention
-      gluonts.mx.model.transformer.layers:TransformerFeedForward,TransformerProcessBlock
-      gluonts.mx.model.transformer.trans_decoder:TransformerDecoder
-      gluonts.mx.model.transformer.trans_encoder:TransformerEncoder
-      gluonts.mx.model.wavenet._network:CausalDilatedResidue,LookupValues,WaveNet,WaveNetSampler
-      gluonts.mx.model.wavenet._network:WaveNetTraining
-      gluonts.mx.representation.binning_helpers:Digitize,DigitizeProp
-      gluonts.mx.representation.custom_binning:CustomBinning
-      gluonts.mx.representation.dim_expansion:DimExpansion
-      gluonts.mx.representation.discrete_pit:DiscretePIT gluonts.mx.representation.embedding:Embedding
-      gluonts.mx.representation.global_relative_binning:GlobalRelativeBinning
-      gluonts.mx.representation.hybrid_representation:HybridRepresentation
-      gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
-      gluonts.mx.representation.mean_scaling:MeanScaling
-      gluonts.mx.representation.representation:Representation
-      gluonts.mx.representation.representation_chain:RepresentationChain
-      gluonts.shell.sagemaker.train:DataConfig,InpuDataConfig gluonts.shell.serve:Settings
-      gluonts.shell.serve.app:ForecastConfig,InferenceRequest gluonts.time_feature._base:Constant
-      gluonts.torch.model.d_linear.lightning_module:DLinearLightningModule
-      gluonts.torch.model.deepar.lightning_module:DeepARLightningModule
-      gluonts.torch.model.i_transformer.lightning_module:ITransformerLightningModule
-      gluonts.torch.model.lag_tst.lightning_module:LagTSTLightningModule
-      gluonts.torch.model.mqf2.lightning_module:MQF2MultiHorizonLightningModule
-      gluonts.torch.model.patch_tst.lightning_module:PatchTSTLightningModule
-      gluonts.torch.model.simple_feedforward.lightning_module:SimpleFeedForwardLightningModule
-      gluonts.torch.model.tft.lightning_module:TemporalFusionTransformerLightningModule
-      gluonts.torch.model.tide.lightning_module:TiDELightningModule
-      gluonts.torch.model.wavenet.lightning_module:WaveNetLightningModule gluonts.zebras._period:Periods
-      gluonts.zebras.schema:Array,Field,Metadata,Scalar,TimeSeries`,
-    calls: `
-      gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
-      gluonts.model.npts._predictor:KernelType`,
+      flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
+      flaml.automl.nlp.huggingface.trainer:TrainerForAuto flaml.automl.training_log:TrainingLogWriter
+      flaml.fabric.mlflow:MLflowIntegration,ThreadPoolExecutor
+      flaml.tune.sample:_BackwardsCompatibleNumpyRng
+      flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch flaml.tune.searcher.cfo_cat:CFOCat
+      flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor,_RayCategorical,_RayDomain,_RayFloat
+      flaml.tune.searcher.suggestion:_RayInteger,_RayLogUniform,_RayQuantized,_RayUniform
+      flaml.tune.searcher.variant_generator:RayDomain,_UnresolvedAccessGuard`,
+    calls: '',
   },
   {
-    package: 'group-lasso 1.5.0',
-    prefixes: 'group_lasso.',
+    package: 'flashtext 2.7',
+    prefixes: 'flashtext.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'gstools 1.7.0',
-    prefixes: 'gstools.',
-    unsafe: `
-      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget gstools.field.base:Field
-      gstools.field.cond_srf:CondSRF gstools.field.srf:SRF gstools.krige.base:Krige
-      gstools.krige.methods:Detrended,ExtDrift,Ordinary,Simple,Universal
-      gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
-    calls: '',
-  },
-  {
-    package: 'gudhi 3.13.0',
-    prefixes: 'gudhi.',
-    unsafe: `
-      gudhi._bottleneck_ext:* gudhi._cubical_complex_ext:* gudhi._default_cgal_random_seed_ext:*
-      gudhi._default_random_seed_ext:* gudhi._delaunay_complex_ext:* gudhi._edge_collapse_ext:*
-      gudhi._euclidean_strong_witness_complex_ext:* gudhi._euclidean_witness_complex_ext:* gudhi._hera_ext:*
-      gudhi._nerve_gic_ext:* gudhi._pers_cub_low_dim_ext:* gudhi._reader_utils_ext:*
-      gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
-      gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
-      gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
-      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:* gudhi.cubical_complex:CubicalComplex
-      gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
-      gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
-      gudhi.euclidean_witness_complex:EuclideanWitnessComplex gudhi.nerve_gic:CoverComplex
-      gudhi.periodic_cubical_complex:PeriodicCubicalComplex gudhi.rips_complex:RipsComplex
-      gudhi.simplex_tree:SimplexTree gudhi.strong_witness_complex:StrongWitnessComplex
-      gudhi.tangential_complex:TangentialComplex gudhi.tensorflow.cubical_layer:CubicalLayer
-      gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
-      gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
-      gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
-      gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
-    calls: '',
-  },
-  {
-    package: 'hierarchicalforecast 1.5.3',
-    prefixes: 'hierarchicalforecast.',
-    unsafe: 'hierarchicalforecast._lib:*',
-    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
-  },
-  {
-    package: 'igraph 1.0.0',
-    prefixes: 'igraph.',
-    unsafe: `
-      igraph._igraph:* igraph:Graph igraph.configuration:Configuration
-      igraph.drawing.matplotlib.edge:EdgeCollection igraph.drawing.matplotlib.graph:GraphArtist
-      igraph.drawing.matplotlib.vertex:VertexCollection igraph.drawing.metamagic:AttributeCollectorMeta
-      igraph.drawing.utils:Point igraph.seq:EdgeSeq,VertexSeq`,
-    calls: 'igraph.drawing.text:TextAlignment',
-  },
-  {
-    package: 'imbalanced-learn 0.14.2',
-    prefixes: '',
-    unsafe: 'imblearn:LazyLoader',
-    calls: '',
-  },
-  {
-    package: 'implicit 0.7.3',
+    package: 'flax 0.12.8',
     prefixes: '',
     unsafe: `
-      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
-      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
-      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
+      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax.configurations:Config
+      flax.linen.activation:PReLU
+      flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
+      flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
+      flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
+      flax.linen.fp8_ops:NANOOFp8DotGeneralOp flax.linen.module:Module
+      flax.linen.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
+      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,ModuleMeta
+      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List
+      flax.nnx.nn.lora:LoRAParam flax.nnx.rnglib:RngCount,RngKey,RngState
+      flax.nnx.training.metrics:MetricState flax.nnx.training.optimizer:OptArray,OptState,OptVariable`,
+    calls: `
+      flax.core.frozen_dict:FrozenDict flax.cursor:AccessType flax.errors:FlaxError
+      flax.linen.module:SetupState,_get_unspecified_parent flax.linen.spmd:RulesFallback
+      flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
+  },
+  {
+    package: 'formulaic 1.2.2',
+    prefixes: '',
+    unsafe: `
+      formulaic.formula:StructuredFormula formulaic.model_matrix:ModelMatrices
+      formulaic.model_spec:ModelSpecs formulaic.parser.types.token:Token
+      formulaic.utils.constraints:ConstraintToken formulaic.utils.structured:Structured
+      formulaic.utils.variables:Variable`,
+    calls: `
+      formulaic.formula:OrderingMethod formulaic.materializers.types.enums:ClusterBy,NAAction
+      formulaic.parser.parser:DefaultFormulaParser.FeatureFlags
+      formulaic.parser.types.factor:Factor.EvalMethod,Factor.Kind
+      formulaic.parser.types.formula_parser:FormulaParser.Target
+      formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
+      formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
+      formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
+  },
+  {
+    package: 'fuzzy-c-means 2.3.1',
+    prefixes: 'fcmeans.',
+    unsafe: '',
+    calls: 'fcmeans.main:DistanceOptions',
+  },
+  {
+    package: 'gensim 4.4.0',
+    prefixes: '',
+    unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
     calls: '',
+  },
+  {
+    package: 'geomstats 2.8.0',
+    prefixes: 'geomstats.',
+    unsafe: `
+      geomstats.test_cases.backend._base:* geomstats.test_cases.geometry.base:*
+      geomstats.test_cases.geometry.invariant_metric:* geomstats.test_cases.geometry.stratified.point_set:*
+      geomstats.test_cases.learning.frechet_mean:* geomstats.test_cases.numerics.geodesic:*
+      geomstats.distributions.lognormal:LogNormal geomstats.geometry.discrete_curves:DiscreteCurves
+      geomstats.geometry.hyperbolic:Hyperbolic geomstats.geometry.invariant_metric:InvariantMetric
+      geomstats.geometry.minkowski:Minkowski geomstats.geometry.rank_k_psd_matrices:PSDMatrices
+      geomstats.geometry.sasaki_metric:Parallel geomstats.geometry.special_euclidean:SpecialEuclidean
+      geomstats.geometry.special_orthogonal:SpecialOrthogonal
+      geomstats.information_geometry.normal:CenteredNormalMetric,NormalDistributions
+      geomstats.learning.aac:AAC geomstats.learning.pca:ExactPGA
+      geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
+      geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
+      geomstats.test_cases.backend.autodiff:AutodiffTestCase,MetricDistGradTestCase,NumpyRaisesTestCase
+      geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
+      geomstats.test_cases.distributions.lognormal:LogNormalTestCase
+      geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
+      geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
+      geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
+      geomstats.test_cases.geometry.connection:ConnectionComparisonTestCase,ConnectionTestCase
+      geomstats.test_cases.geometry.diffeo:AutodiffDiffeoTestCase,DiffeoComparisonTestCase,DiffeoTestCase
+      geomstats.test_cases.geometry.discrete_curves:DiscreteCurvesStartingAtOriginTestCase
+      geomstats.test_cases.geometry.discrete_curves:ElasticMetricTestCase,ReparametrizationBundleTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:DiscreteSurfacesTestCase,SurfaceTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:SurfacesLocalRandomDataGenerator
+      geomstats.test_cases.geometry.euclidean:CanonicalEuclideanMetricTestCase,EuclideanMetricTestCase
+      geomstats.test_cases.geometry.euclidean:EuclideanTestCase
+      geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
+      geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
+      geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
+      geomstats.test_cases.geometry.group_action:GroupActionTestCase
+      geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
+      geomstats.test_cases.geometry.hermitian:HermitianMetricTestCase,HermitianTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereCoordsTransformTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereExtrinsicTestCase,HypersphereIntrinsicTestCase
+      geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
+      geomstats.test_cases.geometry.lie_group:LieGroupTestCase,MatrixLieGroupTestCase
+      geomstats.test_cases.geometry.manifold:ManifoldTestCase
+      geomstats.test_cases.geometry.matrices:MatricesMetricTestCase,MatricesTestCase
+      geomstats.test_cases.geometry.matrices:MatrixOperationsTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldManifoldTestCase,NFoldMetricScalesTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldMetricTestCase
+      geomstats.test_cases.geometry.poincare_ball:PoincareBallMetricTestCase,PoincareBallTestCase
+      geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
+      geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
+      geomstats.test_cases.geometry.pre_shape:KendallShapeMetricTestCase,PreShapeBundleTestCase
+      geomstats.test_cases.geometry.pre_shape:PreShapeSpaceTestCase
+      geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
+      geomstats.test_cases.geometry.pullback_metric:PullbackDiffeoMetricTestCase,PullbackMetricTestCase
+      geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricComparisonTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricTestCase
+      geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:CustomizationTestCase,InstantiationTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:WrapperTestCase
+      geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
+      geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
+      geomstats.test_cases.geometry.spd_matrices:SPDEuclideanMetricTestCase,SPDMatricesTestCase
+      geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonal3VectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalMatricesTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalVectorsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelCanonicalMetricTestCase,StiefelStaticMethodsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelTestCase
+      geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmCmpTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmTestCase
+      geomstats.test_cases.geometry.stratified.quotient:QuotientMetricWithArrayTestCase
+      geomstats.test_cases.geometry.stratified.wald_space:RandomGroveDataGenerator
+      geomstats.test_cases.geometry.stratified.wald_space:WaldGeodesicSolverTestCase,WaldTestCase
+      geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
+      geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
+      geomstats.test_cases.information_geometry.beta:BetaDistributionsTestCase,BetaMetricTestCase
+      geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletMetricTestCase
+      geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
+      geomstats.test_cases.information_geometry.gamma:GammaDistributionsTestCase,GammaMetricTestCase
+      geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialMetricTestCase
+      geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
+      geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
+      geomstats.test_cases.learning._base:BaseEstimatorTestCase
+      geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
+      geomstats.test_cases.learning.expectation_maximization:GaussianMixtureModelTestCase
+      geomstats.test_cases.learning.expectation_maximization:RiemannianEMTestCase
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionRandomDataGenerator
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionTestCase
+      geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
+      geomstats.test_cases.learning.kalman_filter:KalmanFilterTestCase,LocalizationTestCase
+      geomstats.test_cases.learning.kalman_filter:NonLinearLocalizationTestCase
+      geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
+      geomstats.test_cases.learning.kmeans:AgainstFrechetMeanTestCase,ClusterInitializationTestCase
+      geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
+      geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
+      geomstats.test_cases.learning.pca:TangentPCATestCase
+      geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
+      geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessRandomDataGenerator
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessTestCase
+      geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
+      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase
+      geomstats.test_cases.numerics.optimization:OptimizerTestCase,RootFinderTestCase
+      geomstats.test_cases.varifold:KernelTestCase,VarifoldMetricTestCase`,
+    calls: '',
+  },
+  {
+    package: 'geopandas 1.2.0',
+    prefixes: 'geopandas.',
+    unsafe: `
+      geopandas:GeometryCollection,LineString,MultiLineString,MultiPoint,MultiPolygon,Point,Polygon
+      geopandas:Transformer geopandas._config:Options geopandas.accessors:GeoSeriesAccessor
+      geopandas.array:GeometryArray,GeometryDtype geopandas.geodataframe:GeoDataFrame
+      geopandas.geoseries:GeoSeries`,
+    calls: '',
+  },
+  {
+    package: 'giotto-tda 0.6.2',
+    prefixes: 'gtda.',
+    unsafe: `
+      gtda.externals.modules.gtda_bottleneck:* gtda.externals.modules.gtda_cech_complex:*
+      gtda.externals.modules.gtda_cubical_complex:* gtda.externals.modules.gtda_periodic_cubical_complex:*
+      gtda.externals.modules.gtda_persistent_cohomology:* gtda.externals.modules.gtda_simplex_tree:*
+      gtda.externals.modules.gtda_sparse_rips_complex:* gtda.externals.modules.gtda_strong_witness_complex:*
+      gtda.externals.modules.gtda_wasserstein:* gtda.externals.modules.gtda_witness_complex:*
+      gtda.curves._functions:Parallel gtda.externals.python.cech_complex_interface:Cech_complex_interface
+      gtda.externals.python.cubical_complex_interface:Bitmap_cubical_complex_base_interface
+      gtda.externals.python.cubical_complex_interface:Cubical_complex_persistence_interface
+      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_base_interface
+      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_persistence_interface
+      gtda.externals.python.rips_complex_interface:Rips_complex_interface
+      gtda.externals.python.strong_witness_complex_interface:Strong_witness_complex_interface
+      gtda.externals.python.witness_complex_interface:Witness_complex_interface`,
+    calls: 'gtda.utils.intervals:Interval',
   },
 ];

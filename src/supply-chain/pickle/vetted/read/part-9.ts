@@ -3,218 +3,217 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_9: readonly ReadPackage[] = [
   {
-    package: 'keras 3.15.1',
+    package: 'gluonts 0.17.0',
+    prefixes: 'gluonts.',
+    unsafe: `
+      gluonts.ext.r_forecast._predictor:*
+      gluonts.dataset.repository._tsf_datasets:TemporaryDirectory,ZipFile
+      gluonts.ext.r_forecast._predictor:Popen gluonts.itertools:PickleCached gluonts.meta.style:Dark
+      gluonts.mx.activation:LipSwish gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
+      gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
+      gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
+      gluonts.mx.block.enc2dec:FutureFeatIntegratorEnc2Dec,PassThroughEnc2Dec,Seq2SeqEnc2Dec
+      gluonts.mx.block.encoder:HierarchicalCausalConv1DEncoder,MLPEncoder,RNNCovariateEncoder,RNNEncoder
+      gluonts.mx.block.encoder:Seq2SeqEncoder gluonts.mx.block.feature:FeatureAssembler,FeatureEmbedder
+      gluonts.mx.block.mlp:MLP gluonts.mx.block.quantile_output:IncrementalDenseLayerProjection,QuantileLoss
+      gluonts.mx.block.regularization:ActivationRegularizationLoss,TemporalActivationRegularizationLoss
+      gluonts.mx.block.rnn:RNN gluonts.mx.block.scaler:MeanScaler,MinMax,NOPScaler,Scaler
+      gluonts.mx.block.sndense:SNDense gluonts.mx.block.snmlp:SNMLPBlock
+      gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
+      gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
+      gluonts.mx.distribution.distribution_output:ArgProj
+      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock gluonts.mx.distribution.lds:LDSArgsProj
+      gluonts.mx.distribution.lowrank_gp:GPArgProj gluonts.mx.distribution.mixture:MixtureArgs
+      gluonts.mx.distribution.nan_mixture:NanMixtureArgs
+      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj
+      gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
+      gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
+      gluonts.mx.model.deep_factor.RNNModel:RNNModel
+      gluonts.mx.model.deep_factor._network:DeepFactorNetworkBase,DeepFactorPredictionNetwork
+      gluonts.mx.model.deep_factor._network:DeepFactorTrainingNetwork
+      gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
+      gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
+      gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
+      gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalTrainingNetwork
+      gluonts.mx.model.gp_forecaster._network:GaussianProcessNetworkBase,GaussianProcessPredictionNetwork
+      gluonts.mx.model.gp_forecaster._network:GaussianProcessTrainingNetwork
+      gluonts.mx.model.gpvar._network:GPVARNetwork,GPVARPredictionNetwork,GPVARTrainingNetwork
+      gluonts.mx.model.lstnet._network:LSTNetBase,LSTNetPredict,LSTNetTrain
+      gluonts.mx.model.n_beats._network:NBEATSBlock,NBEATSGenericBlock,NBEATSNetwork
+      gluonts.mx.model.n_beats._network:NBEATSPredictionNetwork,NBEATSSeasonalBlock,NBEATSTrainingNetwork
+      gluonts.mx.model.n_beats._network:NBEATSTrendBlock
+      gluonts.mx.model.renewal._network:DeepRenewalNetwork,DeepRenewalPredictionNetwork
+      gluonts.mx.model.renewal._network:DeepRenewalTrainingNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqDistributionPredictionNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqNetworkBase,ForkingSeq2SeqPredictionNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqTrainingNetwork
+      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqNetworkBase,Seq2SeqPredictionNetwork
+      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqTrainingNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardDistributionNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardNetworkBase
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardSamplingNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardTrainingNetwork
+      gluonts.mx.model.tft._layers:GatedLinearUnit,GatedResidualNetwork,SelfAttention,TemporalFusionDecoder
+      gluonts.mx.model.tft._layers:TemporalFusionEncoder,VariableSelectionNetwork
+      gluonts.mx.model.tft._network:BaseFeatureEmbedder,FeatureEmbedder,FeatureProjector
+      gluonts.mx.model.tft._network:TemporalFusionTransformerNetwork
+      gluonts.mx.model.tft._network:TemporalFusionTransformerPredictionNetwork
+      gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
+      gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
+      gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
+      gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
+      gluonts.mx.model.transformer._network:TransformerTrainingNetwork
+      gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
+      gluonts.mx.model.transformer.layers:MultiHeadAttentionBase,MultiHeadSelfAttention
+      gluonts.mx.model.transformer.layers:TransformerFeedForward,TransformerProcessBlock
+      gluonts.mx.model.transformer.trans_decoder:TransformerDecoder
+      gluonts.mx.model.transformer.trans_encoder:TransformerEncoder
+      gluonts.mx.model.wavenet._network:CausalDilatedResidue,LookupValues,WaveNet,WaveNetSampler
+      gluonts.mx.model.wavenet._network:WaveNetTraining
+      gluonts.mx.representation.binning_helpers:Digitize,DigitizeProp
+      gluonts.mx.representation.custom_binning:CustomBinning
+      gluonts.mx.representation.dim_expansion:DimExpansion
+      gluonts.mx.representation.discrete_pit:DiscretePIT gluonts.mx.representation.embedding:Embedding
+      gluonts.mx.representation.global_relative_binning:GlobalRelativeBinning
+      gluonts.mx.representation.hybrid_representation:HybridRepresentation
+      gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
+      gluonts.mx.representation.mean_scaling:MeanScaling
+      gluonts.mx.representation.representation:Representation
+      gluonts.mx.representation.representation_chain:RepresentationChain gluonts.shell.serve:Settings
+      gluonts.testutil.shell:ForkContext gluonts.zebras._period:Periods`,
+    calls: `
+      gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
+      gluonts.model.npts._predictor:KernelType`,
+  },
+  {
+    package: 'gpytorch 1.15.2',
     prefixes: '',
     unsafe: `
-      keras.src.activations.activations:* keras.src.applications.convnext:*
-      keras.src.applications.inception_resnet_v2:* keras.src.backend.jax.core:*
-      keras.src.backend.jax.distribution_lib_test:* keras.src.backend.jax.optimizer:*
-      keras.src.backend.tensorflow.saved_model_test:* keras.src.backend.torch.optimizers.torch_adadelta:*
-      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
-      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
-      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
-      keras.src.backend.torch.optimizers.torch_optimizer:*
-      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
-      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
-      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
-      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
-      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
-      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
-      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
-      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
-      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
-      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
-      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
-      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
-      keras.src.layers.convolutional.base_depthwise_conv:*
-      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
-      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
-      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
-      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
-      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
-      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
-      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
-      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
-      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
-      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
-      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
-      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
-      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
-      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
-      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
-      keras.src.layers.normalization.batch_normalization:*
-      keras.src.layers.normalization.group_normalization:*
-      keras.src.layers.normalization.layer_normalization:*
-      keras.src.layers.normalization.rms_normalization:*
-      keras.src.layers.normalization.spectral_normalization:*
-      keras.src.layers.normalization.unit_normalization:*
-      keras.src.layers.pooling.adaptive_average_pooling1d:*
-      keras.src.layers.pooling.adaptive_average_pooling2d:*
-      keras.src.layers.pooling.adaptive_average_pooling3d:*
-      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
-      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
-      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
-      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
-      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
-      keras.src.layers.pooling.global_average_pooling2d:*
-      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
-      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
-      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
-      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
-      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
-      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
-      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
-      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
-      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
-      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
-      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
-      keras.src.layers.preprocessing.image_preprocessing.clahe:*
-      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
-      keras.src.layers.preprocessing.image_preprocessing.equalization:*
-      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
-      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
-      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
-      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
-      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
-      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
-      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
-      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
-      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
-      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
-      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
-      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
-      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
-      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
-      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
-      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
-      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
-      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
-      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
-      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
-      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
-      keras.src.layers.preprocessing.image_preprocessing.resizing:*
-      keras.src.layers.preprocessing.image_preprocessing.solarization:*
-      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
-      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
-      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
-      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
-      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
-      keras.src.layers.regularization.activity_regularization:*
-      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
-      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
-      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
-      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
-      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
-      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
-      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
-      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
-      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
-      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
-      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
-      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
-      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
-      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
-      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
-      keras.src.legacy.layers:* keras.src.metrics.accuracy_metrics:* keras.src.metrics.confusion_metrics:*
-      keras.src.metrics.correlation_metrics:* keras.src.metrics.f_score_metrics:*
-      keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:* keras.src.metrics.metric:*
-      keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
-      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
-      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
-      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
-      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
-      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
-      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
-      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
-      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
-      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
-      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
-      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
-      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
-      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
-      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
-      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
-      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
-      keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:* keras.src.utils.module_utils:*
-      keras.src.utils.progbar:* keras.src.utils.torch_utils:* keras.src.utils.torch_utils_test:*
-      keras.src.utils.tracking:*`,
-    calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
+      gpytorch.priors.horseshoe_prior:HorseshoePrior
+      gpytorch.priors.lkj_prior:LKJCholeskyFactorPrior,LKJCovariancePrior,LKJPrior
+      gpytorch.priors.prior:Prior gpytorch.priors.smoothed_box_prior:SmoothedBoxPrior
+      gpytorch.priors.torch_priors:GammaPrior,HalfCauchyPrior,HalfNormalPrior,LogNormalPrior
+      gpytorch.priors.torch_priors:MultivariateNormalPrior,NormalPrior,UniformPrior
+      gpytorch.priors.wishart_prior:InverseWishartPrior,WishartPrior`,
+    calls: '',
   },
   {
-    package: 'kmapper 2.1.0',
-    prefixes: 'kmapper.',
+    package: 'group-lasso 1.5.0',
+    prefixes: 'group_lasso.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'kneed 0.9.0',
-    prefixes: 'kneed.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'lda 3.0.2',
-    prefixes: 'lda.',
-    unsafe: 'lda._lda:*',
-    calls: '',
-  },
-  {
-    package: 'libpysal 4.14.1',
-    prefixes: 'libpysal.',
-    unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
-    calls: '',
-  },
-  {
-    package: 'lifelines 0.30.3',
-    prefixes: '',
-    unsafe: '',
-    calls: 'lifelines.utils:CensoringType',
-  },
-  {
-    package: 'lifetimes 0.11.3',
-    prefixes: 'lifetimes.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'linear-tree 0.3.5',
-    prefixes: 'lineartree.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'lmfit 1.3.4',
-    prefixes: 'lmfit.',
-    unsafe: 'lmfit.parameter:Parameter,Parameters',
-    calls: '',
-  },
-  {
-    package: 'mabwiser 2.7.4',
-    prefixes: 'mabwiser.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'marisa-trie 1.4.1',
-    prefixes: 'marisa_trie.',
-    unsafe: 'marisa_trie:*',
-    calls: '',
-  },
-  {
-    package: 'markovify 0.9.4',
-    prefixes: 'markovify.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'matminer 0.10.1',
-    prefixes: 'matminer.',
+    package: 'gstools 1.7.0',
+    prefixes: 'gstools.',
     unsafe: `
-      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery
-      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
+      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget
+      gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
+    calls: '',
+  },
+  {
+    package: 'gudhi 3.13.0',
+    prefixes: 'gudhi.',
+    unsafe: `
+      gudhi._bottleneck_ext:* gudhi._cubical_complex_ext:* gudhi._default_cgal_random_seed_ext:*
+      gudhi._default_random_seed_ext:* gudhi._delaunay_complex_ext:* gudhi._edge_collapse_ext:*
+      gudhi._euclidean_strong_witness_complex_ext:* gudhi._euclidean_witness_complex_ext:* gudhi._hera_ext:*
+      gudhi._nerve_gic_ext:* gudhi._pers_cub_low_dim_ext:* gudhi._reader_utils_ext:*
+      gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
+      gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
+      gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
+      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:*
+      gudhi.cubical_complex:CubicalComplex,_Bitmap_cubical_complex_interface
+      gudhi.cubical_complex:_Cubical_complex_persistence_interface
+      gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
+      gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
+      gudhi.euclidean_witness_complex:EuclideanWitnessComplex
+      gudhi.nerve_gic:CoverComplex,_Nerve_gic_interface
+      gudhi.periodic_cubical_complex:PeriodicCubicalComplex,_Periodic_cubical_complex_interface
+      gudhi.periodic_cubical_complex:_Periodic_cubical_complex_persistence_interface
+      gudhi.representations.metrics:Parallel gudhi.rips_complex:RipsComplex gudhi.simplex_tree:SimplexTree
+      gudhi.strong_witness_complex:StrongWitnessComplex gudhi.tangential_complex:TangentialComplex
+      gudhi.tensorflow.cubical_layer:CubicalLayer
+      gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
+      gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
+      gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
+      gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
+    calls: '',
+  },
+  {
+    package: 'gymnasium 1.4.0',
+    prefixes: '',
+    unsafe: `
+      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
+      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
+      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
+      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
+      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
+      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
+      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
+      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
+      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
+      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
+      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
+      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
+      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
+      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
+      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
+      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
+      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
+      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
+      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
+      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
+      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
+      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
+      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
+    calls: `
+      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
+      gymnasium.vector.vector_env:AutoresetMode`,
+  },
+  {
+    package: 'hierarchicalforecast 1.5.3',
+    prefixes: 'hierarchicalforecast.',
+    unsafe: 'hierarchicalforecast._lib:* hierarchicalforecast.methods:ThreadPoolExecutor',
+    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
+  },
+  {
+    package: 'hyperopt 0.3.0',
+    prefixes: '',
+    unsafe: 'hyperopt.rdists:lognorm_gen,loguniform_gen',
+    calls: '',
+  },
+  {
+    package: 'igraph 1.0.0',
+    prefixes: 'igraph.',
+    unsafe: `
+      igraph._igraph:* igraph:ARPACKOptions,BFSIter,DFSIter,Edge,Graph,GraphBase,InternalError,Vertex
+      igraph.configuration:Configuration igraph.drawing.cairo.graph:VertexSeq
+      igraph.drawing.matplotlib.graph:GraphArtist igraph.drawing.metamagic:AttributeCollectorMeta
+      igraph.seq:EdgeSeq,VertexSeq,_EdgeSeq,_VertexSeq`,
+    calls: 'igraph.drawing.text:TextAlignment',
+  },
+  {
+    package: 'imbalanced-learn 0.14.2',
+    prefixes: '',
+    unsafe: 'imblearn:LazyLoader',
+    calls: '',
+  },
+  {
+    package: 'iminuit 2.33.0',
+    prefixes: 'iminuit.',
+    unsafe: `
+      iminuit._core:* iminuit._hide_modules:HiddenModules,MetaPathFinder
+      iminuit.minuit:FunctionMinimum,MnContours,MnHesse,MnMachinePrecision,MnMigrad,MnMinos,MnPrint
+      iminuit.minuit:MnSimplex,MnStrategy,MnUserParameterState
+      iminuit.util:BasicView,ErrorView,FixedView,LimitView,ValueView`,
     calls: '',
   },
 ];
