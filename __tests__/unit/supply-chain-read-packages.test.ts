@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { readNames } from '../../src/supply-chain/pickle/vetted/read-package.ts';
+import { readNames, readSetters } from '../../src/supply-chain/pickle/vetted/read-package.ts';
+import { UNSAFE_SETTERS } from '../../src/supply-chain/pickle/vetted/read/attributes.ts';
 import { READ_PACKAGES } from '../../src/supply-chain/pickle/vetted/read/parts.ts';
 import { verdictOf } from '../../src/supply-chain/pickle/verdict.ts';
+import { dict, global, integer, NEWOBJ, pickleOf, proto, STOP } from '../support/pickle-builder.ts';
 import { scanAs } from '../support/scan-of-file.ts';
 
 function verdict(path: string): string {
@@ -70,6 +72,29 @@ describe('packages that were read by program', () => {
     ['igraph.Graph', 'callable'],
   ])('%s is %s', (path, kind) => {
     expect(verdict(path)).toBe(kind);
+  });
+});
+
+describe('attributes that an unpickler sets one by one', () => {
+  const setters = [...readSetters(UNSAFE_SETTERS)].map(([top, names]) => [top, [...names][0] ?? ''] as const);
+  const slots = (top: string, entries: Readonly<Record<string, Buffer>>): Buffer =>
+    pickleOf(proto(4), global(`${top}.module`, 'Class'), ')', NEWOBJ, 'N', dict(entries), '\x86b', STOP);
+
+  test.each(setters.slice(0, 5))('flag one of %s whose setter may act: %s', async (top, name) => {
+    const { verdicts } = await scanAs('model.pkl', slots(top, { ordinary: integer(1), [name]: integer(1) }));
+    expect(verdicts).toContain('high pickle-unknown-call');
+  });
+
+  test.each(setters.slice(0, 2))('are harmless otherwise: %s', async (top) => {
+    const { verdicts } = await scanAs('model.pkl', slots(top, { ordinary_slot: integer(1) }));
+    expect(verdicts).not.toContain('high pickle-unknown-call');
+  });
+
+  test.each(setters.slice(0, 1))('are for review if there are too many to read: %s', async (top) => {
+    const many = Array.from({ length: 40 }, (_, index) => [`slot_${String(index)}`, integer(1)] as const);
+    expect((await scanAs('model.pkl', slots(top, Object.fromEntries(many)))).verdicts).toContain(
+      'review pickle-unknown-call',
+    );
   });
 });
 

@@ -1,17 +1,16 @@
 """Decides for each class of a package what a pickle that makes it runs: safe, acts, or cannot be told."""
 import ast
 
-from sources import Class, Module, dotted, statements
+from decorators import KNOWN_DECORATORS
+from modules import Class, Module, dotted, statements, walked
 from tables import ACTS_ON_IMPORT, CONTAINER_BASES, ENUM_BASES, SAFE_BASES
 from verdict import ACTS, CANNOT_TELL, OK, SAFE, Verdict
 
-# An unpickler runs these on any object that it makes, with values of the pickle.
-HOOKS = ("__new__", "__setstate__", "__setattr__", "__getattr__", "__getattribute__", "__del__")
+# An unpickler runs these on any object that it makes, with values of the pickle. It reads `__dict__`, which may be a property.
+HOOKS = ("__new__", "__setstate__", "__getattr__", "__getattribute__", "__del__", "__dict__")
 # It runs these to add items to an object.
 ADDERS = ("append", "extend", "add", "__setitem__")
-RUN_BY_LOADING = {*HOOKS, *ADDERS, "__init__", "__hash__", "__eq__", "__class__"}
 REDUCERS = ("__reduce__", "__reduce_ex__")
-KNOWN_DECORATORS = ("dataclass", "final", "unique", "total_ordering", "runtime_checkable", "s", "attrs", "define", "frozen", "mutable", "attributes")
 HARMLESS_WORDS = ("register", "export", "doc", "deprecat", "experimental", "serializable", "substitution", "appender", "since", "public")
 
 
@@ -52,7 +51,7 @@ def writes_file(node, text):
 
 class Vetting:
     def __init__(self, index, judge):
-        self.index, self.judge = index, judge
+        self.index, self.judge, self.known = index, judge, {}
 
     def made(self, made):
         """What making an object of a class without `__init__`, setting its state and dropping it runs."""
@@ -63,52 +62,31 @@ class Vetting:
         order = self.judge.order(made)[0]
         for item in order:
             for text in item.decorators:
-                if not self.is_harmless(text) and not self.only_marks(item, text):
+                if not self.judge.decorating.marks_only(item.module, text) and not self.is_harmless(item.module, text):
                     verdict |= Verdict(CANNOT_TELL, f"decorator {text}")
         for name in HOOKS:
             verdict |= self.named(self.judge.hook(made, name), name)
+        # Only an object without `__setstate__` has its attributes set one by one.
+        if self.judge.method(made, "__setstate__") is None:
+            verdict |= self.named(self.judge.hook(made, "__setattr__"), "__setattr__")
         if self.is_container(made):
             for name in ADDERS:
                 verdict |= self.named(self.judge.hook(made, name), name)
         if self.is_hashable(made):
             for name in ("__hash__", "__eq__"):
                 verdict |= self.named(self.judge.hook(made, name), name)
-        return verdict | self.setters(made)
+        if any(base in ENUM_BASES for base in self.judge.order(made)[1]):
+            verdict |= self.named(self.judge.hook(made, "_missing_"), "_missing_")
+        return verdict
 
     def named(self, verdict, name):
         return verdict if verdict.level == SAFE else Verdict(verdict.level, f"{name}: {verdict.reason}")
 
-    def is_harmless(self, text):
+    def is_harmless(self, module, text):
         last = text.split(".")[-1].lower()
-        return last in KNOWN_DECORATORS or any(word in text.lower() for word in HARMLESS_WORDS)
-
-    def only_marks(self, made, text):
-        """True if a decorator of a class gives that class back, and sets no hook of it."""
-        found = self.index.resolve(made.module, text)
-        body = found[1] if isinstance(found, tuple) and isinstance(found[0], Module) else None
-        if body is None or not body.args.args:
-            return False
-        inner = [item for item in body.body if isinstance(item, ast.FunctionDef)]
-        makes = inner[0] if len(inner) == 1 and self.returns_only(body, inner[0].name) else body
-        own = makes.args.args[0].arg if makes.args.args else "?"
-        if not self.returns_only(makes, own):
-            return False
-        for node in ast.walk(makes):
-            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr in RUN_BY_LOADING:
-                return False
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id == own:
-                return False
-            if isinstance(node, ast.Call) and dotted(node.func) == "setattr":
-                name = node.args[1] if len(node.args) > 1 else None
-                if not isinstance(name, ast.Constant) or name.value in RUN_BY_LOADING:
-                    return False
-        return True
-
-    def returns_only(self, body, name):
-        """True if a function gives back one of its names, and nothing else."""
-        inner = {id(part) for item in ast.walk(body) if isinstance(item, (ast.FunctionDef, ast.Lambda)) and item is not body for part in ast.walk(item)}
-        values = [node.value for node in ast.walk(body) if isinstance(node, ast.Return) and id(node) not in inner]
-        return bool(values) and all(isinstance(value, ast.Name) and value.id == name for value in values)
+        if last in KNOWN_DECORATORS:
+            return True
+        return any(word in text.lower() for word in HARMLESS_WORDS) and isinstance(self.index.resolve(module, text), str)
 
     def is_container(self, made):
         order, unknown = self.judge.order(made)
@@ -126,15 +104,24 @@ class Vetting:
         return False
 
     def setters(self, made):
-        """A state with slots is set attribute by attribute, which runs the setters of properties."""
-        verdict = OK
-        for holder in self.judge.order(made)[0]:
-            for name, bodies in holder.methods.items():
-                for body in bodies:
-                    if any((dotted(item) or "").endswith(".setter") for item in body.decorator_list):
-                        found = self.judge.function(body, holder.module, made, holder, 0)
-                        verdict |= self.named(found, f"setter {name}") if found.level == ACTS else OK
-        return verdict
+        """The attributes of a class and of its bases whose setting may do more than keep a value."""
+        return set().union(*(self.own_setters(item) for item in self.judge.order(made)[0]))
+
+    def own_setters(self, made):
+        if made.path in self.known:
+            return self.known[made.path]
+        found = self.known[made.path] = set()
+        for name, bodies in made.methods.items():
+            for body in bodies:
+                is_setter = any((dotted(item) or "?").endswith((".setter", ".deleter")) for item in body.decorator_list)
+                if is_setter and self.judge.function(body, made.module, made, made, 0).level != SAFE:
+                    found.add(name)
+        for name, value in made.assigned.items():
+            if isinstance(value, ast.Call):
+                is_run = any(word.arg in ("converter", "validator", "on_setattr") for word in value.keywords)
+                if is_run or self.judge.descriptor(made, made, value, 0).level != SAFE:
+                    found.add(name)
+        return found
 
     def adders(self, made):
         """What adding items to an object that is no container runs."""
@@ -149,7 +136,9 @@ class Vetting:
         order, unknown = self.judge.order(made)
         if not any(base in ENUM_BASES for base in unknown) or any(base not in SAFE_BASES for base in unknown):
             return False
-        names = ("__new__", "__init__", "_missing_", "__call__", "__setattr__")
+        if self.judge.hook(made, "_missing_").level != SAFE or made.path in self.judge.patched:
+            return False
+        names = ("__new__", "__init__", "__call__", "__setattr__")
         return not any(item.metaclass or name in item.methods or name in item.assigned for item in order for name in names)
 
     def reduced(self, made):
@@ -160,7 +149,7 @@ class Vetting:
         if found is None or not isinstance(found[1], list):
             return
         holder, bodies = found
-        for node in ast.walk(bodies[0]):
+        for node in walked(bodies[0]):
             value = node.value if isinstance(node, ast.Return) else None
             if not isinstance(value, ast.Tuple) or not value.elts:
                 continue

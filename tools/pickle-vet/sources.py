@@ -1,117 +1,24 @@
-"""Reads the sources of wheels: which classes, functions and imports each module has. Nothing is imported or run."""
+"""Reads the sources of wheels, and finds what a name stands for. Nothing is imported or run."""
 import ast
 import os
 import re
 import zipfile
 
+from modules import Module, dotted, made_class
 from tables import SAFE_BASES
 
 SKIPPED = {"tests", "test", "testing", "_testing", "conftest", "examples", "benchmarks", "scripts", "cli", "docs", "setup", "__main__"}
 COMPILED = re.compile(r"\.(?:cpython|abi3|pypy)[^/]*\.so$|\.so$|\.pyd$")
-
-
-def dotted(node):
-    """The text of a name with dots; undefined for anything else."""
-    if isinstance(node, ast.Name):
-        return node.id
-    if isinstance(node, ast.Attribute):
-        inner = dotted(node.value)
-        return inner and f"{inner}.{node.attr}"
-    if isinstance(node, ast.Subscript):  # Generic[T], Base[int]
-        return dotted(node.value)
-    return None
-
-
-def is_abstract_base(value):
-    """`ABCMeta("ABC", (object,), {})`"""
-    return isinstance(value, ast.Call) and (dotted(value.func) or "").split(".")[-1] == "ABCMeta" and len(value.args) == 3
-
-
-class Class:
-    def __init__(self, module, node, prefix):
-        self.module, self.name, self.line = module, prefix + node.name, node.lineno
-        self.bases = [dotted(base) for base in node.bases]
-        self.metaclass = next((dotted(word.value) or "?" for word in node.keywords if word.arg == "metaclass"), None)
-        self.decorators = [dotted(item.func if isinstance(item, ast.Call) else item) or "?" for item in node.decorator_list]
-        self.methods, self.assigned, self.fields = {}, {}, []
-        for item in statements(node.body):
-            if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef)):
-                # A property and its setter have one name.
-                self.methods.setdefault(item.name, []).append(item)
-            elif isinstance(item, ast.Assign):
-                for target in item.targets:
-                    if isinstance(target, ast.Name):
-                        self.assigned[target.id] = item.value
-            elif isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
-                self.fields.append(item.value)
-                if item.value is not None:
-                    self.assigned[item.target.id] = item.value
-
-    @property
-    def path(self):
-        return f"{self.module.name}.{self.name}"
-
-
-def statements(body):
-    """Statements of a body, those within `if`, `try` and `with` included."""
-    for item in body:
-        yield item
-        for field in ("body", "orelse", "finalbody"):
-            if isinstance(item, (ast.If, ast.Try, ast.With)) and getattr(item, field, None):
-                yield from statements(getattr(item, field))
-        if isinstance(item, ast.Try):
-            for handler in item.handlers:
-                yield from statements(handler.body)
-
-
-class Module:
-    def __init__(self, name, is_package, tree, names_copyreg):
-        self.name, self.is_package, self.names_copyreg = name, is_package, names_copyreg
-        self.imports, self.stars, self.classes, self.functions, self.assigned = {}, [], {}, {}, {}
-        self.body = tree.body
-        for item in statements(tree.body):
-            self.note(item)
-
-    def note(self, item):
-        if isinstance(item, ast.Import):
-            for alias in item.names:
-                self.imports[alias.asname or alias.name.split(".")[0]] = alias.name if alias.asname else alias.name.split(".")[0]
-        elif isinstance(item, ast.ImportFrom):
-            origin = self.origin(item)
-            for alias in item.names:
-                if alias.name == "*":
-                    self.stars.append(origin)
-                else:
-                    self.imports[alias.asname or alias.name] = f"{origin}.{alias.name}"
-        elif isinstance(item, ast.ClassDef):
-            self.add_class(item, "")
-        elif isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            self.functions[item.name] = item
-        elif isinstance(item, ast.Assign):
-            for target in item.targets:
-                if isinstance(target, ast.Name):
-                    self.assigned[target.id] = item.value
-
-    def add_class(self, node, prefix):
-        made = Class(self, node, prefix)
-        self.classes[made.name] = made
-        for item in statements(node.body):
-            if isinstance(item, ast.ClassDef):
-                self.add_class(item, f"{made.name}.")
-
-    def origin(self, item):
-        if item.level == 0:
-            return item.module or ""
-        parts = self.name.split(".")
-        kept = parts[: len(parts) - item.level + (1 if self.is_package else 0)]
-        return ".".join(kept + ([item.module] if item.module else []))
+# Packages that give classes of another package under a name of their own.
+ALIASES = {"tensorflow.keras": "keras", "tf_keras": "keras", "tensorflow.python.keras": "keras", "lightning.pytorch": "pytorch_lightning",
+           "lightning.fabric": "lightning_fabric"}
 
 
 class Package:
     """A wheel, or a folder that is named like one, such as torch-2.15.0, with what it installs. It is parsed when it is asked for."""
 
     def __init__(self, path):
-        self.path, self.readers, self.parsed, self.compiled, self.broken = path, {}, {}, set(), set()
+        self.path, self.readers, self.stubs, self.parsed, self.compiled, self.broken = path, {}, {}, {}, set(), set()
         name, self.version = path.rsplit("/", 1)[-1].removesuffix(".whl").split("-")[:2]
         self.distribution = name.lower().replace("_", "-").replace(".", "-")
         if os.path.isdir(path):
@@ -133,6 +40,8 @@ class Package:
             if all(name.isidentifier() for name in names):
                 self.compiled.add(".".join(names))
             return
+        if parts[-1] == "__init__.pyi":
+            self.stubs[".".join(parts[:-1])] = read
         if not member.endswith(".py"):
             return
         names = [*parts[:-1], parts[-1][:-3]]
@@ -148,7 +57,13 @@ class Package:
             is_package, read = self.readers[name]
             try:
                 text = read().decode("utf-8", "replace")
-                self.parsed[name] = Module(name, is_package, ast.parse(text), "copyreg" in text)
+                self.parsed[name] = Module(name, is_package, ast.parse(text), text)
+                if ".attach" in text or " attach" in text:
+                    self.parsed[name].note_lazy(ast.parse(text))
+                if "attach_stub" in text and name in self.stubs:
+                    for item in ast.parse(self.stubs[name]().decode("utf-8", "replace")).body:
+                        if isinstance(item, ast.ImportFrom):
+                            self.parsed[name].note(item)
             except (SyntaxError, ValueError, RecursionError):
                 self.broken.add(name)
                 self.parsed[name] = None
@@ -170,6 +85,7 @@ class Index:
     """All packages, with a way to find what a name stands for. Only the modules that are asked for are parsed."""
 
     def __init__(self, packages):
+        self.searched = set()
         self.owners = {name: package for package in packages for name in package.readers}
 
     def module(self, name):
@@ -178,8 +94,18 @@ class Index:
 
     def find(self, path, depth=0):
         """What a full name stands for: a Class, (Module, function), a Module, or the name itself if it is not known."""
-        if depth > 12:
-            return path
+        if depth > 12 or path in self.searched:
+            return path  # Modules that import each other with `*` lead back to it.
+        self.searched.add(path)
+        try:
+            return self.looked_up(path, depth)
+        finally:
+            self.searched.discard(path)
+
+    def looked_up(self, path, depth):
+        for alias, real in ALIASES.items():
+            if path.startswith(f"{alias}.") and self.module(real) is not None:
+                path = real + path[len(alias):]
         whole = self.module(path)
         if whole is not None:
             return whole
@@ -207,8 +133,8 @@ class Index:
             value = module.assigned[head]
             if isinstance(value, (ast.Name, ast.Attribute)):
                 return self.resolve(module, dotted(value), depth + 1)
-        if not tail and head in module.assigned and is_abstract_base(module.assigned[head]):
-            return "abc.ABC"
+        if not tail and head in module.assigned and made_class(module.assigned[head]):
+            return made_class(module.assigned[head])
         for star in module.stars:
             if star == module.name:
                 continue

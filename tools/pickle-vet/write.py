@@ -1,8 +1,7 @@
 """Writes what vet.py found as data for the scan: `python3 tools/pickle-vet/write.py FOUND.jsonl`.
 
 A package of the list `added` in packages.txt gets a prefix. Of one of the list `revised`, which vetted/packages.ts has, only the
-classes that are no longer accepted are written. A package that FOUND.jsonl does not have keeps its entry, so that some packages
-may be read again without all the others.
+classes that are no longer accepted are written; of one of the list `bases` only those that act when they are dropped.
 """
 import collections
 import glob
@@ -13,6 +12,7 @@ import subprocess
 import sys
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src", "supply-chain", "pickle", "vetted", "read")
+PACKAGES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "packages.txt")
 WIDTH, MOST_LINES, MANY = 108, 220, 8
 # Parts that the scan leaves out of every package (UNVETTED_PARTS in packages.ts).
 LEFT_OUT = set("""__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub package
@@ -20,15 +20,33 @@ LEFT_OUT = set("""__main__ tests test testing _testing conftest setup distutils 
     elastic ctypeslib fx remote""".split())
 
 
-def lists():
-    chosen, current = {}, None
-    for line in open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "packages.txt"), encoding="utf-8"):
+# Folders at the top of some wheels that are not the package.
+NO_PACKAGES = {"docs", "benchmark", "tools", "utils", "example", "doc", "src", "build", "lib", "config", "common", "data", "models", "core", "extension_templates"}
+
+
+def plain_name(text):
+    return re.sub(r"[-_.]+", "-", text).lower()
+
+
+def pinned():
+    """The list of each package in packages.txt, and its version."""
+    lists = words_of_lists()
+    return {plain_name(name): (current, version) for current, words in lists.items() if current != "built" for name, version in (word.split("==") for word in words)}
+
+
+def built():
+    """The packages that have no wheel."""
+    return {plain_name(word) for word in words_of_lists()["built"]}
+
+
+def words_of_lists():
+    lists, current = collections.defaultdict(list), None
+    for line in open(PACKAGES, encoding="utf-8"):
         words = line.split("#")[0].split()
         if words and words[0].endswith(":"):
             current = words.pop(0)[:-1]
-        for word in words:
-            chosen[word.lower().replace("_", "-").replace(".", "-")] = current
-    return chosen
+        lists[current] += words
+    return lists
 
 
 def prefixes(found):
@@ -42,7 +60,7 @@ def prefixes(found):
             if part in modules:
                 tops.add(part)
                 break
-    return sorted(top for top in tops if top.split(".")[0] not in LEFT_OUT | {"docs", "benchmark", "tools", "utils", "example", "doc"})
+    return sorted(top for top in tops if top.split(".")[0] not in LEFT_OUT | NO_PACKAGES | sys.stdlib_module_names)
 
 
 def is_left_out(path):
@@ -78,7 +96,8 @@ def folded(found, unsafe, many):
 def taken_out(found, kind):
     """Of a package that people vetted, only hooks that were seen to do more count, and no base that was not read."""
     known = found["list"] == "added"
-    return {path for path, (_, reason) in found[kind].items() if known or not reason.startswith(("base ", "decorator "))}
+    seen = ("base hooks of ", "base names that ", "base __init_subclass__ ")
+    return {path for path, (_, reason) in found[kind].items() if known or reason.startswith(seen) or not reason.startswith(("base ", "decorator "))}
 
 
 def wrapped(words, indent):
@@ -118,6 +137,7 @@ def entry(found, many=MANY):
         return next((".".join(parts[:cut]) for cut in range(len(parts) - 1, 0, -1) if ".".join(parts[:cut]) in names), ".".join(parts[:-1]))
 
     modules, classes = folded(found, found["unsafe"], many)
+    classes += [path for path in found["known"] if path not in classes]
     calls = [path for path in found["calls"] if not is_left_out(path) and path.split(".")[0] in {top.split(".")[0] for top in found["tops"]}]
     lines = ["  {", f"    package: '{found['distribution']} {found['version']}',"]
     lines.append(f"    prefixes: '{' '.join(top + '.' for top in prefixes(found)) if found['list'] == 'added' else ''}',")
@@ -128,33 +148,72 @@ def entry(found, many=MANY):
     return text if many == 1 or text.count("\n") < MOST_LINES // 2 else entry(found, many // 2)
 
 
-def kept_entries():
-    """The entries that the data has now, by the name of the package."""
-    entries = {}
-    for path in glob.glob(os.path.join(FOLDER, "part-*.ts")):
-        for text in re.findall(r"^  \{\n.*?^  \},$", open(path, encoding="utf-8").read(), re.M | re.S):
-            entries[re.search(r"package: '(\S+) ", text).group(1)] = text
-    return entries
+def attributes(read):
+    """Attributes whose setting may do more than keep a value."""
+    setters = collections.defaultdict(set)
+    for found in read:
+        for top in found["tops"]:
+            setters[top] |= {name for name in found["setters"] if not (name.startswith("__") and name.endswith("__"))}
+    words = [f"{top}:{','.join(sorted(names))}" for top, names in sorted(setters.items()) if names]
+    return (
+        "/** Setting one of these attributes of an object of a package runs code of its class that may act: `package:name,name`. */\n"
+        f"export const UNSAFE_SETTERS = {listed(words)};\n"
+    )
 
 
-def main(*files):
-    chosen = lists()
-    best = {}
-    for file in files:
-        for line in open(file, encoding="utf-8"):
-            found = json.loads(line)
-            best[found["distribution"]] = found
-    entries = {name: text for name, text in kept_entries().items() if name not in best and name in chosen}
-    for old in glob.glob(os.path.join(FOLDER, "part-*.ts")):
+def acting_elsewhere(read):
+    """The package and the name of each class that acts, and that other packages may import."""
+    return {(path.split(".")[0], path.split(".")[-1]) for found in read for path, (level, _) in found["bad"].items() if level == 2}
+
+
+def dropped(found):
+    """The classes of a package that are left out. Of those whose sources were read by people, only what acts when an object is dropped."""
+    if found["list"] == "bases":
+        return sorted(path for path, (level, reason) in found["bad"].items() if level == 2 and reason.startswith("__del__"))
+    return sorted({*taken_out(found, "bad"), *taken_out(found, "adders")})
+
+
+def imported(found, acting):
+    """Classes of compiled modules, of modules that act and of other packages that act, by a name that a module of this package gives them."""
+    names = set()
+    for alias in found["aliases"] if found["list"] == "added" else ():
+        module, name = alias.split(":")
+        names.add(f"{module}.{name}")
+    names |= {f"{found['tops'][0]}.{alias}" for alias, top, name in found["imported"] if (top, name) in acting}
+    return sorted(one_of_each(path for path in names if not is_left_out(path)))
+
+
+def one_of_each(paths):
+    """One full name for each last part: a package takes a class out under every name that it gives it."""
+    return {path.rsplit(".", 1)[-1]: path for path in sorted(paths, reverse=True)}.values()
+
+
+def write_file(name, text):
+    with open(os.path.join(FOLDER, name), "w", encoding="utf-8") as file:
+        file.write("// Generated by tools/pickle-vet/write.py.\n" + text)
+
+
+def main(file):
+    chosen = pinned()
+    read = [json.loads(line) for line in open(file, encoding="utf-8")]
+    versions = {found["distribution"]: found["version"] for found in read}
+    for name, (_, version) in sorted(chosen.items()):
+        if versions.get(name) != version:
+            sys.exit(f"{name}: packages.txt has version {version}, and {versions.get(name, 'none')} was read. Run fetch.py again.")
+    for old in glob.glob(os.path.join(FOLDER, "*.ts")):
         os.remove(old)
-    for name, found in sorted(best.items()):
-        found["list"] = chosen.get(name)
-        if found["list"] not in ("added", "revised"):
+    entries, acting = {}, acting_elsewhere(read)
+    for found in sorted(read, key=lambda item: item["distribution"]):
+        name = found["distribution"]
+        if name not in chosen:
             continue
-        found["unsafe"] = sorted({*taken_out(found, "bad"), *taken_out(found, "adders")})
-        if found["list"] == "added" and len(found["unsafe"]) * 2 > found["classes"]:
+        found["list"] = chosen[name][0]
+        found["unsafe"], found["known"] = dropped(found), imported(found, acting)
+        if found["list"] == "added" and len({*found["bad"], *found["adders"]}) * 2 > max(found["classes"], 1):
             print("left out, since most of it is unsafe:", name)
             continue
+        if found["list"] == "bases":
+            found["calls"], found["known"], found["modules"], found["broken"] = [], [], {}, []
         text = entry(found)
         if found["list"] == "added" or "unsafe: ''" not in text or "calls: ''" not in text:
             entries[name] = text
@@ -167,18 +226,19 @@ def main(*files):
         parts[-1].append(lines)
         size += len(lines)
     for number, part in enumerate(parts, 1):
-        with open(os.path.join(FOLDER, f"part-{number}.ts"), "w", encoding="utf-8") as file:
-            file.write("// Generated by tools/pickle-vet/write.py.\nimport type { ReadPackage } from '../read-package.ts';\n\n")
-            file.write(f"export const PART_{number}: readonly ReadPackage[] = [\n" + "\n".join("\n".join(lines) for lines in part) + "\n];\n")
-    with open(os.path.join(FOLDER, "parts.ts"), "w", encoding="utf-8") as file:
-        numbers = range(1, len(parts) + 1)
-        file.write("// Generated by tools/pickle-vet/write.py.\nimport type { ReadPackage } from '../read-package.ts';\n")
-        file.write("".join(f"import {{ PART_{number} }} from './part-{number}.ts';\n" for number in numbers))
-        file.write("\n/** All packages that were read by program. */\nexport const READ_PACKAGES: readonly ReadPackage[] = [\n")
-        file.write("".join(f"  ...PART_{number},\n" for number in numbers) + "];\n")
+        lines = "\n".join("\n".join(entry_lines) for entry_lines in part)
+        write_file(f"part-{number}.ts", "import type { ReadPackage } from '../read-package.ts';\n\n"
+                   f"export const PART_{number}: readonly ReadPackage[] = [\n{lines}\n];\n")
+    numbers = range(1, len(parts) + 1)
+    imports = "".join(f"import {{ PART_{number} }} from './part-{number}.ts';\n" for number in numbers)
+    items = "".join(f"  ...PART_{number},\n" for number in numbers)
+    write_file("parts.ts", f"import type {{ ReadPackage }} from '../read-package.ts';\n{imports}\n"
+               f"/** All packages that were read by program. */\nexport const READ_PACKAGES: readonly ReadPackage[] = [\n{items}];\n")
+    write_file("attributes.ts", "\n" + attributes([found for found in read if found["distribution"] in chosen]))
     root = os.path.join(FOLDER, *[".."] * 5)
     subprocess.run(["node", os.path.join(root, "node_modules", "prettier", "bin", "prettier.cjs"), "--write", "--log-level", "warn", FOLDER], check=True)
     print(len(entries), "packages in", len(parts), "files")
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -5,6 +5,7 @@ import { makerOf } from './hidden-calls.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { NodeFlag, type NodeFlags } from './nodes.ts';
+import { judgeSlots } from './slot-state.ts';
 import * as kinds from './value.ts';
 import { DICT, GLOBAL, kindOf, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
 
@@ -112,6 +113,7 @@ export function judgeBuild(judge: Judge, target: Value, state: Value, offset: nu
   }
   if (kindOf(target) === OBJECT && answersItsKeys(judge, target)) noteActingState(judge, target, offset);
   if (kindOf(state) === TUPLE && isPartial(judge, target)) keepForCall(judge, parts[0]);
+  judgeSlots(judge, target, state, offset);
 }
 
 /**

@@ -46,6 +46,13 @@ function* names(text: string): Generator<string> {
   for (const [module, name] of entries(text)) yield name === '*' ? module : `${module}.${name}`;
 }
 
+/** @param text `package:name,name` for each package */
+export function readSetters(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const setters = new Map<string, Set<string>>();
+  for (const [top, name] of entries(text)) setters.set(top, (setters.get(top) ?? new Set()).add(name));
+  return setters;
+}
+
 /** @param path a name with its module */
 function packageOf(path: string): string {
   return path.split('.', 1)[0] ?? '';

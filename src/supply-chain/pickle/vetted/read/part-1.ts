@@ -24,8 +24,10 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'aeon 1.6.0',
     prefixes: 'aeon.',
     unsafe: `
+      aeon.benchmarking.results_loaders:IncompleteRead,RemoteDisconnected
+      aeon.classification.dictionary_based._muse:Parallel
       aeon.classification.ordinal_classification._ordinal_tde:IndividualOrdinalTDE
-      aeon.networks.auto_encoder._ae_drnn:_TensorDilation
+      aeon.datasets._data_loaders:Request aeon.networks.auto_encoder._ae_drnn:_TensorDilation
       aeon.transformations.collection.dictionary_based._sfa_fast:SFAFast
       aeon.transformations.collection.dictionary_based._sfa_whole:SFAWhole
       aeon.utils.networks.weight_norm:_WeightNormalization`,
@@ -35,14 +37,10 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'alibi 0.9.6',
     prefixes: 'alibi.',
     unsafe: `
-      alibi.api.interfaces:AlibiPrettyPrinter alibi.explainers.anchors.anchor_tabular:AnchorTabular
-      alibi.explainers.anchors.anchor_tabular_distributed:DistributedAnchorTabular
-      alibi.explainers.backends.tensorflow.cfrl_base:TfCounterfactualRLDataset
       alibi.models.tensorflow.actor_critic:Actor,Critic alibi.models.tensorflow.autoencoder:AE,HeAE
       alibi.models.tensorflow.cfrl_models:ADULTDecoder,ADULTEncoder,MNISTClassifier,MNISTDecoder
       alibi.models.tensorflow.cfrl_models:MNISTEncoder
-      alibi.utils.distributed:DistributedExplainer,PoolCollection
-      alibi.utils.missing_optional_dependency:MissingDependency`,
+      alibi.utils.distributed:DistributedExplainer,PoolCollection`,
     calls: `
       alibi.explainers.integrated_gradients:LayerState alibi.explainers.partial_dependence:Kind
       alibi.explainers.pd_variance:Method alibi.explainers.permutation_importance:Kind,Method
@@ -54,10 +52,10 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'anndata 0.12.19',
     prefixes: 'anndata.',
     unsafe: `
-      anndata._core.aligned_mapping:* anndata._core.views:* anndata._core.anndata:AnnData
+      anndata._core.aligned_mapping:* anndata._core.views:* anndata:AwkArray,DaskArray
+      anndata._core.anndata:AnnData
       anndata._core.sparse_dataset:BaseCompressedSparseDataset,_CSCDataset,_CSRDataset,backed_csc_matrix
-      anndata._core.sparse_dataset:backed_csr_matrix anndata._settings:SettingsManager
-      anndata.experimental.multi_files._anncollection:AnnCollectionView`,
+      anndata._core.sparse_dataset:backed_csr_matrix anndata._settings:SettingsManager`,
     calls: 'anndata.compat:Empty',
   },
   {
@@ -76,38 +74,42 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'ase 3.29.0',
     prefixes: 'ase.',
     unsafe: `
-      ase.lattice:* ase._4.atoms:Atoms ase.atoms:Atoms,_LimitedAtoms ase.calculators.cp2k:CP2K,Cp2kShell
-      ase.calculators.vasp.interactive:VaspInteractive ase.calculators.vasp.vasp:Vasp ase.cell:Cell
-      ase.cluster.cluster:Cluster
+      ase.lattice:* ase._4.atoms:Atoms ase._4.plugins.plugin:PackageMetadata
+      ase._4.plugins.viewer:EntryPoint ase.atoms:Atoms,_LimitedAtoms ase.calculators.cp2k:CP2K,Cp2kShell
+      ase.calculators.lammpsrun:NamedTemporaryFile ase.calculators.socketio:Popen
+      ase.calculators.vasp.interactive:VaspInteractive ase.cell:Cell ase.cluster.cluster:Cluster
       ase.constraints.fix_internals:FixInternals.FixAngle,FixInternals.FixBondCombo
       ase.constraints.fix_internals:FixInternals.FixBondLengthAlt,FixInternals.FixDihedral
-      ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.gui.add:AddAtoms
-      ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
-      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.parallel:MPI ase.utils:_DelExitStack
-      ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate
-      ase.utils.forcecurve:ForceFit ase.vibrations.resonant_raman:LrResonantRaman,ResonantRaman
-      ase.vibrations.vibrations:Displacement`,
+      ase.gui.add:AddAtoms ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
+      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.mep.neb:SingleCalculatorNEB ase.parallel:MPI
+      ase.utils:_DelExitStack
+      ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate`,
     calls: '',
   },
   {
     package: 'astropy 8.0.2',
     prefixes: 'astropy.',
     unsafe: `
-      astropy.compiler_version:* astropy.convolution._convolve:*
-      astropy.coordinates.builtin_frames.ecliptic:* astropy.coordinates.representation.spherical:*
-      astropy.cosmology._src.flrw.scalar_inv_efuncs:* astropy.cosmology._src.signature_deprecations:*
-      astropy.modeling.functional_models:* astropy.modeling.polynomial:* astropy.modeling.projections:*
+      astropy.compiler_version:* astropy.convolution._convolve:* astropy.coordinates.angles.core:*
+      astropy.coordinates.builtin_frames.ecliptic:* astropy.coordinates.builtin_frames.lsr:*
+      astropy.coordinates.representation.base:* astropy.coordinates.representation.geodetic:*
+      astropy.coordinates.representation.spherical:* astropy.cosmology._src.flrw.scalar_inv_efuncs:*
+      astropy.cosmology._src.signature_deprecations:* astropy.modeling.core:*
+      astropy.modeling.functional_models:* astropy.modeling.physical_models:* astropy.modeling.polynomial:*
+      astropy.modeling.powerlaws:* astropy.modeling.projections:* astropy.modeling.rotations:*
       astropy.stats._fast_sigma_clip:* astropy.stats._stats:* astropy.table._column_mixins:*
-      astropy.table._np_utils:* astropy.time._parse_times:* astropy.timeseries.periodograms.bls._impl:*
-      astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:*
-      astropy.utils.xml._iterparser:* astropy.wcs._wcs:*
-      astropy.constants.codata2010:CODATA2010,EMCODATA2010
+      astropy.table._np_utils:* astropy.table.column:* astropy.time._parse_times:* astropy.time.core:*
+      astropy.timeseries.periodograms.bls._impl:*
+      astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:* astropy.uncertainty.core:*
+      astropy.units.core:* astropy.units.function.logarithmic:* astropy.units.quantity:*
+      astropy.utils.data:* astropy.utils.data_info:* astropy.utils.iers.iers:* astropy.utils.masked.core:*
+      astropy.utils.xml._iterparser:* astropy.visualization.wcsaxes.transforms:* astropy.wcs._wcs:*
+      astropy.config._tempfile_shim:TemporaryDirectory astropy.constants.codata2010:CODATA2010,EMCODATA2010
       astropy.constants.codata2014:CODATA2014,EMCODATA2014
       astropy.constants.codata2018:CODATA2018,EMCODATA2018
       astropy.constants.codata2022:CODATA2022,EMCODATA2022
       astropy.constants.constant:Constant,ConstantMeta,EMConstant astropy.constants.iau2012:IAU2012
       astropy.constants.iau2015:IAU2015
-      astropy.coordinates.angles.core:Angle,Latitude,Longitude,LongitudeInfo
       astropy.coordinates.baseframe:BaseCoordinateFrame,CoordinateFrameInfo,GenericFrame
       astropy.coordinates.builtin_frames.altaz:AltAz
       astropy.coordinates.builtin_frames.baseradec:BaseRADecFrame
@@ -118,19 +120,12 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.coordinates.builtin_frames.gcrs:GCRS,PrecessedGeocentric
       astropy.coordinates.builtin_frames.hadec:HADec astropy.coordinates.builtin_frames.hcrs:HCRS
       astropy.coordinates.builtin_frames.icrs:ICRS astropy.coordinates.builtin_frames.itrs:ITRS
-      astropy.coordinates.builtin_frames.lsr:GalacticLSR,LSR,LSRD,LSRK
       astropy.coordinates.builtin_frames.skyoffset:SkyOffsetFrame
-      astropy.coordinates.builtin_frames.supergalactic:Supergalactic astropy.coordinates.distances:Distance
-      astropy.coordinates.earth:EarthLocation,EarthLocationInfo
+      astropy.coordinates.builtin_frames.supergalactic:Supergalactic astropy.coordinates.calculation:Request
+      astropy.coordinates.distances:Distance astropy.coordinates.earth:EarthLocation,EarthLocationInfo
       astropy.coordinates.polarization:StokesCoord,StokesCoordInfo
-      astropy.coordinates.representation.base:BaseDifferential,BaseRepresentation
-      astropy.coordinates.representation.base:BaseRepresentationOrDifferential
-      astropy.coordinates.representation.base:BaseRepresentationOrDifferentialInfo,RepresentationInfo
       astropy.coordinates.representation.cartesian:CartesianDifferential,CartesianRepresentation
       astropy.coordinates.representation.cylindrical:CylindricalDifferential,CylindricalRepresentation
-      astropy.coordinates.representation.geodetic:BaseBodycentricRepresentation,BaseGeodeticRepresentation
-      astropy.coordinates.representation.geodetic:GRS80GeodeticRepresentation,WGS72GeodeticRepresentation
-      astropy.coordinates.representation.geodetic:WGS84GeodeticRepresentation
       astropy.coordinates.sky_coordinate:SkyCoord,SkyCoordInfo
       astropy.coordinates.spectral_coordinate:SpectralCoord
       astropy.coordinates.spectral_quantity:SpectralQuantity
@@ -140,72 +135,65 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.cosmology._src.flrw.w0cdm:FlatwCDM,wCDM
       astropy.cosmology._src.flrw.w0wacdm:Flatw0waCDM,w0waCDM
       astropy.cosmology._src.flrw.w0wzcdm:Flatw0wzCDM,w0wzCDM
-      astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM
-      astropy.logger:AstropyLogger,ListHandler,StreamHandler
+      astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM astropy.logger:AstropyLogger
       astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
-      astropy.modeling.convolution:Convolution
-      astropy.modeling.core:CompoundModel,Fittable1DModel,Fittable2DModel,FittableModel,Model,_ModelMeta
-      astropy.modeling.mappings:Identity,Mapping,UnitsMapping astropy.modeling.math_functions:_NPUfuncModel
-      astropy.modeling.parameters:Parameter astropy.modeling.physical_models:BlackBody,Drude1D,NFW,Plummer1D
-      astropy.modeling.powerlaws:BrokenPowerLaw1D,ExponentialCutoffPowerLaw1D,LogParabola1D,PowerLaw1D
-      astropy.modeling.powerlaws:Schechter1D,SmoothlyBrokenPowerLaw1D
-      astropy.modeling.rotations:EulerAngleRotation,RotateCelestial2Native,RotateNative2Celestial
-      astropy.modeling.rotations:Rotation2D,RotationSequence3D,SphericalRotationSequence,_SkyRotation
+      astropy.modeling.convolution:Convolution astropy.modeling.mappings:Identity,Mapping,UnitsMapping
+      astropy.modeling.math_functions:_NPUfuncModel astropy.modeling.parameters:Parameter
       astropy.modeling.spline:Spline1D,_Spline astropy.modeling.tabular:_Tabular
-      astropy.modeling.utils:_ConstraintsDict astropy.nddata.bitmask:BitFlag,BitFlagNameMap,BitFlagNameMeta
-      astropy.nddata.ccddata:CCDData astropy.nddata.compat:NDDataArray astropy.nddata.covariance:Covariance
-      astropy.nddata.mixins.ndarithmetic:NDArithmeticMixin astropy.nddata.nddata:NDData
-      astropy.nddata.nddata_withmixins:NDDataRef
-      astropy.nddata.nduncertainty:InverseVariance,NDUncertainty,StdDevUncertainty,UnknownUncertainty
-      astropy.nddata.nduncertainty:VarianceUncertainty
+      astropy.modeling.utils:_ConstraintsDict astropy.nddata.bitmask:BitFlag,BitFlagNameMeta
+      astropy.nddata.ccddata:CCDData astropy.nddata.compat:NDDataArray
+      astropy.nddata.mixins.ndarithmetic:NDArithmeticMixin astropy.nddata.nddata_withmixins:NDDataRef
       astropy.samp.errors:SAMPProxyError,SAMPProxyTimeoutError
       astropy.samp.standard_profile:SAMPSimpleXMLRPCRequestHandler,ThreadingXMLRPCServer
       astropy.samp.utils:SAMPXXEServerProxy
       astropy.samp.web_profile:WebProfileRequestHandler,WebProfileXMLRPCServer astropy.table.bst:BST
-      astropy.table.column:BaseColumn,Column,MaskedColumn
-      astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.mixins.dask:DaskInfo
-      astropy.table.ndarray_mixin:NdarrayMixinInfo astropy.table.pandas:HTMLWithBackup astropy.table.row:Row
-      astropy.table.serialize:SerializedColumnInfo astropy.table.sorted_array:SortedArray
-      astropy.table.table:PprintIncludeExclude,QTable,Table astropy.table.table_helpers:ArrayWrapperInfo
-      astropy.time.core:Time,TimeBase,TimeDelta,TimeDeltaInfo,TimeInfo,TimeInfoBase
-      astropy.time.formats:TimeAstropyTime astropy.timeseries.binned:BinnedTimeSeries
-      astropy.timeseries.core:BaseTimeSeries astropy.timeseries.sampled:TimeSeries
-      astropy.uncertainty.core:ArrayDistribution,Distribution,NdarrayDistribution,ScalarDistribution
-      astropy.units.core:CompositeUnit,IrreducibleUnit,NamedUnit,PrefixUnit,Unit,UnitBase,UnrecognizedUnit
-      astropy.units.function.core:FunctionQuantity
-      astropy.units.function.logarithmic:Decibel,Dex,LogQuantity,Magnitude
+      astropy.table.column:_ColumnGetitemShim,_MaskedColumnGetitemShim
+      astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.info:TableInfo
+      astropy.table.mixins.dask:DaskInfo astropy.table.ndarray_mixin:NdarrayMixinInfo
+      astropy.table.pandas:HTMLWithBackup astropy.table.row:Row astropy.table.serialize:SerializedColumnInfo
+      astropy.table.sorted_array:SortedArray astropy.table.table:PprintIncludeExclude,QTable,Table
+      astropy.table.table_helpers:ArrayWrapperInfo astropy.time.formats:TimeAstropyTime
+      astropy.timeseries.binned:BinnedTimeSeries astropy.timeseries.core:BaseTimeSeries
+      astropy.timeseries.sampled:TimeSeries astropy.units.function.core:FunctionQuantity
       astropy.units.function.mixin:IrreducibleFunctionUnit,RegularFunctionUnit
-      astropy.units.quantity:Quantity,QuantityInfo,QuantityInfoBase,QuantityIterator,SpecificTypeQuantity
-      astropy.units.structured:Structure,StructuredUnit
-      astropy.utils.data:_FTPTLSHandler,_NonClosingBufferedReader,_NonClosingTextIOWrapper,_ftptlswrapper
-      astropy.utils.data_info:MixinInfo,ParentDtypeInfo astropy.utils.decorators:classproperty,sharedmethod
-      astropy.utils.iers.iers:IERS,IERS_A,IERS_Auto,IERS_B,LeapSeconds
-      astropy.utils.masked.core:Masked,MaskedNDArray,MaskedNDArrayInfo,MaskedRecarray,MaskedRecarrayInfo
+      astropy.units.structured:Structure,StructuredUnit astropy.utils.data:NamedTemporaryFile
+      astropy.utils.decorators:classproperty,sharedmethod astropy.utils.xml.validate:Signals
       astropy.visualization.wcsaxes.axislabels:AxisLabels
       astropy.visualization.wcsaxes.core:WCSAxes,WCSAxesSubplot,_WCSAxesArtist
-      astropy.visualization.wcsaxes.frame:Spine,SpineXAligned
       astropy.visualization.wcsaxes.patches:Quadrangle,SphericalCircle
       astropy.visualization.wcsaxes.ticklabels:TickLabels astropy.visualization.wcsaxes.ticks:Ticks
-      astropy.visualization.wcsaxes.transforms:CoordinateTransform,CurvedTransform,Pixel2WorldTransform
-      astropy.visualization.wcsaxes.transforms:World2PixelTransform
       astropy.visualization.wcsaxes.wcsapi:WCSPixel2WorldTransform,WCSWorld2PixelTransform
-      astropy.wcs.wcs:WCS`,
+      astropy.wcs.wcs:Auxprm,Celprm,DistortionLookupTable,InconsistentAxisTypesError,InvalidCoordinateError
+      astropy.wcs.wcs:InvalidPrjParametersError,InvalidSubimageSpecificationError
+      astropy.wcs.wcs:InvalidTabularParametersError,InvalidTransformError,NoSolutionError
+      astropy.wcs.wcs:NoWcsKeywordsFoundError,NonseparableSubimageCoordinateSystemError,Prjprm
+      astropy.wcs.wcs:SingularMatrixError,Sip,Tabprm,WCS,WCSBase,WCSHDO_CNAMna,WCSHDO_CRPXna,WCSHDO_DOBSn
+      astropy.wcs.wcs:WCSHDO_PVn_ma,WCSHDO_TPCn_ka,WCSHDO_WCSNna,WCSHDO_all,WCSHDO_none,WCSHDO_safe
+      astropy.wcs.wcs:WCSHDR_CD00i00j,WCSHDR_CD0i_0ja,WCSHDR_CNAMn,WCSHDR_CROTAia,WCSHDR_DOBSn
+      astropy.wcs.wcs:WCSHDR_EPOCHa,WCSHDR_PC00i00j,WCSHDR_PC0i_0ja,WCSHDR_PROJPn,WCSHDR_PS0i_0ma
+      astropy.wcs.wcs:WCSHDR_PV0i_0ma,WCSHDR_VELREFa,WCSHDR_all,WCSHDR_none,WCSHDR_reject,WCSHDR_strict
+      astropy.wcs.wcs:WcsError,Wcsprm,Wtbarr`,
     calls: `
       astropy.config.paths:_DirType,_SpecSource astropy.cosmology._src.parameter.core:Sentinel
-      astropy.time.core:_LeapSecondsCheck`,
+      astropy.time.core:_LeapSecondsCheck astropy.units.enums:DeprecatedUnitAction`,
   },
   {
     package: 'autogluon-common 1.6.3',
     prefixes: 'autogluon.common.',
     unsafe: `
       autogluon.common.dataset:TabularDataset autogluon.common.utils.nvutil:NVMLError
-      autogluon.common.utils.warning_filter:warning_filter`,
+      autogluon.common.utils.presets_io:Request autogluon.common.utils.warning_filter:warning_filter`,
     calls: '',
   },
   {
     package: 'autogluon-core 1.6.3',
     prefixes: 'autogluon.core.',
-    unsafe: 'autogluon.core.hpo.ray_tune_scheduler:AvgEarlyStopFIFOScheduler',
+    unsafe: `
+      autogluon.core.hpo.ray_hpo:Domain,ExperimentAnalysis,PlacementGroupFactory,SearchAlgorithm,Searcher
+      autogluon.core.hpo.ray_hpo:TrialScheduler
+      autogluon.core.hpo.ray_tune_scheduler:AvgEarlyStopFIFOScheduler,FIFOScheduler
+      autogluon.core.hpo.ray_tune_scheduler_factory:AsyncHyperBandScheduler
+      autogluon.core.hpo.ray_tune_searcher_factory:BasicVariantGenerator,HyperOptSearch`,
     calls: `
       autogluon.core.models.abstract._auxiliary_params:ParamsAuxDict
       autogluon.core.models.abstract._mutation_deprecated_dict:MutationDeprecatedDict,ParamsDict`,
@@ -215,5 +203,20 @@ export const PART_1: readonly ReadPackage[] = [
     prefixes: 'autogluon.features.',
     unsafe: '',
     calls: '',
+  },
+  {
+    package: 'autogluon-tabular 1.6.3',
+    prefixes: 'autogluon.tabular.',
+    unsafe: `
+      autogluon:DictConfig
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
+      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
+      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
+      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
+      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
+      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer,PyTorchModelHubMixin`,
+    calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
   },
 ];

@@ -3,219 +3,221 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_10: readonly ReadPackage[] = [
   {
-    package: 'qiskit 2.6.2',
-    prefixes: 'qiskit.',
+    package: 'implicit 0.7.3',
+    prefixes: '',
     unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.library.standard_gates.x:*
-      qiskit.circuit.controlflow.builder:ControlFlowBuilderBlock qiskit.circuit.delay:Delay
-      qiskit.circuit.equivalence:EquivalenceLibrary qiskit.circuit.instructionset:InstructionSet
-      qiskit.circuit.library.arithmetic.adders.adder:Adder
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:CDKMRippleCarryAdder
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:DraperQFTAdder
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:VBERippleCarryAdder
-      qiskit.circuit.library.arithmetic.exact_reciprocal:ExactReciprocal
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:FunctionalPauliRotations
-      qiskit.circuit.library.arithmetic.integer_comparator:IntegerComparator
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:LinearAmplitudeFunction
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:LinearPauliRotations
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:HRSCumulativeMultiplier
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:Multiplier
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:RGQFTMultiplier
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:PiecewiseChebyshev
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:PiecewiseLinearPauliRotations
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:PiecewisePolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:PolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.quadratic_form:QuadraticForm
-      qiskit.circuit.library.arithmetic.weighted_adder:WeightedAdder
-      qiskit.circuit.library.basis_change.qft:QFT qiskit.circuit.library.blueprintcircuit:BlueprintCircuit
-      qiskit.circuit.library.boolean_logic.inner_product:InnerProduct
-      qiskit.circuit.library.boolean_logic.quantum_and:AND
-      qiskit.circuit.library.boolean_logic.quantum_or:OR
-      qiskit.circuit.library.boolean_logic.quantum_xor:XOR
-      qiskit.circuit.library.data_preparation._z_feature_map:ZFeatureMap
-      qiskit.circuit.library.data_preparation._zz_feature_map:ZZFeatureMap
-      qiskit.circuit.library.data_preparation.pauli_feature_map:PauliFeatureMap
-      qiskit.circuit.library.fourier_checking:FourierChecking
-      qiskit.circuit.library.generalized_gates.diagonal:Diagonal
-      qiskit.circuit.library.generalized_gates.gms:GMS
-      qiskit.circuit.library.generalized_gates.gr:GR,GRX,GRY,GRZ
-      qiskit.circuit.library.generalized_gates.mcmt:MCMT,MCMTVChain
-      qiskit.circuit.library.generalized_gates.permutation:Permutation
-      qiskit.circuit.library.graph_state:GraphState qiskit.circuit.library.grover_operator:GroverOperator
-      qiskit.circuit.library.hidden_linear_function:HiddenLinearFunction qiskit.circuit.library.iqp:IQP
-      qiskit.circuit.library.n_local.efficient_su2:EfficientSU2
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:EvolvedOperatorAnsatz
-      qiskit.circuit.library.n_local.excitation_preserving:ExcitationPreserving
-      qiskit.circuit.library.n_local.n_local:NLocal
-      qiskit.circuit.library.n_local.pauli_two_design:PauliTwoDesign
-      qiskit.circuit.library.n_local.qaoa_ansatz:QAOAAnsatz
-      qiskit.circuit.library.n_local.real_amplitudes:RealAmplitudes
-      qiskit.circuit.library.n_local.two_local:TwoLocal qiskit.circuit.library.overlap:UnitaryOverlap
-      qiskit.circuit.library.phase_estimation:PhaseEstimation
-      qiskit.circuit.library.phase_oracle:PhaseOracle qiskit.circuit.library.quantum_volume:QuantumVolume
-      qiskit.circuit.library.standard_gates.dcx:DCXGate qiskit.circuit.library.standard_gates.ecr:ECRGate
-      qiskit.circuit.library.standard_gates.h:CHGate,HGate qiskit.circuit.library.standard_gates.i:IGate
-      qiskit.circuit.library.standard_gates.iswap:iSwapGate
-      qiskit.circuit.library.standard_gates.s:CSGate,CSdgGate,SGate,SdgGate
-      qiskit.circuit.library.standard_gates.swap:CSwapGate,SwapGate
-      qiskit.circuit.library.standard_gates.sx:CSXGate,SXGate,SXdgGate
-      qiskit.circuit.library.standard_gates.t:TGate,TdgGate
-      qiskit.circuit.library.standard_gates.u:_CUGateParams
-      qiskit.circuit.library.standard_gates.y:CYGate,YGate
-      qiskit.circuit.library.standard_gates.z:CCZGate,CZGate,ZGate
-      qiskit.circuit.quantumcircuit:QuantumCircuit,_OuterCircuitScopeInterface
-      qiskit.circuit.quantumcircuitdata:QuantumCircuitData qiskit.circuit.singleton:_SingletonMeta
-      qiskit.passmanager.lowering_passmanager:LoweringPassManager,PassContextHandle
-      qiskit.qasm2.parse:_DefinedGate qiskit.quantum_info.operators.symplectic.pauli:Pauli
-      qiskit.quantum_info.operators.symplectic.pauli_list:PauliList
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:SparsePauliOp
-      qiskit.synthesis.unitary.aqc.approximate:ApproximateCircuit
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:CNOTUnitCircuit
-      qiskit.transpiler.passes.layout._csp_custom_solver:CustomSolver
-      qiskit.transpiler.passes.layout.csp_layout:CSPLayout
-      qiskit.transpiler.passes.optimization.hoare_opt:HoareOptimizer
-      qiskit.transpiler.target:InstructionProperties,Target,_FakeTarget qiskit.visualization.bloch:Arrow3D
-      qiskit.visualization.circuit._utils:_LayerSpooler
-      qiskit.visualization.circuit.matplotlib:MatplotlibDrawer`,
+      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
+      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
+      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
+    calls: '',
+  },
+  {
+    package: 'jax 0.10.2',
+    prefixes: '',
+    unsafe: `
+      jax._src.ad_util:SymbolicZero jax._src.array:ArrayImpl jax._src.config:Config
+      jax._src.core:Ref,ShapeDtypeStruct jax._src.custom_derivatives:custom_vjp
+      jax._src.debugger.colab_lib:DynamicDiv,StaticDOMElement
+      jax._src.export.shape_poly:_DimExpr,_DimFactor,_DimTerm jax._src.hijax:Box,Log,LogTy
+      jax._src.interpreters.batching:AxisPrimitiveBatchersProxy,PrimitiveBatchersProxy
+      jax._src.interpreters.partial_eval:DynamicJaxprTracer,PartialVal
+      jax._src.interpreters.pxla:SemanticallyEqualShardings
+      jax._src.literals:TypedComplex,TypedFloat,TypedInt jax._src.numpy.array_methods:_IndexUpdateRef
+      jax._src.state.types:TransformedRef jax._src.util:HashableFunction,HashablePartial
+      jax._src.xla_metadata:_XlaMetadataWrapper
+      jax.experimental.array_serialization.serialization:AsyncManager,GlobalAsyncCheckpointManager
+      jax.experimental.colocated_python.func:_CachedColocatedFunctionMaker
+      jax.experimental.mosaic.gpu.fragmented_array:FragmentedArray jax.experimental.sparse.bcoo:BCOO
+      jax.experimental.sparse.bcsr:BCSR`,
     calls: `
-      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
-      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
-      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
-      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
-      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
-      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
-      qiskit.circuit.classical.types.ordering:CastKind,Ordering
-      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
-      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
-      qiskit.qasm3.experimental:ExperimentalFeatures
-      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
-      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
-      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
-      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
-      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
-      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
-      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
-      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
+      jax._src.cache_key:IgnoreCallbacks
+      jax._src.config:EffortLevel,ExplicitX64Mode,LegacyPrngKeyState,NumpyDtypePromotion
+      jax._src.config:RuntimeTracebackMode jax._src.core:MemorySpace
+      jax._src.cudnn.fused_attention_stablehlo:AttentionLayout,MaskType
+      jax._src.export.shape_poly:BoundsPrecision,Comparator jax._src.hardware_utils:TpuVersion
+      jax._src.image.scale:ResizeMethod jax._src.lax.fft:FftType
+      jax._src.lax.lax:AccuracyMode,DotAlgorithmPreset,PaddingType,Precision,RaggedDotMode,RandomAlgorithm
+      jax._src.lax.lax:RoundingMethod
+      jax._src.lax.linalg:EigImplementation,EighImplementation,SvdAlgorithm,_GpuSvdImpl
+      jax._src.lax.slicing:GatherScatterMode jax._src.lax.special:IgammaMode jax._src.literals:TypedNdArray
+      jax._src.mesh:AxisType jax._src.numpy.indexing:IndexType,IndexingStrategy
+      jax._src.pallas.core:RevisitMode jax._src.pallas.fuser.block_spec:Usage
+      jax._src.pallas.mosaic.core:CoreType,GridDimensionSemantics,SideEffectType
+      jax._src.pallas.mosaic.interpret.interpret_pallas_call:DmaState
+      jax._src.pallas.mosaic.interpret.params:LoggingMode jax._src.pallas.mosaic.pipeline:BufferType
+      jax._src.pallas.mosaic.sc_primitives:PackFormat jax._src.pallas.mosaic.tpu_info:ChipVersion,Tiling
+      jax._src.pallas.mosaic_gpu.core:PrimitiveSemantics,TraceScope
+      jax._src.pallas.mosaic_gpu.pipeline:PipelinePipeline
+      jax._src.pallas.mosaic_gpu.primitives:AtomicOpType jax._src.pallas.primitives:DeviceIdType
+      jax._src.pallas.triton.primitives:AtomicOpType jax._src.partition_spec:_get_default_unconstrained
+      jax._src.shard_map:_get_default_infer jax._src.stages:MismatchType
+      jax._src.tpu_custom_call:MemorySpace,Tiling,TpuSideEffectType jax._src.typing:DLDeviceType
+      jax._src.xla_transform:PipelineStage jax.experimental.colocated_python.obj_backend:_ConsumableRef
+      jax.experimental.mosaic.gpu.constraints:MemorySpace,OptimizedTransferKind
+      jax.experimental.mosaic.gpu.core:LoweringSemantics
+      jax.experimental.mosaic.gpu.fragmented_array:Rounding
+      jax.experimental.mosaic.gpu.launch_context:AsyncCopyImplementation,OOBFillMode,Rounding
+      jax.experimental.mosaic.gpu.layout_inference:VariableType jax.experimental.mosaic.gpu.mma_utils:Dim
+      jax.experimental.mosaic.gpu.utils:ThreadSubset
+      jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel:QKVLayout
+      jax.experimental.source_mapper.hlo:HloPass`,
   },
   {
-    package: 'recordlinkage 0.16',
-    prefixes: 'recordlinkage.',
-    unsafe: 'recordlinkage.config:DictWrapper',
-    calls: '',
-  },
-  {
-    package: 'reservoirpy 0.4.2',
-    prefixes: 'reservoirpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'ripser 0.6.15',
-    prefixes: 'pyRipser. ripser.',
-    unsafe: 'pyRipser:*',
-    calls: '',
-  },
-  {
-    package: 'salib 1.6.0',
-    prefixes: 'SALib.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scikit-criteria 0.10',
-    prefixes: 'skcriteria.',
+    package: 'joblib 1.6.0',
+    prefixes: '',
     unsafe: `
-      skcriteria.cmp.ranks_cmp:RanksComparator skcriteria.utils.lp:Bool,Float,Int,_Var`,
-    calls: 'skcriteria.core.objectives:Objective',
+      joblib.externals.loky.backend.resource_tracker:ResourceTracker
+      joblib.externals.loky.backend.stdlib_py314_resource_tracker:ResourceTracker`,
+    calls: '',
   },
   {
-    package: 'scikit-image 0.26.0',
-    prefixes: 'skimage.',
+    package: 'karateclub 1.3.3',
+    prefixes: 'karateclub.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'keras 3.15.1',
+    prefixes: '',
     unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
-    calls: '',
-  },
-  {
-    package: 'scikit-multilearn 0.2.0',
-    prefixes: 'skmultilearn.',
-    unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
-    calls: '',
-  },
-  {
-    package: 'scikit-opt 0.6.6',
-    prefixes: 'sko.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'seglearn 1.2.5',
-    prefixes: 'seglearn.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'simdkalman 1.0.4',
-    prefixes: 'simdkalman.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'simpy 4.1.2',
-    prefixes: 'simpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'sklvq 0.1.2',
-    prefixes: 'sklvq.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skmatter 0.4.1',
-    prefixes: 'skmatter.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skrebate 0.8.4',
-    prefixes: 'skrebate.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'smt 2.15.0',
-    prefixes: 'smt.',
-    unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW smt.surrogate_models.rbf:RBF
-      smt.surrogate_models.rmtb:RMTB smt.surrogate_models.rmtc:RMTC smt.utils.sm_test_case:SMTestCase`,
-    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
+      keras.src.activations.activations:* keras.src.applications.convnext:*
+      keras.src.applications.inception_resnet_v2:* keras.src.backend.jax.core:*
+      keras.src.backend.jax.distribution_lib_test:* keras.src.backend.jax.optimizer:*
+      keras.src.backend.tensorflow.saved_model_test:* keras.src.backend.torch.optimizers.torch_adadelta:*
+      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
+      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
+      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
+      keras.src.backend.torch.optimizers.torch_optimizer:*
+      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
+      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
+      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
+      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
+      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
+      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
+      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
+      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
+      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
+      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
+      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
+      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
+      keras.src.layers.convolutional.base_depthwise_conv:*
+      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
+      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
+      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
+      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
+      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
+      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
+      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
+      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
+      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
+      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
+      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
+      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
+      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
+      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
+      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
+      keras.src.layers.normalization.batch_normalization:*
+      keras.src.layers.normalization.group_normalization:*
+      keras.src.layers.normalization.layer_normalization:*
+      keras.src.layers.normalization.rms_normalization:*
+      keras.src.layers.normalization.spectral_normalization:*
+      keras.src.layers.normalization.unit_normalization:*
+      keras.src.layers.pooling.adaptive_average_pooling1d:*
+      keras.src.layers.pooling.adaptive_average_pooling2d:*
+      keras.src.layers.pooling.adaptive_average_pooling3d:*
+      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
+      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
+      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
+      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
+      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
+      keras.src.layers.pooling.global_average_pooling2d:*
+      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
+      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
+      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
+      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
+      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
+      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
+      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
+      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
+      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.clahe:*
+      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.equalization:*
+      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
+      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
+      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
+      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
+      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
+      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
+      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
+      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
+      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
+      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
+      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
+      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
+      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
+      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
+      keras.src.layers.preprocessing.image_preprocessing.resizing:*
+      keras.src.layers.preprocessing.image_preprocessing.solarization:*
+      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
+      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
+      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
+      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
+      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
+      keras.src.layers.regularization.activity_regularization:*
+      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
+      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
+      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
+      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
+      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
+      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
+      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
+      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
+      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
+      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
+      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
+      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
+      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
+      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
+      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
+      keras.src.legacy.layers:* keras.src.metrics.accuracy_metrics:* keras.src.metrics.confusion_metrics:*
+      keras.src.metrics.correlation_metrics:* keras.src.metrics.f_score_metrics:*
+      keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:* keras.src.metrics.metric:*
+      keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
+      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
+      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
+      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
+      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
+      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
+      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
+      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
+      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
+      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
+      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
+      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
+      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
+      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
+      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
+      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
+      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
+      keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:* keras.src.utils.module_utils:*
+      keras.src.utils.progbar:* keras.src.utils.torch_utils:* keras.src.utils.torch_utils_test:*
+      keras.src.utils.tracking:*`,
+    calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
   },
 ];

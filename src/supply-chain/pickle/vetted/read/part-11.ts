@@ -3,77 +3,204 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_11: readonly ReadPackage[] = [
   {
-    package: 'spreg 1.9.0',
-    prefixes: 'spreg.',
+    package: 'keybert 0.9.0',
+    prefixes: 'keybert.',
+    unsafe: 'keybert.llm._textgenerationinference:InferenceClient',
+    calls: '',
+  },
+  {
+    package: 'kmapper 2.1.0',
+    prefixes: 'kmapper.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'textdistance 4.6.3',
-    prefixes: 'textdistance.',
+    package: 'kneed 0.9.0',
+    prefixes: 'kneed.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'toad 0.1.7',
-    prefixes: 'toad. toad_core.',
+    package: 'kornia 0.9.0',
+    prefixes: '',
     unsafe: `
-      toad.utils.decorator:* toad_core.toad_core:* toad.nn.module:DistModule toad.stats:indicator
-      toad.tadpole.base:Tadpole toad.utils.pickletracer:Pickler,Unpickler`,
+      kornia.augmentation._2d.intensity.base:_PicklableCompileMixin
+      kornia.augmentation._2d.intensity.color_jitter:ColorJitter
+      kornia.augmentation._2d.intensity.gaussian_blur:RandomGaussianBlur
+      kornia.augmentation._2d.intensity.gaussian_illumination:RandomGaussianIllumination
+      kornia.core.external:LazyLoader kornia.core.tensor_wrapper:TensorWrapper
+      kornia.feature.sift.scale_space:_SIFTScalePyramid kornia.geometry.boxes:Boxes,VideoBoxes
+      kornia.geometry.plane:Hyperplane kornia.geometry.vector:Scalar,Vector2,Vector3`,
+    calls: `
+      kornia.color.colormap:ColorMapType kornia.color.raw:CFA kornia.config:InstallationMode
+      kornia.contrib.face_detection:FaceKeypoint kornia.contrib.object_detection:BoundingBoxDataFormat
+      kornia.enhance.threshold:ThresholdType kornia.image.base:ChannelsOrder,ColorSpace
+      kornia.losses.mutual_information:MIKernel kornia.models.rt_detr.model:RTDETRModelType
+      kornia.models.sam.model:SamModelType kornia.sensors.camera.camera_model:CameraModelType`,
+  },
+  {
+    package: 'lda 3.0.2',
+    prefixes: 'lda.',
+    unsafe: 'lda._lda:*',
     calls: '',
   },
   {
-    package: 'tpot 1.1.0',
-    prefixes: 'tpot.',
-    unsafe: 'tpot.builtin_modules.nn:_LR,_MLP tpot.search_spaces.pipelines.graph:GraphKey',
+    package: 'libpysal 4.14.1',
+    prefixes: 'libpysal.',
+    unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
     calls: '',
   },
   {
-    package: 'trimesh 5.2.0',
-    prefixes: 'trimesh.',
-    unsafe: `
-      trimesh.caching:Cache,DataStore,TrackedArray trimesh.path.path:Path,Path2D,Path3D
-      trimesh.primitives:PrimitiveAttributes trimesh.resolvers:FilePathResolver trimesh.scene.scene:Scene
-      trimesh.scene.transforms:EnforcedForest,SceneGraph trimesh.viewer.windowed:SceneViewer
-      trimesh.visual.material:MultiMaterial`,
-    calls: '',
+    package: 'lifelines 0.30.3',
+    prefixes: '',
+    unsafe: '',
+    calls: 'lifelines.utils:CensoringType',
   },
   {
-    package: 'tsaug 0.2.1',
-    prefixes: 'tsaug.',
+    package: 'lifetimes 0.11.3',
+    prefixes: 'lifetimes.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'unyt 3.2.0',
-    prefixes: 'unyt.',
+    package: 'lightning-fabric 2.6.6',
+    prefixes: '',
     unsafe: `
-      unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
-      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_systems:UnitSystem`,
+      lightning_fabric.utilities.load:_NotYetLoadedTensor lightning_fabric.wrappers:_FabricModule`,
     calls: '',
   },
   {
-    package: 'wildboar 1.2.1',
-    prefixes: 'wildboar.',
-    unsafe: `
-      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
-      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
-      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
-      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
-      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
-      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
-      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.utils.plot:MidpointNormalize`,
+    package: 'lime 0.2.0.1',
+    prefixes: 'lime.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'yellowbrick 1.5',
-    prefixes: 'yellowbrick.',
-    unsafe: 'yellowbrick.features.manifold:Manifold yellowbrick.text.postag:PosTagVisualizer',
-    calls: 'yellowbrick.utils.target:TargetType',
+    package: 'linear-operator 0.6.1',
+    prefixes: 'linear_operator.',
+    unsafe: '',
+    calls: '',
   },
   {
-    package: 'zepid 0.9.1',
-    prefixes: 'zepid.',
+    package: 'linear-tree 0.3.5',
+    prefixes: 'lineartree.',
+    unsafe: 'lineartree._classes:Parallel',
+    calls: '',
+  },
+  {
+    package: 'linearmodels 7.1',
+    prefixes: '',
+    unsafe: '',
+    calls: 'linearmodels.shared.utility:_new_attr_dict_',
+  },
+  {
+    package: 'lmfit 1.3.4',
+    prefixes: 'lmfit.',
+    unsafe: 'lmfit.minimizer:LinearOperator lmfit.parameter:Parameter,Parameters',
+    calls: '',
+  },
+  {
+    package: 'mabwiser 2.7.4',
+    prefixes: 'mabwiser.',
+    unsafe: 'mabwiser.approximate:Parallel',
+    calls: '',
+  },
+  {
+    package: 'marisa-trie 1.4.1',
+    prefixes: 'marisa_trie.',
+    unsafe: 'marisa_trie:*',
+    calls: '',
+  },
+  {
+    package: 'markovify 0.9.4',
+    prefixes: 'markovify.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'matminer 0.10.1',
+    prefixes: 'matminer.',
+    unsafe: `
+      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery matminer.featurizers.base:Pool
+      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
+    calls: '',
+  },
+  {
+    package: 'mealpy 3.0.2',
+    prefixes: 'mealpy.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'mesa 3.3.1',
+    prefixes: 'mesa.',
+    unsafe: `
+      mesa.batchrunner:Pool
+      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
+      mesa.discrete_space.network:Network mesa.discrete_space.voronoi:VoronoiGrid
+      mesa.experimental.mesa_signals.observable_collections:SignalingList
+      mesa.visualization.command_console:InteractiveConsole`,
+    calls: 'mesa.experimental.devs.eventlist:Priority',
+  },
+  {
+    package: 'meshio 5.3.5',
+    prefixes: 'meshio.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'metric-learn 0.7.0',
+    prefixes: 'metric_learn.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'ml-dtypes 0.6.0',
+    prefixes: 'ml_dtypes.',
+    unsafe: 'ml_dtypes._ml_dtypes_ext:* ml_dtypes._finfo:finfo',
+    calls: '',
+  },
+  {
+    package: 'mlforecast 1.1.0',
+    prefixes: 'mlforecast.',
+    unsafe: `
+      mlforecast.distributed.forecast:RayDataset mlforecast.distributed.models.ray.lgb:RayLGBMForecast
+      mlforecast.distributed.models.ray.xgb:RayXGBForecast
+      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
+      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray
+      mlforecast.lgb_cv:ThreadPoolExecutor`,
+    calls: '',
+  },
+  {
+    package: 'mmengine 0.10.7',
+    prefixes: '',
+    unsafe: `
+      mmengine.config.config:Config,ConfigDict mmengine.fileio.backends.lmdb_backend:LmdbBackend
+      mmengine.fileio.file_client:FileClient mmengine.model.wrappers.distributed:MMDistributedDataParallel
+      mmengine.model.wrappers.seperate_distributed:MMSeparateDistributedDataParallel`,
+    calls: 'mmengine.runner.priority:Priority',
+  },
+  {
+    package: 'mne 1.13.2',
+    prefixes: 'mne.',
+    unsafe: `
+      mne.viz.backends._notebook:* mne.viz.backends._qt:*
+      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict mne._fiff.open:GzipFile
+      mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
+      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
+      mne.decoding.xdawn:XdawnTransformer mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer
+      mne.evoked:Evoked,EvokedArray mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
+      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
+      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
+      mne.utils._bunch:BunchConstNamed,NamedFloat,NamedInt,_Named mne.utils._logging:ClosingStringIO
+      mne.utils.mixin:SizeMixin mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar
+      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
+      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
+    calls: '',
+  },
+  {
+    package: 'modal-python 0.4.2.1',
+    prefixes: 'modAL.',
     unsafe: '',
     calls: '',
   },

@@ -3,26 +3,11 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_2: readonly ReadPackage[] = [
   {
-    package: 'autogluon-tabular 1.6.3',
-    prefixes: 'autogluon.tabular.',
-    unsafe: `
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
-      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
-      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
-      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
-      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
-      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer`,
-    calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
-  },
-  {
     package: 'autogluon-timeseries 1.6.3',
     prefixes: 'autogluon.timeseries.',
     unsafe: `
-      autogluon.timeseries.dataset.ts_dataframe:TimeSeriesDataFrame
-      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig,TotoPretrainedModel
-      autogluon.timeseries.models.toto2._internal.unit_scaling:_ScaledGrad`,
+      autogluon.timeseries.dataset.ts_dataframe:Parallel,TimeSeriesDataFrame
+      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig`,
     calls: 'autogluon.timeseries.models.toto._internal.backbone.attention:AttentionAxis',
   },
   {
@@ -30,7 +15,7 @@ export const PART_2: readonly ReadPackage[] = [
     prefixes: 'awkward.',
     unsafe: `
       awkward._connect.numba.arrayview:* awkward._connect.numba.layout:*
-      awkward._connect.numba.layoutbuilder:*
+      awkward._connect.numba.layoutbuilder:* awkward._behavior:HighLevelRecord
       awkward._connect.numba.builder:ArrayBuilderModel,ArrayBuilderType,type_len,type_methods
       awkward._connect.numba.growablebuffer:GrowableBufferModel,GrowableBufferType
       awkward._connect.pyarrow.extn_types:AwkwardArrowArray,AwkwardArrowType
@@ -55,7 +40,7 @@ export const PART_2: readonly ReadPackage[] = [
   {
     package: 'bertopic 0.17.4',
     prefixes: 'bertopic.',
-    unsafe: '',
+    unsafe: 'bertopic._bertopic:TemporaryDirectory',
     calls: '',
   },
   {
@@ -74,27 +59,31 @@ export const PART_2: readonly ReadPackage[] = [
       Bio.Nexus.cnexus:* Bio.PDB._bcif_helper:* Bio.PDB.ccealign:* Bio.PDB.kdtrees:* Bio.SeqIO._twoBitIO:*
       Bio.cpairwise2:* Bio.motifs._pwm:* Bio.Align:CodonAligner,PairwiseAligner
       Bio.Align.bigbed:_ZippedStream Bio.Align.substitution_matrices:Array
-      Bio.Blast.NCBIXML:BlastParser,_XMLparser Bio.Cluster:Node,Tree Bio.Entrez.Parser:DataHandlerMeta
+      Bio.Blast:HTTPBasicAuthHandler,HTTPPasswordMgrWithDefaultRealm Bio.Blast.NCBIWWW:Request
+      Bio.Blast.NCBIXML:BlastParser,_XMLparser Bio.Cluster:Node,Tree
       Bio.ExPASy.ScanProsite:ContentHandler,Parser
       Bio.Graphics.BasicChromosome:AnnotatedChromosomeSegment,Chromosome,ChromosomeSegment,Organism
       Bio.Graphics.BasicChromosome:SpacerSegment,TelomereSegment,_ChromosomeComponent Bio.Nexus.Nodes:Chain
       Bio.Nexus.Trees:Tree Bio.PDB.Atom:Atom Bio.PDB.Chain:Chain Bio.PDB.Entity:Entity Bio.PDB.Model:Model
-      Bio.PDB.Residue:DisorderedResidue,Residue Bio.PDB.Structure:Structure
+      Bio.PDB.PDBList:ThreadPoolExecutor Bio.PDB.Residue:DisorderedResidue,Residue Bio.PDB.SASA:KDTree
+      Bio.PDB.Structure:Structure Bio.PDB.alphafold_db:StructuralModel
       Bio.SearchIO.BlastIO.blast_xml:_BlastXmlGenerator Bio.SearchIO._model.query:QueryResult
-      Bio.SeqIO.SeqXmlIO:ContentHandler Bio.pairwise2:align`,
+      Bio.SeqIO.SeqXmlIO:ContentHandler Bio.UniProt:HTTPResponse Bio.pairwise2:align`,
     calls: 'Bio.Align.tabular:State',
   },
   {
     package: 'bm25s 0.3.16',
     prefixes: 'bm25s.',
-    unsafe: 'bm25s.utils.corpus:JsonlCorpus',
+    unsafe: 'bm25s:ThreadPoolExecutor bm25s.hf:HfApi bm25s.utils.corpus:JsonlCorpus',
     calls: '',
   },
   {
     package: 'boost-histogram 1.8.1',
     prefixes: 'boost_histogram.',
     unsafe: `
-      boost_histogram._core:* boost_histogram.storage:* boost_histogram.histogram:Histogram
+      boost_histogram._core:* boost_histogram.storage:*
+      boost_histogram.accumulators:Mean,Sum,WeightedMean,WeightedSum boost_histogram.axis:ArrayTuple
+      boost_histogram.histogram:Histogram boost_histogram.typing:CppHistogram
       boost_histogram.view:MeanView,View,WeightedMeanView,WeightedSumView`,
     calls: 'boost_histogram.histogram:Kind',
   },
@@ -102,36 +91,7 @@ export const PART_2: readonly ReadPackage[] = [
     package: 'botorch 0.18.1',
     prefixes: '',
     unsafe: `
-      botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
-      botorch.models.kernels.categorical:CategoricalKernel botorch.models.kernels.contextual_lcea:LCEAKernel
-      botorch.models.kernels.contextual_sac:SACKernel botorch.models.kernels.downsampling:DownsamplingKernel
-      botorch.models.kernels.exponential_decay:ExponentialDecayKernel
-      botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
-      botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
-      botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
-      botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
-      botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
-      botorch.models.kernels.positive_index:PositiveIndexKernel botorch.models.model:ModelDict
-      botorch.models.transforms.input:BatchBroadcastedInputTransform,ChainedInputTransform
-      botorch.models.transforms.outcome:ChainedOutcomeTransform botorch.models.utils.priors:BetaPrior
-      botorch.optim.closures.core:BatchedNDarrayOptimizationClosure,NdarrayOptimizationClosure
-      build.lib.botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
-      build.lib.botorch.models.kernels.categorical:CategoricalKernel
-      build.lib.botorch.models.kernels.contextual_lcea:LCEAKernel
-      build.lib.botorch.models.kernels.contextual_sac:SACKernel
-      build.lib.botorch.models.kernels.downsampling:DownsamplingKernel
-      build.lib.botorch.models.kernels.exponential_decay:ExponentialDecayKernel
-      build.lib.botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
-      build.lib.botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
-      build.lib.botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
-      build.lib.botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
-      build.lib.botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
-      build.lib.botorch.models.kernels.positive_index:PositiveIndexKernel
-      build.lib.botorch.models.model:ModelDict
-      build.lib.botorch.models.transforms.input:BatchBroadcastedInputTransform,ChainedInputTransform
-      build.lib.botorch.models.transforms.outcome:ChainedOutcomeTransform
-      build.lib.botorch.models.utils.priors:BetaPrior
-      build.lib.botorch.optim.closures.core:BatchedNDarrayOptimizationClosure,NdarrayOptimizationClosure`,
+      botorch.models.utils.priors:BetaPrior build.lib.botorch.models.utils.priors:BetaPrior`,
     calls: `
       botorch.optim.core:OptimizationStatus botorch_community.models.utils.prior_fitted_network:ModelPaths
       build.lib.botorch.optim.core:OptimizationStatus
@@ -140,25 +100,12 @@ export const PART_2: readonly ReadPackage[] = [
   {
     package: 'captum 0.9.0',
     prefixes: 'captum.',
-    unsafe: `
-      captum.influence._core.tracincp:TracInCP,TracInCPBase
-      captum.influence._core.tracincp_fast_rand_proj:TracInCPFast,TracInCPFastRandProj`,
+    unsafe: '',
     calls: `
       captum._utils.common:ExpansionTypes captum._utils.sample_gradient:LossMode
       captum.attr._core.noise_tunnel:NoiseTunnelType captum.attr._utils.approximation_methods:Riemann
       captum.attr._utils.visualization:ImageVisualizationMethod,TimeseriesVisualizationMethod,VisualizeSign
       captum.robust._core.metrics.min_param_perturbation:MinParamPerturbationMode`,
-  },
-  {
-    package: 'catboost 1.2.10',
-    prefixes: '',
-    unsafe: `
-      catboost.core:CatBoost,CatBoostClassifier,CatBoostRanker,CatBoostRegressor,_CatBoostBase
-      catboost.metrics:_MetricGenerator`,
-    calls: `
-      catboost.core:EFeaturesSelectionAlgorithm,EFeaturesSelectionGrouping,EFstrType,EShapCalcType
-      catboost.eval.catboost_evaluation:EvalType catboost.eval.evaluation_result:ScoreType
-      catboost.eval.factor_utils:LabelMode catboost.hnsw.hnsw:EDistance,EVectorComponentType`,
   },
   {
     package: 'category-encoders 2.11.2',
@@ -170,7 +117,8 @@ export const PART_2: readonly ReadPackage[] = [
     package: 'causal-learn 0.1.4.8',
     prefixes: 'causallearn.',
     unsafe: `
-      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode`,
+      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode
+      causallearn.search.HiddenCausal.RLCD.RLCD_alg:Parallel`,
     calls: `
       causallearn.graph.Edge:Edge.Property causallearn.graph.Endpoint:Endpoint
       causallearn.graph.NodeType:NodeType causallearn.graph.NodeVariableType:NodeVariableType`,
@@ -179,15 +127,22 @@ export const PART_2: readonly ReadPackage[] = [
     package: 'causalml 0.18.0',
     prefixes: 'causalml.',
     unsafe: `
-      causalml.inference.jax.cevae.modeling:* causalml.inference.tree._tree._criterion:*
-      causalml.inference.tree._tree._group_builder:* causalml.inference.tree._tree._group_criterion:*
-      causalml.inference.tree._tree._splitter:* causalml.inference.tree._tree._tree:*
-      causalml.inference.tree._tree._utils:* causalml.inference.tree._uplift._builder:*
-      causalml.inference.tree._uplift._criterion:* causalml.inference.tree.causal._builder:*
-      causalml.inference.tree.causal._criterion:* causalml.inference.jax.cevae.cevae:CEVAE,_CEVAENet
-      causalml.inference.jax.dragonnet:DragonNet,DragonNetModule,EpsilonLayer
-      causalml.inference.meta.tmle:TMLELearner causalml.inference.tf.dragonnet:DragonNet
-      causalml.inference.tf.utils:EpsilonLayer causalml.inference.torch.cevae:CEVAE
+      causalml.inference.tree._tree._criterion:* causalml.inference.tree._tree._group_builder:*
+      causalml.inference.tree._tree._group_criterion:* causalml.inference.tree._tree._splitter:*
+      causalml.inference.tree._tree._tree:* causalml.inference.tree._tree._utils:*
+      causalml.inference.tree._uplift._builder:* causalml.inference.tree._uplift._criterion:*
+      causalml.inference.tree.causal._builder:* causalml.inference.tree.causal._criterion:*
+      causalml.inference.jax.cevae.cevae:CEVAE causalml.inference.jax.dragonnet:DragonNet
+      causalml.inference.meta.base:Parallel causalml.inference.meta.tmle:TMLELearner
+      causalml.inference.tf.dragonnet:DragonNet causalml.inference.tf.utils:EpsilonLayer
+      causalml.inference.torch.cevae:CEVAE
+      causalml.inference.tree._tree._classes:BestFirstTreeBuilder,Criterion,DepthFirstTreeBuilder,Splitter
+      causalml.inference.tree._tree._classes:Tree
+      causalml.inference.tree._uplift._tree:BestFirstUpliftTreeBuilder,CITCriterion,CTSCriterion
+      causalml.inference.tree._uplift._tree:ChiCriterion,DDPCriterion,DepthFirstUpliftTreeBuilder
+      causalml.inference.tree._uplift._tree:EDCriterion,IDDPCriterion,ITCriterion,KLCriterion
+      causalml.inference.tree.causal._tree:BestFirstCausalTreeBuilder,CausalMSE,DepthFirstCausalTreeBuilder
+      causalml.inference.tree.causal._tree:StandardMSE,TTest
       causalml.metrics.sensitivity:Sensitivity,SensitivityMSM,SensitivityPlaceboTreatment
       causalml.metrics.sensitivity:SensitivityRandomCause,SensitivityRandomReplace,SensitivitySelectionBias
       causalml.metrics.sensitivity:SensitivitySubsetData causalml.optimize.policylearner:PolicyLearner`,
@@ -196,7 +151,8 @@ export const PART_2: readonly ReadPackage[] = [
   {
     package: 'cdlib 0.4.1',
     prefixes: 'cdlib.',
-    unsafe: 'cdlib.algorithms.internal.lazyfox:ChangeCounter',
+    unsafe: `
+      cdlib.algorithms.internal.OSSE:Pool cdlib.algorithms.internal.lazyfox:ChangeCounter`,
     calls: `
       cdlib.algorithms.internal.lazyfox:ChangeType cdlib.algorithms.internal.wghac:GHACLinkageMethod`,
   },
@@ -217,6 +173,53 @@ export const PART_2: readonly ReadPackage[] = [
     package: 'chaospy 4.3.21',
     prefixes: 'chaospy.',
     unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'clarabel 0.11.1',
+    prefixes: 'clarabel.',
+    unsafe: 'clarabel.clarabel:*',
+    calls: '',
+  },
+  {
+    package: 'cleanlab 2.9.0',
+    prefixes: 'cleanlab.',
+    unsafe: 'cleanlab.object_detection.filter:Pool',
+    calls: 'cleanlab.datalab.internal.task:Task',
+  },
+  {
+    package: 'cma 4.5.0',
+    prefixes: 'cma.',
+    unsafe: `
+      cma.constraints_handler:_Logger cma.evolution_strategy:_CMASolutionDict_functional,_SolutionDict
+      cma.logger:CMADataLogger,Logger cma.more_algorithms.purecma:CMAES,CMAESDataLogger
+      cma.optimization_tools:EvalParallel2,EvaluationsIterator,ProcessingPool
+      cma.utilities.utils:DerivedDictBase,SolutionDict`,
+    calls: '',
+  },
+  {
+    package: 'cmdstanpy 1.3.2',
+    prefixes: 'cmdstanpy.',
+    unsafe: `
+      cmdstanpy.model:ThreadPoolExecutor cmdstanpy.stanfit.gq:CmdStanGQ
+      cmdstanpy.stanfit.laplace:CmdStanLaplace cmdstanpy.stanfit.mcmc:CmdStanMCMC
+      cmdstanpy.stanfit.mle:CmdStanMLE cmdstanpy.stanfit.pathfinder:CmdStanPathfinder
+      cmdstanpy.stanfit.vb:CmdStanVB`,
+    calls: 'cmdstanpy.cmdstan_args:Method',
+  },
+  {
+    package: 'configspace 1.2.2',
+    prefixes: 'ConfigSpace.',
+    unsafe: `
+      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
+    calls: '',
+  },
+  {
+    package: 'coreforecast 0.0.20',
+    prefixes: 'coreforecast.',
+    unsafe: `
+      coreforecast._lib:* coreforecast.grouped_array:GroupedArray
+      coreforecast.lag_transforms:_GroupedArrayFloat32,_GroupedArrayFloat64`,
     calls: '',
   },
 ];

@@ -3,36 +3,6 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_3: readonly ReadPackage[] = [
   {
-    package: 'cleanlab 2.9.0',
-    prefixes: 'cleanlab.',
-    unsafe: '',
-    calls: 'cleanlab.datalab.internal.task:Task',
-  },
-  {
-    package: 'cma 4.5.0',
-    prefixes: 'cma.',
-    unsafe: `
-      cma.evolution_strategy:CMAEvolutionStrategyResult,_CMASolutionDict_functional
-      cma.experimentation:ResultsPandas cma.logger:CMADataLogger,Logger
-      cma.more_algorithms.purecma:CMAES,CMAESDataLogger
-      cma.optimization_tools:EvalParallel2,EvaluationsIterator
-      cma.utilities.utils:DerivedDictBase,SolutionDict`,
-    calls: '',
-  },
-  {
-    package: 'configspace 1.2.2',
-    prefixes: 'ConfigSpace.',
-    unsafe: `
-      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
-    calls: '',
-  },
-  {
-    package: 'coreforecast 0.0.20',
-    prefixes: 'coreforecast.',
-    unsafe: 'coreforecast._lib:*',
-    calls: '',
-  },
-  {
     package: 'corextopic 1.1',
     prefixes: 'corextopic.',
     unsafe: '',
@@ -50,11 +20,12 @@ export const PART_3: readonly ReadPackage[] = [
       cornac.models.mf.backend_cpu:* cornac.models.mmmf.recom_mmmf:* cornac.models.mter.recom_mter:*
       cornac.models.nmf.recom_nmf:* cornac.models.pmf.pmf:* cornac.models.sbpr.recom_sbpr:*
       cornac.models.sorec.sorec:* cornac.serving.app:* cornac.utils.fast_dict:* cornac.utils.fast_dot:*
-      cornac.utils.fast_sparse_funcs:* cornac.models.dnntsp.dnntsp:StackedWeightedGCNBlocks
+      cornac.utils.fast_sparse_funcs:* cornac.models.baseline_only:BaselineOnly
+      cornac.models.companion:Companion cornac.models.comparer:ComparERObj,ComparERSub
       cornac.models.hrdr.hrdr:Model
       cornac.models.hypar.dgl_utils:GlobalUniformItemSampler,HypARBlockSampler,HypAREdgeSampler
       cornac.models.narre.narre:AddGlobalBias,Model,TextProcessor
-      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer cornac.models.seq_utils.optim:IndexedAdagradM`,
+      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer`,
     calls: '',
   },
   {
@@ -149,7 +120,9 @@ export const PART_3: readonly ReadPackage[] = [
   {
     package: 'dask-ml 2025.1.0',
     prefixes: 'dask_ml.',
-    unsafe: 'dask_ml.model_selection.methods:MaskedArray',
+    unsafe: `
+      dask_ml:Array,Delayed dask_ml._partial:HighLevelGraph dask_ml.model_selection._incremental:Future
+      dask_ml.model_selection.methods:MaskedArray dask_ml.model_selection.utils:Base`,
     calls: 'dask_ml.model_selection.methods:CVCache',
   },
   {
@@ -157,7 +130,8 @@ export const PART_3: readonly ReadPackage[] = [
     prefixes: '',
     unsafe: `
       datasets.builder:ArrowBasedBuilder,DatasetBuilder,GeneratorBasedBuilder,_CountableBuilderMixin
-      datasets.iterable_dataset:IterableDataset datasets.packaged_modules.arrow.arrow:Arrow
+      datasets.features.features:PandasArrayExtensionDtype datasets.iterable_dataset:IterableDataset
+      datasets.packaged_modules.arrow.arrow:Arrow
       datasets.packaged_modules.audiofolder.audiofolder:AudioFolder
       datasets.packaged_modules.cache.cache:Cache datasets.packaged_modules.conll.conll:Conll
       datasets.packaged_modules.csv.csv:Csv datasets.packaged_modules.eval.eval:Eval
@@ -178,7 +152,7 @@ export const PART_3: readonly ReadPackage[] = [
       datasets.packaged_modules.vortex.vortex:Vortex
       datasets.packaged_modules.webdataset.webdataset:WebDataset datasets.packaged_modules.xml.xml:Xml
       datasets.table:ConcatenationTable,InMemoryTable,MemoryMappedTable
-      datasets.utils.deprecation_utils:OnAccess datasets.utils.version:Version`,
+      datasets.utils.deprecation_utils:OnAccess`,
     calls: `
       datasets.download.download_manager:DownloadMode
       datasets.utils.file_utils:ArchiveIterable,FilesIterable datasets.utils.info_utils:VerificationMode
@@ -192,30 +166,22 @@ export const PART_3: readonly ReadPackage[] = [
       datasketch.aio.storage:AsyncMongoListStorage,AsyncMongoSetStorage,AsyncMongoStorage,AsyncRedisBuffer
       datasketch.aio.storage:AsyncRedisListStorage,AsyncRedisSetStorage,AsyncRedisStorage
       datasketch.hnsw:HNSW datasketch.hyperloglog:HyperLogLog,HyperLogLogPlusPlus
-      datasketch.lshforest:MinHashLSHForest
       datasketch.storage:CassandraListStorage,CassandraSetStorage,CassandraStorage,RedisBuffer
       datasketch.storage:RedisListStorage,RedisSetStorage,RedisStorage`,
     calls: '',
+  },
+  {
+    package: 'dcor 0.7',
+    prefixes: 'dcor.',
+    unsafe: 'dcor._hypothesis:Parallel',
+    calls: `
+      dcor._dcor:DistanceCovarianceMethod dcor._energy:EstimationStatistic
+      dcor._utils:CompileMode,RowwiseMode`,
   },
   {
     package: 'deap 1.4.4',
     prefixes: '',
     unsafe: 'deap.gp:MetaEphemeral',
     calls: 'deap.creator:_numpy_array',
-  },
-  {
-    package: 'dice-ml 0.12',
-    prefixes: 'dice_ml.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'doubleml 0.11.4',
-    prefixes: 'doubleml.',
-    unsafe: `
-      doubleml.data:DoubleMLClusterData doubleml.data.base_data:DoubleMLData
-      doubleml.data.did_data:DoubleMLDIDData doubleml.data.panel_data:DoubleMLPanelData
-      doubleml.data.rdd_data:DoubleMLRDDData doubleml.data.ssm_data:DoubleMLSSMData`,
-    calls: '',
   },
 ];

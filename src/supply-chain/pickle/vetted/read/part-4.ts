@@ -3,92 +3,62 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_4: readonly ReadPackage[] = [
   {
-    package: 'dowhy 0.14',
-    prefixes: 'dowhy.',
-    unsafe: '',
-    calls: `
-      dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
-      dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
-      dowhy.gcm.auto:AssignmentQuality dowhy.gcm.falsify:FalsifyConst
-      dowhy.gcm.shapley:ShapleyApproximationMethods dowhy.gcm.validation:RejectionResult`,
-  },
-  {
-    package: 'dtaidistance 2.5.1',
-    prefixes: 'dtaidistance.',
+    package: 'deepchem 2.8.0',
+    prefixes: 'deepchem.',
     unsafe: `
-      dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
-      dtaidistance.loco_cc:*`,
-    calls: `
-      dtaidistance.dp:Direction
-      dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
-      dtaidistance.innerdistance:InnerDistType,StepsType dtaidistance.util:DDType`,
-  },
-  {
-    package: 'easydict 1.14',
-    prefixes: '',
-    unsafe: 'easydict:EasyDict',
+      deepchem.models.graph_models:* deepchem.models.layers:*
+      deepchem:GATConv,GCNConv,GINConv,GINEConv,MessagePassing,NNConv,SAGEConv
+      deepchem.data.data_loader:SafeLoader deepchem.data.datasets:Pool deepchem.dock.pose_generation:Popen
+      deepchem.feat.roberta_tokenizer:RobertaFeaturizer deepchem.feat.smiles_tokenizer:SmilesTokenizer
+      deepchem.metalearning.maml:MAML deepchem.metalearning.torch_maml:MAML
+      deepchem.models.IRV:IRVLayer,MultitaskIRVClassifier,Slice,TensorflowMultitaskIRVClassifier
+      deepchem.models.atomic_conv:AtomicConvModel
+      deepchem.models.chemnet_layers:InceptionResnetA,InceptionResnetB,InceptionResnetC,ReductionA
+      deepchem.models.chemnet_layers:ReductionB,Stem deepchem.models.chemnet_models:ChemCeption,Smiles2Vec
+      deepchem.models.dft.dftxc:XCModel deepchem.models.dft.nnxc:BaseNNXC,HybridXC,NNLDA,NNPBE
+      deepchem.models.fcnet:MultitaskClassifier,MultitaskFitTransformRegressor,MultitaskRegressor
+      deepchem.models.gan:GAN,GradientPenaltyLayer,WGAN
+      deepchem.models.gbdt_models.gbdt_model:GBDTModel,XGBoostModel
+      deepchem.models.jax_models.jax_model:JaxModel deepchem.models.jax_models.layers:Linear
+      deepchem.models.jax_models.pinns_model:PINNModel deepchem.models.keras_model:KerasModel
+      deepchem.models.lightning.dc_lightning_dataset_module:DCLightningDatasetModule
+      deepchem.models.lightning.dc_lightning_module:DCLightningModule deepchem.models.models:Model
+      deepchem.models.molgan:BasicMolGANGenerator,BasicMolGANModel
+      deepchem.models.multitask:SingletaskToMultitask
+      deepchem.models.normalizing_flows:NormalizingFlow,NormalizingFlowModel
+      deepchem.models.progressive_multitask:ProgressiveMultitaskClassifier,ProgressiveMultitaskRegressor
+      deepchem.models.robust_multitask:RobustMultitaskClassifier,RobustMultitaskRegressor
+      deepchem.models.scscore:ScScoreModel
+      deepchem.models.seqtoseq:AspuruGuzikAutoEncoder,SeqToSeq,VariationalRandomizer
+      deepchem.models.sklearn_models.sklearn_model:SklearnModel
+      deepchem.models.text_cnn:TextCNNModel,TextCNNTensorGraph
+      deepchem.models.torch_models.acnn:AtomConvModel
+      deepchem.models.torch_models.attentivefp:AttentiveFPModel
+      deepchem.models.torch_models.cgcnn:CGCNNModel deepchem.models.torch_models.chemberta:Chemberta
+      deepchem.models.torch_models.cnn:CNN deepchem.models.torch_models.dmpnn:DMPNNModel
+      deepchem.models.torch_models.dtnn:DTNNModel deepchem.models.torch_models.ferminet:FerminetModel
+      deepchem.models.torch_models.gan:GANModel,WGANModel deepchem.models.torch_models.gat:GATModel
+      deepchem.models.torch_models.gcn:GCNModel deepchem.models.torch_models.gnn:GNNModular
+      deepchem.models.torch_models.gnn3d:InfoMax3DModular deepchem.models.torch_models.grover:GroverModel
+      deepchem.models.torch_models.hf_models:HuggingFaceModel
+      deepchem.models.torch_models.infograph:InfoGraphModel,InfoGraphStarModel
+      deepchem.models.torch_models.layers:MXMNetGlobalMessagePassing
+      deepchem.models.torch_models.lcnn:LCNNModel deepchem.models.torch_models.mat:MATModel
+      deepchem.models.torch_models.megnet:MEGNetModel deepchem.models.torch_models.modular:ModularTorchModel
+      deepchem.models.torch_models.molgan:BasicMolGANModel deepchem.models.torch_models.mpnn:MPNNModel
+      deepchem.models.torch_models.pagtn:PagtnModel
+      deepchem.models.torch_models.progressive_multitask:ProgressiveMultitaskModel
+      deepchem.models.torch_models.seqtoseq:SeqToSeqModel deepchem.models.torch_models.text_cnn:TextCNNModel
+      deepchem.models.torch_models.torch_model:TorchModel
+      deepchem.models.torch_models.weavemodel_pytorch:WeaveModel
+      deepchem.rl.envs.test_tictactoe:TestTicTacToeEnvironment deepchem.utils.dftutils:BaseGrid
+      deepchem.utils.differentiation_utils.optimize.jacobian:FullRankMatrix,LowRankMatrix`,
     calls: '',
   },
   {
-    package: 'econml 0.17.0',
-    prefixes: '',
-    unsafe: `
-      econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
-      econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
-      econml.score.ensemble_cate:EnsembleCateEstimator
-      econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
-      econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
-    calls: '',
-  },
-  {
-    package: 'eli5 0.16.0',
-    prefixes: 'eli5.',
+    package: 'dice-ml 0.12',
+    prefixes: 'dice_ml.',
     unsafe: '',
     calls: '',
-  },
-  {
-    package: 'emcee 3.1.6',
-    prefixes: 'emcee.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'emd 0.8.1',
-    prefixes: 'emd.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'emd-signal 1.10.0',
-    prefixes: 'PyEMD.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'esda 2.9.0',
-    prefixes: 'esda.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'evalml 0.84.0',
-    prefixes: 'evalml.',
-    unsafe: `
-      evalml.pipelines.components.component_base_meta:ComponentBaseMeta
-      evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
-      evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
-      evalml.pipelines.components.transformers.imputers.target_imputer:TargetImputerMeta
-      evalml.pipelines.pipeline_meta:PipelineBaseMeta
-      evalml.preprocessing.data_splitters.sk_splitters:KFold,StratifiedKFold
-      evalml.tuners.skopt_tuner:SKOptTuner evalml.utils.base_meta:BaseMeta`,
-    calls: `
-      evalml.data_checks.data_check_action_code:DataCheckActionCode
-      evalml.data_checks.data_check_action_option:DCAOParameterAllowedValuesType,DCAOParameterType
-      evalml.data_checks.data_check_message_code:DataCheckMessageCode
-      evalml.data_checks.data_check_message_type:DataCheckMessageType
-      evalml.exceptions.exceptions:PartialDependenceErrorCode,PipelineErrorCodeEnum,ValidationErrorCode
-      evalml.model_family.model_family:ModelFamily
-      evalml.model_understanding.prediction_explanations.explainers:ExplainPredictionsStage
-      evalml.problem_types.problem_types:ProblemTypes`,
   },
 ];

@@ -3,217 +3,281 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_5: readonly ReadPackage[] = [
   {
-    package: 'evidently 0.7.23',
-    prefixes: 'evidently.',
-    unsafe: `
-      evidently.core.container:* evidently.core.datasets:* evidently.core.metric_types:*
-      evidently.core.serialization:* evidently.descriptors._context_relevance:*
-      evidently.descriptors._custom_descriptors:* evidently.descriptors._text_length:*
-      evidently.descriptors.llm_judges:* evidently.descriptors.text_match:* evidently.generators.column:*
-      evidently.guardrails.trace:* evidently.legacy.base_metric:* evidently.legacy.calculations.data_drift:*
-      evidently.legacy.collector.config:* evidently.legacy.collector.storage:* evidently.legacy.core:*
-      evidently.legacy.descriptors.BERTScore_descriptor:*
-      evidently.legacy.descriptors.contains_link_descriptor:*
-      evidently.legacy.descriptors.custom_descriptor:* evidently.legacy.descriptors.exact_match_descriptor:*
-      evidently.legacy.descriptors.hf_descriptor:* evidently.legacy.descriptors.is_valid_json_descriptor:*
-      evidently.legacy.descriptors.is_valid_python_descriptor:*
-      evidently.legacy.descriptors.is_valid_sql_descriptor:*
-      evidently.legacy.descriptors.json_match_descriptor:*
-      evidently.legacy.descriptors.json_schema_match_descriptor:* evidently.legacy.descriptors.llm_judges:*
-      evidently.legacy.descriptors.non_letter_character_percentage_descriptor:*
-      evidently.legacy.descriptors.oov_words_percentage_descriptor:*
-      evidently.legacy.descriptors.openai_descriptor:* evidently.legacy.descriptors.regexp_descriptor:*
-      evidently.legacy.descriptors.semantic_similarity:*
-      evidently.legacy.descriptors.sentence_count_descriptor:*
-      evidently.legacy.descriptors.sentiment_descriptor:*
-      evidently.legacy.descriptors.text_contains_descriptor:*
-      evidently.legacy.descriptors.text_length_descriptor:*
-      evidently.legacy.descriptors.text_part_descriptor:*
-      evidently.legacy.descriptors.trigger_words_presence_descriptor:*
-      evidently.legacy.descriptors.word_count_descriptor:* evidently.legacy.descriptors.words_descriptor:*
-      evidently.legacy.features.BERTScore_feature:* evidently.legacy.features.OOV_words_percentage_feature:*
-      evidently.legacy.features.contains_link_feature:* evidently.legacy.features.custom_feature:*
-      evidently.legacy.features.exact_match_feature:* evidently.legacy.features.generated_features:*
-      evidently.legacy.features.hf_feature:* evidently.legacy.features.is_valid_json_feature:*
-      evidently.legacy.features.is_valid_python_feature:* evidently.legacy.features.is_valid_sql_feature:*
-      evidently.legacy.features.json_match_feature:* evidently.legacy.features.json_schema_match_feature:*
-      evidently.legacy.features.llm_judge:*
-      evidently.legacy.features.non_letter_character_percentage_feature:*
-      evidently.legacy.features.openai_feature:* evidently.legacy.features.regexp_feature:*
-      evidently.legacy.features.semantic_similarity_feature:*
-      evidently.legacy.features.sentence_count_feature:* evidently.legacy.features.sentiment_feature:*
-      evidently.legacy.features.text_contains_feature:* evidently.legacy.features.text_length_feature:*
-      evidently.legacy.features.text_part_feature:*
-      evidently.legacy.features.trigger_words_presence_feature:*
-      evidently.legacy.features.word_count_feature:* evidently.legacy.features.words_feature:*
-      evidently.legacy.metric_preset.classification_performance:*
-      evidently.legacy.metric_preset.data_drift:* evidently.legacy.metric_preset.data_quality:*
-      evidently.legacy.metric_preset.metric_preset:* evidently.legacy.metric_preset.recsys:*
-      evidently.legacy.metric_preset.regression_performance:* evidently.legacy.metric_preset.target_drift:*
-      evidently.legacy.metric_preset.text_evals:* evidently.legacy.metric_results:*
-      evidently.legacy.metrics.classification_performance.base_classification_metric:*
-      evidently.legacy.metrics.classification_performance.class_balance_metric:*
-      evidently.legacy.metrics.classification_performance.class_separation_metric:*
-      evidently.legacy.metrics.classification_performance.classification_dummy_metric:*
-      evidently.legacy.metrics.classification_performance.classification_quality_metric:*
-      evidently.legacy.metrics.classification_performance.confusion_matrix_metric:*
-      evidently.legacy.metrics.classification_performance.lift_curve_metric:*
-      evidently.legacy.metrics.classification_performance.lift_table_metric:*
-      evidently.legacy.metrics.classification_performance.objects:*
-      evidently.legacy.metrics.classification_performance.pr_curve_metric:*
-      evidently.legacy.metrics.classification_performance.pr_table_metric:*
-      evidently.legacy.metrics.classification_performance.probability_distribution_metric:*
-      evidently.legacy.metrics.classification_performance.quality_by_class_metric:*
-      evidently.legacy.metrics.classification_performance.quality_by_feature_table:*
-      evidently.legacy.metrics.classification_performance.roc_curve_metric:*
-      evidently.legacy.metrics.custom_metric:* evidently.legacy.metrics.data_drift.base:*
-      evidently.legacy.metrics.data_drift.column_drift_metric:*
-      evidently.legacy.metrics.data_drift.column_interaction_plot:*
-      evidently.legacy.metrics.data_drift.column_value_plot:*
-      evidently.legacy.metrics.data_drift.data_drift_table:*
-      evidently.legacy.metrics.data_drift.dataset_drift_metric:*
-      evidently.legacy.metrics.data_drift.embedding_drift_methods:*
-      evidently.legacy.metrics.data_drift.embeddings_drift:*
-      evidently.legacy.metrics.data_drift.feature_importance:*
-      evidently.legacy.metrics.data_drift.target_by_features_table:*
-      evidently.legacy.metrics.data_drift.text_descriptors_drift_metric:*
-      evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric:*
-      evidently.legacy.metrics.data_drift.text_metric:*
-      evidently.legacy.metrics.data_integrity.column_missing_values_metric:*
-      evidently.legacy.metrics.data_integrity.column_regexp_metric:*
-      evidently.legacy.metrics.data_integrity.column_summary_metric:*
-      evidently.legacy.metrics.data_integrity.dataset_missing_values_metric:*
-      evidently.legacy.metrics.data_integrity.dataset_summary_metric:*
-      evidently.legacy.metrics.data_quality.column_category_metric:*
-      evidently.legacy.metrics.data_quality.column_correlations_metric:*
-      evidently.legacy.metrics.data_quality.column_distribution_metric:*
-      evidently.legacy.metrics.data_quality.column_quantile_metric:*
-      evidently.legacy.metrics.data_quality.column_value_list_metric:*
-      evidently.legacy.metrics.data_quality.column_value_range_metric:*
-      evidently.legacy.metrics.data_quality.conflict_prediction_metric:*
-      evidently.legacy.metrics.data_quality.conflict_target_metric:*
-      evidently.legacy.metrics.data_quality.dataset_correlations_metric:*
-      evidently.legacy.metrics.data_quality.stability_metric:*
-      evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric:*
-      evidently.legacy.metrics.data_quality.text_descriptors_distribution:*
-      evidently.legacy.metrics.recsys.base_top_k:* evidently.legacy.metrics.recsys.diversity:*
-      evidently.legacy.metrics.recsys.f_beta_top_k:* evidently.legacy.metrics.recsys.hit_rate_k:*
-      evidently.legacy.metrics.recsys.item_bias:* evidently.legacy.metrics.recsys.map_k:*
-      evidently.legacy.metrics.recsys.mar_k:* evidently.legacy.metrics.recsys.mrr:*
-      evidently.legacy.metrics.recsys.ndcg_k:* evidently.legacy.metrics.recsys.novelty:*
-      evidently.legacy.metrics.recsys.pairwise_distance:* evidently.legacy.metrics.recsys.personalisation:*
-      evidently.legacy.metrics.recsys.popularity_bias:* evidently.legacy.metrics.recsys.precision_recall_k:*
-      evidently.legacy.metrics.recsys.precision_top_k:* evidently.legacy.metrics.recsys.rec_examples:*
-      evidently.legacy.metrics.recsys.recall_top_k:* evidently.legacy.metrics.recsys.scores_distribution:*
-      evidently.legacy.metrics.recsys.serendipity:* evidently.legacy.metrics.recsys.train_stats:*
-      evidently.legacy.metrics.recsys.user_bias:*
-      evidently.legacy.metrics.regression_performance.abs_perc_error_in_time:*
-      evidently.legacy.metrics.regression_performance.error_bias_table:*
-      evidently.legacy.metrics.regression_performance.error_distribution:*
-      evidently.legacy.metrics.regression_performance.error_in_time:*
-      evidently.legacy.metrics.regression_performance.error_normality:*
-      evidently.legacy.metrics.regression_performance.objects:*
-      evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time:*
-      evidently.legacy.metrics.regression_performance.predicted_vs_actual:*
-      evidently.legacy.metrics.regression_performance.regression_dummy_metric:*
-      evidently.legacy.metrics.regression_performance.regression_performance_metrics:*
-      evidently.legacy.metrics.regression_performance.regression_quality:*
-      evidently.legacy.metrics.regression_performance.top_error:* evidently.legacy.model.dashboard:*
-      evidently.legacy.model.widget:* evidently.legacy.options.agg_data:* evidently.legacy.options.base:*
-      evidently.legacy.options.color_scheme:* evidently.legacy.options.data_drift:*
-      evidently.legacy.options.option:* evidently.legacy.renderers.base_renderer:*
-      evidently.legacy.suite.base_suite:* evidently.legacy.test_preset.classification_binary:*
-      evidently.legacy.test_preset.classification_binary_topk:*
-      evidently.legacy.test_preset.classification_multiclass:* evidently.legacy.test_preset.data_drift:*
-      evidently.legacy.test_preset.data_quality:* evidently.legacy.test_preset.data_stability:*
-      evidently.legacy.test_preset.no_target_performance:* evidently.legacy.test_preset.recsys:*
-      evidently.legacy.test_preset.regression:* evidently.legacy.test_preset.test_preset:*
-      evidently.legacy.ui.api.models:* evidently.legacy.ui.base:* evidently.legacy.ui.components.base:*
-      evidently.legacy.ui.components.local_storage:* evidently.legacy.ui.components.security:*
-      evidently.legacy.ui.components.storage:* evidently.legacy.ui.components.telemetry:*
-      evidently.legacy.ui.config:* evidently.legacy.ui.dashboards.base:*
-      evidently.legacy.ui.dashboards.reports:* evidently.legacy.ui.dashboards.test_suites:*
-      evidently.legacy.ui.local_service:* evidently.legacy.ui.managers.auth:*
-      evidently.legacy.ui.storage.common:* evidently.legacy.ui.storage.local.watcher:*
-      evidently.legacy.ui.workspace.cloud:* evidently.legacy.utils.data_preprocessing:*
-      evidently.legacy.utils.types:* evidently.llm.datagen.base:* evidently.llm.datagen.config:*
-      evidently.llm.datagen.fewshot:* evidently.llm.datagen.rag:* evidently.llm.models:*
-      evidently.llm.optimization.optimizer:* evidently.llm.optimization.prompts:*
-      evidently.llm.optimization.scorers:* evidently.llm.prompts.content:* evidently.llm.rag.index:*
-      evidently.llm.rag.splitter:* evidently.llm.templates:* evidently.llm.utils.blocks:*
-      evidently.llm.utils.templates:* evidently.llm.utils.wrapper:* evidently.metrics.classification:*
-      evidently.metrics.column_statistics:* evidently.metrics.data_quality:*
-      evidently.metrics.dataset_statistics:* evidently.metrics.embeddings:* evidently.metrics.group_by:*
-      evidently.metrics.recsys:* evidently.metrics.regression:* evidently.metrics.row_test_summary:*
-      evidently.presets.classification:* evidently.presets.dataset_stats:* evidently.presets.drift:*
-      evidently.presets.recsys:* evidently.presets.regression:* evidently.presets.special:*
-      evidently.pydantic_utils:* evidently.sdk.artifacts:* evidently.sdk.configs:* evidently.sdk.datasets:*
-      evidently.sdk.models:* evidently.sdk.prompts:* evidently.ui.backport:* evidently.ui.runner.core:*
-      evidently.ui.service.api.datasets:* evidently.ui.service.api.llm_judges:*
-      evidently.ui.service.api.models:* evidently.ui.service.api.projects:* evidently.ui.service.base:*
-      evidently.ui.service.components.base:* evidently.ui.service.components.dashboard:*
-      evidently.ui.service.components.datasets:* evidently.ui.service.components.local_storage:*
-      evidently.ui.service.components.security:* evidently.ui.service.components.snapshot_links:*
-      evidently.ui.service.components.storage:* evidently.ui.service.components.telemetry:*
-      evidently.ui.service.components.tracing:* evidently.ui.service.config:*
-      evidently.ui.service.datasets.data_source:* evidently.ui.service.datasets.filters:*
-      evidently.ui.service.datasets.metadata:* evidently.ui.service.datasets.models:*
-      evidently.ui.service.local_service:* evidently.ui.service.managers.auth:*
-      evidently.ui.service.storage.common:* evidently.ui.service.storage.local.artifacts:*
-      evidently.ui.service.storage.local.base:* evidently.ui.service.storage.local.watcher:*
-      evidently.ui.service.storage.sql.artifacts:* evidently.ui.service.storage.sql.components:*
-      evidently.ui.service.storage.sql.models:* evidently.ui.service.tracing.api:*
-      evidently.ui.service.tracing.storage.base:* evidently.ui.service.tracing.storage.sql:*
-      evidently.ui.storage.local.base:* evidently.ui.workspace:* evidently.utils.schema:*
-      evidently.ui.runner.core:RunServiceInfoVariants.Failed,RunServiceInfoVariants.NotRunning
-      evidently.ui.runner.core:RunServiceInfoVariants.Success`,
-    calls: `
-      evidently.core.datasets:ColumnRole evidently.core.metric_types:DatasetType
-      evidently.legacy.base_metric:DatasetType evidently.legacy.core:ColumnType
-      evidently.legacy.model.widget:WidgetType evidently.legacy.pipeline.column_mapping:RecomType
-      evidently.legacy.renderers.html_widgets:ColumnType,SortDirection,WidgetSize
-      evidently.legacy.ui.dashboards.utils:CounterAgg,HistBarMode,PlotType,TestSuitePanelType
-      evidently.legacy.ui.datasets:DatasetSourceType
-      evidently.legacy.ui.managers.auth:DefaultRole,Permission evidently.legacy.utils.dashboard:SaveMode
-      evidently.legacy.utils.data_preprocessing:ColumnPresenceState
-      evidently.llm.prompts.content:PromptContentType evidently.llm.rag.splitter:Splitters
-      evidently.llm.templates:Uncertainty evidently.pydantic_utils:FieldTags
-      evidently.sdk.artifacts:ArtifactContentType evidently.ui.service.base:EntityType
-      evidently.ui.service.datasets.metadata:DatasetOrigin
-      evidently.ui.service.datasets.models:ColumnDataType
-      evidently.ui.service.managers.auth:DefaultRole,Permission
-      evidently.ui.service.tracing.api:TraceListGetterType,TraceListType`,
-  },
-  {
-    package: 'factor-analyzer 0.3.1',
-    prefixes: 'factor_analyzer.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'fastcore 2.2.39',
+    package: 'diffusers 0.42.1',
     prefixes: '',
     unsafe: `
-      fastcore.basics:AttrDict,AttrDictDefault,GetAttrBase,adict,fastuple fastcore.foundation:L
-      fastcore.nbio:NbCell,Notebook fastcore.xml:FT fastcore.xtras:Config`,
-    calls: 'fastcore.basics:ImportEnum,StrEnum,ValEnum fastcore.xtras:Unset',
-  },
-  {
-    package: 'featuretools 1.31.0',
-    prefixes: 'featuretools.',
-    unsafe: `
-      featuretools.feature_base.feature_base:* featuretools.entityset.entityset:EntitySet`,
-    calls: 'featuretools.feature_base.cache:CacheType',
-  },
-  {
-    package: 'flair 0.15.1',
-    prefixes: '',
-    unsafe: `
-      flair.embeddings.document:DocumentRNNEmbeddings flair.embeddings.token:NILCEmbeddings,WordEmbeddings
-      flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerEmbeddings,TransformerJitEmbeddings
-      flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel
-      flair.optim:SGDW`,
+      diffusers.experimental.rl.value_guided_sampling:* diffusers.models.attention_processor:*
+      diffusers.models.transformers.transformer_ltx:* diffusers.modular_pipelines.components_manager:*
+      diffusers.pipelines.ace_step.pipeline_ace_step:* diffusers.pipelines.allegro.pipeline_allegro:*
+      diffusers.pipelines.animatediff.pipeline_animatediff:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_controlnet:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_sdxl:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_video2video:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet:*
+      diffusers.pipelines.anyflow.pipeline_anyflow:* diffusers.pipelines.anyflow.pipeline_anyflow_far:*
+      diffusers.pipelines.audioldm2.pipeline_audioldm2:* diffusers.pipelines.aura_flow.pipeline_aura_flow:*
+      diffusers.pipelines.bria.pipeline_bria:* diffusers.pipelines.bria_fibo.pipeline_bria_fibo:*
+      diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit:*
+      diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2:* diffusers.pipelines.chroma.pipeline_chroma:*
+      diffusers.pipelines.chroma.pipeline_chroma_img2img:*
+      diffusers.pipelines.chroma.pipeline_chroma_inpainting:*
+      diffusers.pipelines.chronoedit.pipeline_chronoedit:* diffusers.pipelines.cogvideo.pipeline_cogvideox:*
+      diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control:*
+      diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video:*
+      diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video:*
+      diffusers.pipelines.cogview3.pipeline_cogview3plus:* diffusers.pipelines.cogview4.pipeline_cogview4:*
+      diffusers.pipelines.cogview4.pipeline_cogview4_control:*
+      diffusers.pipelines.consisid.pipeline_consisid:*
+      diffusers.pipelines.consistency_models.pipeline_consistency_models:*
+      diffusers.pipelines.controlnet.pipeline_controlnet:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_img2img:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img:*
+      diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet:*
+      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet:*
+      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_text2image:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_video2world:*
+      diffusers.pipelines.cosmos.pipeline_cosmos3_omni:*
+      diffusers.pipelines.cosmos.pipeline_cosmos_text2world:*
+      diffusers.pipelines.cosmos.pipeline_cosmos_video2world:* diffusers.pipelines.ddim.pipeline_ddim:*
+      diffusers.pipelines.ddpm.pipeline_ddpm:* diffusers.pipelines.deepfloyd_if.pipeline_if:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution:*
+      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion:*
+      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img:*
+      diffusers.pipelines.deprecated.amused.pipeline_amused:*
+      diffusers.pipelines.deprecated.amused.pipeline_amused_img2img:*
+      diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint:*
+      diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion:*
+      diffusers.pipelines.deprecated.audioldm.pipeline_audioldm:*
+      diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion:*
+      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs:*
+      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl:*
+      diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion:*
+      diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl:*
+      diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond:*
+      diffusers.pipelines.deprecated.musicldm.pipeline_musicldm:*
+      diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example:*
+      diffusers.pipelines.deprecated.pia.pipeline_pia:* diffusers.pipelines.deprecated.pndm.pipeline_pndm:*
+      diffusers.pipelines.deprecated.repaint.pipeline_repaint:*
+      diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve:*
+      diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion:*
+      diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion:*
+      diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite:*
+      diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit:*
+      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen:*
+      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image:*
+      diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d:*
+      diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama:*
+      diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe:*
+      diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero:*
+      diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl:*
+      diffusers.pipelines.deprecated.unclip.pipeline_unclip:*
+      diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation:*
+      diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image:*
+      diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion:*
+      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen:*
+      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined:*
+      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior:*
+      diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma:* diffusers.pipelines.dit.pipeline_dit:*
+      diffusers.pipelines.dreamlite.pipeline_dreamlite:*
+      diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile:*
+      diffusers.pipelines.easyanimate.pipeline_easyanimate:*
+      diffusers.pipelines.easyanimate.pipeline_easyanimate_control:*
+      diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint:*
+      diffusers.pipelines.ernie_image.pipeline_ernie_image:* diffusers.pipelines.flux.pipeline_flux:*
+      diffusers.pipelines.flux.pipeline_flux_control:*
+      diffusers.pipelines.flux.pipeline_flux_control_img2img:*
+      diffusers.pipelines.flux.pipeline_flux_control_inpaint:*
+      diffusers.pipelines.flux.pipeline_flux_controlnet:*
+      diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image:*
+      diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting:*
+      diffusers.pipelines.flux.pipeline_flux_fill:* diffusers.pipelines.flux.pipeline_flux_img2img:*
+      diffusers.pipelines.flux.pipeline_flux_inpaint:* diffusers.pipelines.flux.pipeline_flux_kontext:*
+      diffusers.pipelines.flux.pipeline_flux_kontext_inpaint:*
+      diffusers.pipelines.flux.pipeline_flux_prior_redux:* diffusers.pipelines.flux2.pipeline_flux2:*
+      diffusers.pipelines.flux2.pipeline_flux2_klein:*
+      diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint:*
+      diffusers.pipelines.flux2.pipeline_flux2_klein_kv:* diffusers.pipelines.glm_image.pipeline_glm_image:*
+      diffusers.pipelines.helios.pipeline_helios:* diffusers.pipelines.helios.pipeline_helios_pyramid:*
+      diffusers.pipelines.hidream_image.pipeline_hidream_image:*
+      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage:*
+      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video:*
+      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5:*
+      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video:*
+      diffusers.pipelines.hunyuandit.pipeline_hunyuandit:*
+      diffusers.pipelines.ideogram4.pipeline_ideogram4:*
+      diffusers.pipelines.joyimage.pipeline_joyimage_edit:*
+      diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_combined:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_prior:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb:*
+      diffusers.pipelines.kandinsky3.pipeline_kandinsky3:*
+      diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i:*
+      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr:*
+      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va:*
+      diffusers.pipelines.kolors.pipeline_kolors:* diffusers.pipelines.kolors.pipeline_kolors_img2img:*
+      diffusers.pipelines.kolors.tokenizer:* diffusers.pipelines.krea2.pipeline_krea2:*
+      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img:*
+      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img:*
+      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion:*
+      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution:*
+      diffusers.pipelines.latte.pipeline_latte:*
+      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion:*
+      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl:*
+      diffusers.pipelines.llada2.pipeline_llada2:*
+      diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit:*
+      diffusers.pipelines.longcat_image.pipeline_longcat_image:*
+      diffusers.pipelines.longcat_image.pipeline_longcat_image_edit:* diffusers.pipelines.ltx.pipeline_ltx:*
+      diffusers.pipelines.ltx.pipeline_ltx_condition:*
+      diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt:*
+      diffusers.pipelines.ltx.pipeline_ltx_image2video:*
+      diffusers.pipelines.ltx.pipeline_ltx_latent_upsample:* diffusers.pipelines.ltx2.pipeline_ltx2:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_condition:* diffusers.pipelines.ltx2.pipeline_ltx2_dfr:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora:* diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_image2video:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample:* diffusers.pipelines.lucy.pipeline_lucy_edit:*
+      diffusers.pipelines.lumina.pipeline_lumina:* diffusers.pipelines.lumina2.pipeline_lumina2:*
+      diffusers.pipelines.marigold.pipeline_marigold_depth:*
+      diffusers.pipelines.marigold.pipeline_marigold_intrinsics:*
+      diffusers.pipelines.marigold.pipeline_marigold_normals:* diffusers.pipelines.mochi.pipeline_mochi:*
+      diffusers.pipelines.motif_video.pipeline_motif_video:*
+      diffusers.pipelines.motif_video.pipeline_motif_video_image2video:*
+      diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image:*
+      diffusers.pipelines.omnigen.pipeline_omnigen:* diffusers.pipelines.ovis_image.pipeline_ovis_image:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img:*
+      diffusers.pipelines.pag.pipeline_pag_hunyuandit:* diffusers.pipelines.pag.pipeline_pag_kolors:*
+      diffusers.pipelines.pag.pipeline_pag_pixart_sigma:* diffusers.pipelines.pag.pipeline_pag_sana:*
+      diffusers.pipelines.pag.pipeline_pag_sd:* diffusers.pipelines.pag.pipeline_pag_sd_3:*
+      diffusers.pipelines.pag.pipeline_pag_sd_3_img2img:*
+      diffusers.pipelines.pag.pipeline_pag_sd_animatediff:*
+      diffusers.pipelines.pag.pipeline_pag_sd_img2img:* diffusers.pipelines.pag.pipeline_pag_sd_inpaint:*
+      diffusers.pipelines.pag.pipeline_pag_sd_xl:* diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img:*
+      diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint:* diffusers.pipelines.pipeline_utils:*
+      diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha:*
+      diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma:* diffusers.pipelines.prx.pipeline_prx:*
+      diffusers.pipelines.prx.pipeline_prx_pixel:* diffusers.pipelines.qwenimage.pipeline_qwenimage:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_layered:*
+      diffusers.pipelines.qwenimage21.pipeline_qwenimage21:*
+      diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina:* diffusers.pipelines.sana.pipeline_sana:*
+      diffusers.pipelines.sana.pipeline_sana_controlnet:* diffusers.pipelines.sana.pipeline_sana_sprint:*
+      diffusers.pipelines.sana.pipeline_sana_sprint_img2img:*
+      diffusers.pipelines.sana_video.pipeline_sana_video:*
+      diffusers.pipelines.sana_video.pipeline_sana_video_i2v:*
+      diffusers.pipelines.sana_wm.pipeline_sana_wm:* diffusers.pipelines.sana_wm.refiner:*
+      diffusers.pipelines.shap_e.pipeline_shap_e:* diffusers.pipelines.shap_e.pipeline_shap_e_img2img:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v:*
+      diffusers.pipelines.stable_audio.pipeline_stable_audio:*
+      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3:*
+      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio:*
+      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint:*
+      diffusers.pipelines.stable_cascade.pipeline_stable_cascade:*
+      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined:*
+      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img:*
+      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3:*
+      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img:*
+      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix:*
+      diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion:*
+      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter:*
+      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter:*
+      diffusers.pipelines.visualcloze.pipeline_visualcloze_combined:*
+      diffusers.pipelines.visualcloze.pipeline_visualcloze_generation:*
+      diffusers.pipelines.wan.pipeline_wan:* diffusers.pipelines.wan.pipeline_wan_animate:*
+      diffusers.pipelines.wan.pipeline_wan_i2v:* diffusers.pipelines.wan.pipeline_wan_vace:*
+      diffusers.pipelines.wan.pipeline_wan_video2video:* diffusers.pipelines.z_image.pipeline_z_image:*
+      diffusers.pipelines.z_image.pipeline_z_image_controlnet:*
+      diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint:*
+      diffusers.pipelines.z_image.pipeline_z_image_img2img:*
+      diffusers.pipelines.z_image.pipeline_z_image_inpaint:*
+      diffusers.pipelines.z_image.pipeline_z_image_omni:* diffusers.quantizers.bfl.utils:*
+      diffusers.quantizers.gguf.utils:* diffusers.quantizers.quantization_config:*
+      diffusers.quantizers.sdnq.sdnq_quantizer:* diffusers.utils.import_utils:*
+      diffusers:PreTrainedTokenizerBase`,
     calls: `
-      flair.models.entity_mention_linking:SimilarityMetric flair.training_utils:EvaluationMetric`,
+      diffusers.hooks.group_offloading:GroupOffloadingType
+      diffusers.models.attention_dispatch:AttentionBackendName diffusers.optimization:SchedulerType
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:FramepackSamplingType
+      diffusers.quantizers.quantization_config:QuantizationMethod
+      diffusers.schedulers.scheduling_utils:KarrasDiffusionSchedulers
+      diffusers.utils.state_dict_utils:StateDictType`,
   },
 ];

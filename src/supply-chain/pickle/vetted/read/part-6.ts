@@ -3,162 +3,111 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_6: readonly ReadPackage[] = [
   {
-    package: 'flaml 2.7.0',
-    prefixes: 'flaml.',
-    unsafe: `
-      flaml.autogen.agentchat.contrib.math_user_proxy_agent:WolframAlphaAPIWrapper
-      flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
-      flaml.automl.logger:ColoredFormatter flaml.automl.nlp.huggingface.trainer:TrainerForAuto
-      flaml.automl.training_log:TrainingLogWriter flaml.fabric.mlflow:MLflowIntegration
-      flaml.tune.logger:ColoredFormatter flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch
-      flaml.tune.searcher.cfo_cat:CFOCat flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor
-      flaml.tune.searcher.variant_generator:_UnresolvedAccessGuard`,
+    package: 'directsearch 1.1',
+    prefixes: 'directsearch.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'flax 0.12.8',
-    prefixes: '',
+    package: 'doubleml 0.11.4',
+    prefixes: 'doubleml.',
+    unsafe: 'doubleml.did.did_multi:Parallel',
+    calls: '',
+  },
+  {
+    package: 'dowhy 0.14',
+    prefixes: 'dowhy.',
     unsafe: `
-      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax.linen.activation:PReLU
-      flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
-      flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
-      flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
-      flax.linen.fp8_ops:NANOOFp8DotGeneralOp flax.linen.module:Module
-      flax.linen.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
-      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,Scope
-      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List,Sequential
-      flax.nnx.module:Module flax.nnx.nn.activations:PReLU flax.nnx.nn.attention:MultiHeadAttention
-      flax.nnx.nn.linear:Conv,ConvTranspose,Einsum,Embed,Linear,LinearGeneral
-      flax.nnx.nn.lora:LoRA,LoRALinear,LoRAParam
-      flax.nnx.nn.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
-      flax.nnx.nn.recurrent:Bidirectional,GRUCell,LSTMCell,OptimizedLSTMCell,RNN,RNNCellBase,SimpleCell
-      flax.nnx.nn.stochastic:Dropout flax.nnx.pytreelib:Object,Pytree
-      flax.nnx.rnglib:RngCount,RngKey,RngState,RngStream,Rngs flax.nnx.tracers:TraceState
-      flax.nnx.training.ema:EMA
-      flax.nnx.training.metrics:Accuracy,Average,Metric,MetricState,MultiMetric,Welford
-      flax.nnx.training.optimizer:ModelAndOptimizer,OptArray,OptState,OptVariable,Optimizer
-      flax.nnx.transforms.transforms:LiftedModule`,
+      dowhy.api.causal_data_frame:CausalAccessor dowhy.causal_refuters.bootstrap_refuter:Parallel`,
     calls: `
-      flax.cursor:AccessType flax.errors:FlaxError flax.linen.module:SetupState,_get_unspecified_parent
-      flax.linen.spmd:RulesFallback flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
+      dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
+      dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
+      dowhy.gcm.auto:AssignmentQuality dowhy.gcm.falsify:FalsifyConst
+      dowhy.gcm.shapley:ShapleyApproximationMethods dowhy.gcm.validation:RejectionResult`,
   },
   {
-    package: 'formulaic 1.2.2',
-    prefixes: '',
+    package: 'dtaidistance 2.5.1',
+    prefixes: 'dtaidistance.',
     unsafe: `
-      formulaic.formula:StructuredFormula formulaic.model_matrix:ModelMatrices
-      formulaic.model_spec:ModelSpecs formulaic.parser.types.token:Token
-      formulaic.utils.constraints:ConstraintToken formulaic.utils.structured:Structured
-      formulaic.utils.variables:Variable`,
+      dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
+      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree`,
     calls: `
-      formulaic.formula:OrderingMethod formulaic.materializers.types.enums:ClusterBy,NAAction
-      formulaic.parser.parser:DefaultFormulaParser.FeatureFlags
-      formulaic.parser.types.factor:Factor.EvalMethod,Factor.Kind
-      formulaic.parser.types.formula_parser:FormulaParser.Target
-      formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
-      formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
-      formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
+      dtaidistance.dp:Direction
+      dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
+      dtaidistance.innerdistance:InnerDistType,StepsType dtaidistance.util:DDType`,
   },
   {
-    package: 'gensim 4.4.0',
+    package: 'easydict 1.14',
     prefixes: '',
-    unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
+    unsafe: 'easydict:EasyDict',
     calls: '',
   },
   {
-    package: 'geomstats 2.8.0',
-    prefixes: 'geomstats.',
+    package: 'econml 0.17.0',
+    prefixes: '',
     unsafe: `
-      geomstats.information_geometry.normal:* geomstats.test_cases.backend._base:*
-      geomstats.test_cases.backend.autodiff:* geomstats.test_cases.geometry.base:*
-      geomstats.test_cases.geometry.connection:* geomstats.test_cases.geometry.diffeo:*
-      geomstats.test_cases.geometry.discrete_curves:* geomstats.test_cases.geometry.discrete_surfaces:*
-      geomstats.test_cases.geometry.euclidean:* geomstats.test_cases.geometry.hermitian:*
-      geomstats.test_cases.geometry.hypersphere:* geomstats.test_cases.geometry.invariant_metric:*
-      geomstats.test_cases.geometry.lie_group:* geomstats.test_cases.geometry.matrices:*
-      geomstats.test_cases.geometry.nfold_manifold:* geomstats.test_cases.geometry.poincare_ball:*
-      geomstats.test_cases.geometry.pre_shape:* geomstats.test_cases.geometry.pullback_metric:*
-      geomstats.test_cases.geometry.riemannian_metric:*
-      geomstats.test_cases.geometry.scalar_product_metric:* geomstats.test_cases.geometry.spd_matrices:*
-      geomstats.test_cases.geometry.special_orthogonal:* geomstats.test_cases.geometry.stiefel:*
-      geomstats.test_cases.geometry.stratified.point_set:*
-      geomstats.test_cases.geometry.stratified.quotient:*
-      geomstats.test_cases.geometry.stratified.wald_space:* geomstats.test_cases.information_geometry.beta:*
-      geomstats.test_cases.information_geometry.dirichlet:*
-      geomstats.test_cases.information_geometry.gamma:*
-      geomstats.test_cases.information_geometry.multinomial:*
-      geomstats.test_cases.learning.expectation_maximization:* geomstats.test_cases.learning.frechet_mean:*
-      geomstats.test_cases.learning.geodesic_regression:* geomstats.test_cases.learning.kalman_filter:*
-      geomstats.test_cases.learning.kmeans:* geomstats.test_cases.learning.wrapped_gaussian_process:*
-      geomstats.test_cases.numerics.geodesic:* geomstats.test_cases.numerics.optimization:*
-      geomstats.test_cases.varifold:* geomstats._backend.pytorch.linalg:_Logm
-      geomstats.distributions.lognormal:LogNormal geomstats.geometry.discrete_curves:DiscreteCurves
-      geomstats.geometry.hyperbolic:Hyperbolic geomstats.geometry.invariant_metric:InvariantMetric
-      geomstats.geometry.minkowski:Minkowski geomstats.geometry.rank_k_psd_matrices:PSDMatrices
-      geomstats.geometry.special_euclidean:SpecialEuclidean
-      geomstats.geometry.special_orthogonal:SpecialOrthogonal geomstats.learning.aac:AAC
-      geomstats.learning.frechet_mean:FrechetMean geomstats.learning.pca:ExactPGA
-      geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
-      geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
-      geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
-      geomstats.test_cases.distributions.lognormal:LogNormalTestCase
-      geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
-      geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
-      geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
-      geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
-      geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
-      geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
-      geomstats.test_cases.geometry.group_action:GroupActionTestCase
-      geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
-      geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
-      geomstats.test_cases.geometry.manifold:ManifoldTestCase
-      geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
-      geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
-      geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
-      geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
-      geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
-      geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
-      geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
-      geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
-      geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
-      geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
-      geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
-      geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
-      geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
-      geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
-      geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
-      geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
-      geomstats.test_cases.learning._base:BaseEstimatorTestCase
-      geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
-      geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
-      geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
-      geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
-      geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
-      geomstats.test_cases.learning.pca:TangentPCATestCase
-      geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
-      geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
-      geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
-      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase`,
+      econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
+      econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
+      econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
+      econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
     calls: '',
   },
   {
-    package: 'geopandas 1.2.0',
-    prefixes: 'geopandas.',
+    package: 'eli5 0.16.0',
+    prefixes: 'eli5.',
     unsafe: `
-      geopandas._config:Options geopandas.array:GeometryArray,GeometryDtype
-      geopandas.geodataframe:GeoDataFrame geopandas.geoseries:GeoSeries geopandas.plotting:GeoplotAccessor`,
+      eli5:AveragePooling2D,Booster,Conv2D,GlobalAveragePooling2D,GlobalMaxPooling2D,Layer,MaxPooling2D
+      eli5:Model`,
     calls: '',
   },
   {
-    package: 'giotto-tda 0.6.2',
-    prefixes: 'gtda.',
+    package: 'emcee 3.1.6',
+    prefixes: 'emcee.',
     unsafe: `
-      gtda.externals.modules.gtda_bottleneck:* gtda.externals.modules.gtda_cech_complex:*
-      gtda.externals.modules.gtda_cubical_complex:* gtda.externals.modules.gtda_periodic_cubical_complex:*
-      gtda.externals.modules.gtda_persistent_cohomology:* gtda.externals.modules.gtda_simplex_tree:*
-      gtda.externals.modules.gtda_sparse_rips_complex:* gtda.externals.modules.gtda_strong_witness_complex:*
-      gtda.externals.modules.gtda_wasserstein:* gtda.externals.modules.gtda_witness_complex:*
-      gtda.mapper.utils._logging:OutputWidgetHandler`,
-    calls: 'gtda.utils.intervals:Interval',
+      emcee.backends.hdf:NamedTemporaryFile emcee.interruptible_pool:InterruptiblePool`,
+    calls: '',
+  },
+  {
+    package: 'emd 0.8.1',
+    prefixes: 'emd.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'emd-signal 1.10.0',
+    prefixes: 'PyEMD.',
+    unsafe: 'PyEMD.CEEMDAN:Pool',
+    calls: '',
+  },
+  {
+    package: 'esda 2.9.0',
+    prefixes: 'esda.',
+    unsafe: 'esda.correlogram:Parallel',
+    calls: '',
+  },
+  {
+    package: 'evalml 0.84.0',
+    prefixes: 'evalml.',
+    unsafe: `
+      evalml:FeatureBase,ForecastingHorizon,IdentityFeature
+      evalml.automl.automl_search:ProcessPoolExecutor,ThreadPoolExecutor
+      evalml.automl.engine.dask_engine:Client,LocalCluster
+      evalml.model_understanding.permutation_importance:Parallel
+      evalml.pipelines.components.component_base_meta:ComponentBaseMeta
+      evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
+      evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
+      evalml.pipelines.components.transformers.imputers.target_imputer:TargetImputerMeta
+      evalml.pipelines.pipeline_meta:PipelineBaseMeta
+      evalml.preprocessing.data_splitters.sk_splitters:KFold,StratifiedKFold
+      evalml.tuners.skopt_tuner:SKOptTuner evalml.utils.base_meta:BaseMeta`,
+    calls: `
+      evalml.data_checks.data_check_action_code:DataCheckActionCode
+      evalml.data_checks.data_check_action_option:DCAOParameterAllowedValuesType,DCAOParameterType
+      evalml.data_checks.data_check_message_code:DataCheckMessageCode
+      evalml.data_checks.data_check_message_type:DataCheckMessageType
+      evalml.exceptions.exceptions:PartialDependenceErrorCode,PipelineErrorCodeEnum,ValidationErrorCode
+      evalml.model_family.model_family:ModelFamily
+      evalml.model_understanding.prediction_explanations.explainers:ExplainPredictionsStage
+      evalml.problem_types.problem_types:ProblemTypes`,
   },
 ];

@@ -3,222 +3,217 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_7: readonly ReadPackage[] = [
   {
-    package: 'gluonts 0.17.0',
-    prefixes: 'gluonts.',
+    package: 'evidently 0.7.23',
+    prefixes: 'evidently.',
     unsafe: `
-      gluonts.ext.r_forecast._predictor:* gluonts.transform.sampler:*
-      gluonts.core.component:BaseValidatedInitializerModel
-      gluonts.dataset.common:BasicFeatureInfo,CategoricalFeatureInfo,MetaData,ProcessStartField
-      gluonts.dataset.loader:Batch,Stack
-      gluonts.ext.rotbaum._types:ExplanationResult,FeatureImportanceResult gluonts.itertools:PickleCached
-      gluonts.meta.style:Dark gluonts.mx.activation:LipSwish
-      gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
-      gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
-      gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
-      gluonts.mx.block.enc2dec:FutureFeatIntegratorEnc2Dec,PassThroughEnc2Dec,Seq2SeqEnc2Dec
-      gluonts.mx.block.encoder:HierarchicalCausalConv1DEncoder,MLPEncoder,RNNCovariateEncoder,RNNEncoder
-      gluonts.mx.block.encoder:Seq2SeqEncoder gluonts.mx.block.feature:FeatureAssembler,FeatureEmbedder
-      gluonts.mx.block.mlp:MLP gluonts.mx.block.quantile_output:IncrementalDenseLayerProjection,QuantileLoss
-      gluonts.mx.block.regularization:ActivationRegularizationLoss,TemporalActivationRegularizationLoss
-      gluonts.mx.block.rnn:RNN gluonts.mx.block.scaler:MeanScaler,MinMax,NOPScaler,Scaler
-      gluonts.mx.block.sndense:SNDense gluonts.mx.block.snmlp:SNMLPBlock
-      gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
-      gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
-      gluonts.mx.distribution.distribution_output:ArgProj
-      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock gluonts.mx.distribution.lds:LDSArgsProj
-      gluonts.mx.distribution.lowrank_gp:GPArgProj gluonts.mx.distribution.mixture:MixtureArgs
-      gluonts.mx.distribution.nan_mixture:NanMixtureArgs
-      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj
-      gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
-      gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
-      gluonts.mx.model.deep_factor.RNNModel:RNNModel
-      gluonts.mx.model.deep_factor._network:DeepFactorNetworkBase,DeepFactorPredictionNetwork
-      gluonts.mx.model.deep_factor._network:DeepFactorTrainingNetwork
-      gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
-      gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
-      gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
-      gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalTrainingNetwork
-      gluonts.mx.model.gp_forecaster._network:GaussianProcessNetworkBase,GaussianProcessPredictionNetwork
-      gluonts.mx.model.gp_forecaster._network:GaussianProcessTrainingNetwork
-      gluonts.mx.model.gpvar._network:GPVARNetwork,GPVARPredictionNetwork,GPVARTrainingNetwork
-      gluonts.mx.model.lstnet._network:LSTNetBase,LSTNetPredict,LSTNetTrain
-      gluonts.mx.model.n_beats._network:NBEATSBlock,NBEATSGenericBlock,NBEATSNetwork
-      gluonts.mx.model.n_beats._network:NBEATSPredictionNetwork,NBEATSSeasonalBlock,NBEATSTrainingNetwork
-      gluonts.mx.model.n_beats._network:NBEATSTrendBlock
-      gluonts.mx.model.renewal._network:DeepRenewalNetwork,DeepRenewalPredictionNetwork
-      gluonts.mx.model.renewal._network:DeepRenewalTrainingNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqDistributionPredictionNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqNetworkBase,ForkingSeq2SeqPredictionNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqTrainingNetwork
-      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqNetworkBase,Seq2SeqPredictionNetwork
-      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqTrainingNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardDistributionNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardNetworkBase
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardSamplingNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardTrainingNetwork
-      gluonts.mx.model.tft._layers:GatedLinearUnit,GatedResidualNetwork,SelfAttention,TemporalFusionDecoder
-      gluonts.mx.model.tft._layers:TemporalFusionEncoder,VariableSelectionNetwork
-      gluonts.mx.model.tft._network:FeatureEmbedder,FeatureProjector,TemporalFusionTransformerNetwork
-      gluonts.mx.model.tft._network:TemporalFusionTransformerPredictionNetwork
-      gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
-      gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
-      gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
-      gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
-      gluonts.mx.model.transformer._network:TransformerTrainingNetwork
-      gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
-      gluonts.mx.model.transformer.layers:MultiHeadAttentionBase,MultiHeadSelfAttention
-      gluonts.mx.model.transformer.layers:TransformerFeedForward,TransformerProcessBlock
-      gluonts.mx.model.transformer.trans_decoder:TransformerDecoder
-      gluonts.mx.model.transformer.trans_encoder:TransformerEncoder
-      gluonts.mx.model.wavenet._network:CausalDilatedResidue,LookupValues,WaveNet,WaveNetSampler
-      gluonts.mx.model.wavenet._network:WaveNetTraining
-      gluonts.mx.representation.binning_helpers:Digitize,DigitizeProp
-      gluonts.mx.representation.custom_binning:CustomBinning
-      gluonts.mx.representation.dim_expansion:DimExpansion
-      gluonts.mx.representation.discrete_pit:DiscretePIT gluonts.mx.representation.embedding:Embedding
-      gluonts.mx.representation.global_relative_binning:GlobalRelativeBinning
-      gluonts.mx.representation.hybrid_representation:HybridRepresentation
-      gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
-      gluonts.mx.representation.mean_scaling:MeanScaling
-      gluonts.mx.representation.representation:Representation
-      gluonts.mx.representation.representation_chain:RepresentationChain
-      gluonts.shell.sagemaker.train:DataConfig,InpuDataConfig gluonts.shell.serve:Settings
-      gluonts.shell.serve.app:ForecastConfig,InferenceRequest gluonts.time_feature._base:Constant
-      gluonts.torch.model.d_linear.lightning_module:DLinearLightningModule
-      gluonts.torch.model.deepar.lightning_module:DeepARLightningModule
-      gluonts.torch.model.i_transformer.lightning_module:ITransformerLightningModule
-      gluonts.torch.model.lag_tst.lightning_module:LagTSTLightningModule
-      gluonts.torch.model.mqf2.lightning_module:MQF2MultiHorizonLightningModule
-      gluonts.torch.model.patch_tst.lightning_module:PatchTSTLightningModule
-      gluonts.torch.model.simple_feedforward.lightning_module:SimpleFeedForwardLightningModule
-      gluonts.torch.model.tft.lightning_module:TemporalFusionTransformerLightningModule
-      gluonts.torch.model.tide.lightning_module:TiDELightningModule
-      gluonts.torch.model.wavenet.lightning_module:WaveNetLightningModule gluonts.zebras._period:Periods
-      gluonts.zebras.schema:Array,Field,Metadata,Scalar,TimeSeries`,
+      evidently.core.container:* evidently.core.datasets:* evidently.core.metric_types:*
+      evidently.descriptors._context_relevance:* evidently.descriptors._custom_descriptors:*
+      evidently.descriptors._text_length:* evidently.descriptors.llm_judges:*
+      evidently.descriptors.text_match:* evidently.generators.column:* evidently.guardrails.trace:*
+      evidently.legacy.base_metric:* evidently.legacy.descriptors.BERTScore_descriptor:*
+      evidently.legacy.descriptors.contains_link_descriptor:*
+      evidently.legacy.descriptors.custom_descriptor:* evidently.legacy.descriptors.exact_match_descriptor:*
+      evidently.legacy.descriptors.hf_descriptor:* evidently.legacy.descriptors.is_valid_json_descriptor:*
+      evidently.legacy.descriptors.is_valid_python_descriptor:*
+      evidently.legacy.descriptors.is_valid_sql_descriptor:*
+      evidently.legacy.descriptors.json_match_descriptor:*
+      evidently.legacy.descriptors.json_schema_match_descriptor:* evidently.legacy.descriptors.llm_judges:*
+      evidently.legacy.descriptors.non_letter_character_percentage_descriptor:*
+      evidently.legacy.descriptors.oov_words_percentage_descriptor:*
+      evidently.legacy.descriptors.openai_descriptor:* evidently.legacy.descriptors.regexp_descriptor:*
+      evidently.legacy.descriptors.semantic_similarity:*
+      evidently.legacy.descriptors.sentence_count_descriptor:*
+      evidently.legacy.descriptors.sentiment_descriptor:*
+      evidently.legacy.descriptors.text_contains_descriptor:*
+      evidently.legacy.descriptors.text_length_descriptor:*
+      evidently.legacy.descriptors.text_part_descriptor:*
+      evidently.legacy.descriptors.trigger_words_presence_descriptor:*
+      evidently.legacy.descriptors.word_count_descriptor:* evidently.legacy.descriptors.words_descriptor:*
+      evidently.legacy.features.BERTScore_feature:* evidently.legacy.features.OOV_words_percentage_feature:*
+      evidently.legacy.features.contains_link_feature:* evidently.legacy.features.exact_match_feature:*
+      evidently.legacy.features.generated_features:* evidently.legacy.features.hf_feature:*
+      evidently.legacy.features.is_valid_json_feature:* evidently.legacy.features.is_valid_python_feature:*
+      evidently.legacy.features.is_valid_sql_feature:* evidently.legacy.features.json_schema_match_feature:*
+      evidently.legacy.features.llm_judge:*
+      evidently.legacy.features.non_letter_character_percentage_feature:*
+      evidently.legacy.features.openai_feature:* evidently.legacy.features.regexp_feature:*
+      evidently.legacy.features.semantic_similarity_feature:*
+      evidently.legacy.features.sentence_count_feature:* evidently.legacy.features.sentiment_feature:*
+      evidently.legacy.features.text_contains_feature:* evidently.legacy.features.text_length_feature:*
+      evidently.legacy.features.text_part_feature:*
+      evidently.legacy.features.trigger_words_presence_feature:*
+      evidently.legacy.features.word_count_feature:* evidently.legacy.features.words_feature:*
+      evidently.legacy.metric_preset.classification_performance:*
+      evidently.legacy.metric_preset.data_drift:* evidently.legacy.metric_preset.data_quality:*
+      evidently.legacy.metric_preset.metric_preset:* evidently.legacy.metric_preset.recsys:*
+      evidently.legacy.metric_preset.regression_performance:* evidently.legacy.metric_preset.target_drift:*
+      evidently.legacy.metric_preset.text_evals:*
+      evidently.legacy.metrics.classification_performance.base_classification_metric:*
+      evidently.legacy.metrics.classification_performance.class_balance_metric:*
+      evidently.legacy.metrics.classification_performance.class_separation_metric:*
+      evidently.legacy.metrics.classification_performance.classification_dummy_metric:*
+      evidently.legacy.metrics.classification_performance.classification_quality_metric:*
+      evidently.legacy.metrics.classification_performance.confusion_matrix_metric:*
+      evidently.legacy.metrics.classification_performance.lift_curve_metric:*
+      evidently.legacy.metrics.classification_performance.lift_table_metric:*
+      evidently.legacy.metrics.classification_performance.pr_curve_metric:*
+      evidently.legacy.metrics.classification_performance.pr_table_metric:*
+      evidently.legacy.metrics.classification_performance.probability_distribution_metric:*
+      evidently.legacy.metrics.classification_performance.quality_by_class_metric:*
+      evidently.legacy.metrics.classification_performance.quality_by_feature_table:*
+      evidently.legacy.metrics.classification_performance.roc_curve_metric:*
+      evidently.legacy.metrics.custom_metric:* evidently.legacy.metrics.data_drift.base:*
+      evidently.legacy.metrics.data_drift.column_drift_metric:*
+      evidently.legacy.metrics.data_drift.column_interaction_plot:*
+      evidently.legacy.metrics.data_drift.column_value_plot:*
+      evidently.legacy.metrics.data_drift.data_drift_table:*
+      evidently.legacy.metrics.data_drift.dataset_drift_metric:*
+      evidently.legacy.metrics.data_drift.embedding_drift_methods:*
+      evidently.legacy.metrics.data_drift.embeddings_drift:*
+      evidently.legacy.metrics.data_drift.feature_importance:*
+      evidently.legacy.metrics.data_drift.target_by_features_table:*
+      evidently.legacy.metrics.data_drift.text_descriptors_drift_metric:*
+      evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric:*
+      evidently.legacy.metrics.data_drift.text_metric:*
+      evidently.legacy.metrics.data_integrity.column_missing_values_metric:*
+      evidently.legacy.metrics.data_integrity.column_regexp_metric:*
+      evidently.legacy.metrics.data_integrity.column_summary_metric:*
+      evidently.legacy.metrics.data_integrity.dataset_missing_values_metric:*
+      evidently.legacy.metrics.data_integrity.dataset_summary_metric:*
+      evidently.legacy.metrics.data_quality.column_category_metric:*
+      evidently.legacy.metrics.data_quality.column_correlations_metric:*
+      evidently.legacy.metrics.data_quality.column_distribution_metric:*
+      evidently.legacy.metrics.data_quality.column_quantile_metric:*
+      evidently.legacy.metrics.data_quality.column_value_list_metric:*
+      evidently.legacy.metrics.data_quality.column_value_range_metric:*
+      evidently.legacy.metrics.data_quality.conflict_prediction_metric:*
+      evidently.legacy.metrics.data_quality.conflict_target_metric:*
+      evidently.legacy.metrics.data_quality.dataset_correlations_metric:*
+      evidently.legacy.metrics.data_quality.stability_metric:*
+      evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric:*
+      evidently.legacy.metrics.data_quality.text_descriptors_distribution:*
+      evidently.legacy.metrics.recsys.base_top_k:* evidently.legacy.metrics.recsys.diversity:*
+      evidently.legacy.metrics.recsys.f_beta_top_k:* evidently.legacy.metrics.recsys.hit_rate_k:*
+      evidently.legacy.metrics.recsys.item_bias:* evidently.legacy.metrics.recsys.map_k:*
+      evidently.legacy.metrics.recsys.mar_k:* evidently.legacy.metrics.recsys.mrr:*
+      evidently.legacy.metrics.recsys.ndcg_k:* evidently.legacy.metrics.recsys.novelty:*
+      evidently.legacy.metrics.recsys.pairwise_distance:* evidently.legacy.metrics.recsys.personalisation:*
+      evidently.legacy.metrics.recsys.popularity_bias:* evidently.legacy.metrics.recsys.precision_recall_k:*
+      evidently.legacy.metrics.recsys.precision_top_k:* evidently.legacy.metrics.recsys.rec_examples:*
+      evidently.legacy.metrics.recsys.recall_top_k:* evidently.legacy.metrics.recsys.scores_distribution:*
+      evidently.legacy.metrics.recsys.serendipity:* evidently.legacy.metrics.recsys.train_stats:*
+      evidently.legacy.metrics.recsys.user_bias:*
+      evidently.legacy.metrics.regression_performance.abs_perc_error_in_time:*
+      evidently.legacy.metrics.regression_performance.error_bias_table:*
+      evidently.legacy.metrics.regression_performance.error_distribution:*
+      evidently.legacy.metrics.regression_performance.error_in_time:*
+      evidently.legacy.metrics.regression_performance.error_normality:*
+      evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time:*
+      evidently.legacy.metrics.regression_performance.predicted_vs_actual:*
+      evidently.legacy.metrics.regression_performance.regression_dummy_metric:*
+      evidently.legacy.metrics.regression_performance.regression_performance_metrics:*
+      evidently.legacy.metrics.regression_performance.regression_quality:*
+      evidently.legacy.metrics.regression_performance.top_error:* evidently.legacy.options.agg_data:*
+      evidently.legacy.options.base:* evidently.legacy.options.color_scheme:*
+      evidently.legacy.options.data_drift:* evidently.legacy.options.option:*
+      evidently.legacy.test_preset.classification_binary:*
+      evidently.legacy.test_preset.classification_binary_topk:*
+      evidently.legacy.test_preset.classification_multiclass:* evidently.legacy.test_preset.data_drift:*
+      evidently.legacy.test_preset.data_quality:* evidently.legacy.test_preset.data_stability:*
+      evidently.legacy.test_preset.no_target_performance:* evidently.legacy.test_preset.recsys:*
+      evidently.legacy.test_preset.regression:* evidently.legacy.test_preset.test_preset:*
+      evidently.legacy.ui.storage.local.watcher:* evidently.legacy.ui.workspace.cloud:*
+      evidently.llm.datagen.base:* evidently.llm.datagen.config:* evidently.llm.datagen.fewshot:*
+      evidently.llm.datagen.rag:* evidently.llm.models:* evidently.llm.optimization.optimizer:*
+      evidently.llm.optimization.prompts:* evidently.llm.optimization.scorers:*
+      evidently.llm.prompts.content:* evidently.llm.rag.index:* evidently.llm.rag.splitter:*
+      evidently.llm.templates:* evidently.llm.utils.blocks:* evidently.llm.utils.templates:*
+      evidently.llm.utils.wrapper:* evidently.metrics.classification:* evidently.metrics.column_statistics:*
+      evidently.metrics.data_quality:* evidently.metrics.dataset_statistics:* evidently.metrics.embeddings:*
+      evidently.metrics.group_by:* evidently.metrics.recsys:* evidently.metrics.regression:*
+      evidently.metrics.row_test_summary:* evidently.presets.classification:*
+      evidently.presets.dataset_stats:* evidently.presets.drift:* evidently.presets.recsys:*
+      evidently.presets.regression:* evidently.presets.special:* evidently.pydantic_utils:*
+      evidently.sdk.artifacts:* evidently.sdk.configs:* evidently.sdk.datasets:* evidently.ui.backport:*
+      evidently.ui.service.storage.local.watcher:* evidently.ui.service.storage.sql.artifacts:*
+      evidently.ui.service.storage.sql.models:* evidently.ui.service.tracing.storage.sql:*
+      evidently.utils.schema:* evidently.core.report:LegacyMetric
+      evidently.descriptors.llm_judges:LegacyLLMMessage evidently.legacy.ui.storage.local:LocalFileSystem
+      evidently.legacy.ui.storage.local.base:AbstractFileSystem evidently.legacy.ui.workspace.cloud:Response
+      evidently.llm.utils.wrapper:Semaphore evidently.metrics.classification:_ClassificationQualityByClass
+      evidently.metrics.recsys:LegacyDiversityMetric,LegacyFBetaTopKMetric,LegacyHitRateKMetric
+      evidently.metrics.recsys:LegacyItemBiasMetric,LegacyMAPKMetric,LegacyMRRKMetric,LegacyNDCGKMetric
+      evidently.metrics.recsys:LegacyNoveltyMetric,LegacyPersonalizationMetric,LegacyPopularityBias
+      evidently.metrics.recsys:LegacyPrecisionTopKMetric,LegacyRecCasesTable,LegacyRecallTopKMetric
+      evidently.metrics.recsys:LegacySerendipityMetric,LegacyUserBiasMetric,ScoreDistributionLegacy
+      evidently.sdk.configs:ConfigContent evidently.ui.backport:MetricV1,MetricV2`,
     calls: `
-      gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
-      gluonts.model.npts._predictor:KernelType`,
+      evidently.core.datasets:ColumnRole evidently.core.metric_types:DatasetType
+      evidently.legacy.base_metric:DatasetType evidently.legacy.core:ColumnType
+      evidently.legacy.model.widget:WidgetType evidently.legacy.pipeline.column_mapping:RecomType
+      evidently.legacy.renderers.html_widgets:ColumnType,SortDirection,WidgetSize
+      evidently.legacy.ui.dashboards.utils:CounterAgg,HistBarMode,PlotType,TestSuitePanelType
+      evidently.legacy.ui.datasets:DatasetSourceType
+      evidently.legacy.ui.managers.auth:DefaultRole,Permission evidently.legacy.utils.dashboard:SaveMode
+      evidently.legacy.utils.data_preprocessing:ColumnPresenceState
+      evidently.llm.prompts.content:PromptContentType evidently.llm.rag.splitter:Splitters
+      evidently.llm.templates:Uncertainty evidently.pydantic_utils:FieldTags
+      evidently.sdk.artifacts:ArtifactContentType evidently.ui.service.base:EntityType
+      evidently.ui.service.datasets.metadata:DatasetOrigin
+      evidently.ui.service.datasets.models:ColumnDataType
+      evidently.ui.service.managers.auth:DefaultRole,Permission
+      evidently.ui.service.tracing.api:TraceListGetterType,TraceListType`,
   },
   {
-    package: 'group-lasso 1.5.0',
-    prefixes: 'group_lasso.',
+    package: 'factor-analyzer 0.5.1',
+    prefixes: 'factor_analyzer.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'gstools 1.7.0',
-    prefixes: 'gstools.',
+    package: 'faiss-cpu 1.15.1',
+    prefixes: 'faiss.',
     unsafe: `
-      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget gstools.field.base:Field
-      gstools.field.cond_srf:CondSRF gstools.field.srf:SRF gstools.krige.base:Krige
-      gstools.krige.methods:Detrended,ExtDrift,Ordinary,Simple,Universal
-      gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
+      faiss._swigfaiss:* faiss.libfaiss:* faiss.loader:* faiss.swigfaiss:*
+      faiss.contrib.big_batch_search:ThreadPool faiss.contrib.rpc:Client,RestrictedUnpickler
+      faiss.extra_wrappers:MapInt64ToInt64`,
     calls: '',
   },
   {
-    package: 'gudhi 3.13.0',
-    prefixes: 'gudhi.',
-    unsafe: `
-      gudhi._bottleneck_ext:* gudhi._cubical_complex_ext:* gudhi._default_cgal_random_seed_ext:*
-      gudhi._default_random_seed_ext:* gudhi._delaunay_complex_ext:* gudhi._edge_collapse_ext:*
-      gudhi._euclidean_strong_witness_complex_ext:* gudhi._euclidean_witness_complex_ext:* gudhi._hera_ext:*
-      gudhi._nerve_gic_ext:* gudhi._pers_cub_low_dim_ext:* gudhi._reader_utils_ext:*
-      gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
-      gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
-      gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
-      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:* gudhi.cubical_complex:CubicalComplex
-      gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
-      gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
-      gudhi.euclidean_witness_complex:EuclideanWitnessComplex gudhi.nerve_gic:CoverComplex
-      gudhi.periodic_cubical_complex:PeriodicCubicalComplex gudhi.rips_complex:RipsComplex
-      gudhi.simplex_tree:SimplexTree gudhi.strong_witness_complex:StrongWitnessComplex
-      gudhi.tangential_complex:TangentialComplex gudhi.tensorflow.cubical_layer:CubicalLayer
-      gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
-      gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
-      gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
-      gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
-    calls: '',
-  },
-  {
-    package: 'hierarchicalforecast 1.5.3',
-    prefixes: 'hierarchicalforecast.',
-    unsafe: 'hierarchicalforecast._lib:*',
-    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
-  },
-  {
-    package: 'igraph 1.0.0',
-    prefixes: 'igraph.',
-    unsafe: `
-      igraph._igraph:* igraph:Graph igraph.configuration:Configuration
-      igraph.drawing.matplotlib.edge:EdgeCollection igraph.drawing.matplotlib.graph:GraphArtist
-      igraph.drawing.matplotlib.vertex:VertexCollection igraph.drawing.metamagic:AttributeCollectorMeta
-      igraph.drawing.utils:Point igraph.seq:EdgeSeq,VertexSeq`,
-    calls: 'igraph.drawing.text:TextAlignment',
-  },
-  {
-    package: 'imbalanced-learn 0.14.2',
-    prefixes: '',
-    unsafe: 'imblearn:LazyLoader',
-    calls: '',
-  },
-  {
-    package: 'implicit 0.7.3',
+    package: 'fastai 2.8.12',
     prefixes: '',
     unsafe: `
-      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
-      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
-      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
+      fastai.torch_core:* fastai:_MultiProcessingDataLoaderIter fastai.data.core:Datasets,TfmdDL,TfmdLists
+      fastai.data.load:DataLoader fastai.data.transforms:MultiCategory fastai.distributed:DistributedDL
+      fastai.medical.imaging:TensorCTScan,TensorDicom fastai.metrics:CorpusBLEUMetric.NGram
+      fastai.tabular.core:TabDataLoader,TabWeightedDL
+      fastai.text.data:LMDataLoader,LMTensorText,SortedDL,TensorText
+      fastai.vision.core:LabeledBBox,TensorBBox,TensorPoint fastai.vision.gan:InvisibleTensor`,
     calls: '',
   },
   {
-    package: 'kmapper 2.1.0',
-    prefixes: 'kmapper.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'kneed 0.9.0',
-    prefixes: 'kneed.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'lda 3.0.2',
-    prefixes: 'lda.',
-    unsafe: 'lda._lda:*',
-    calls: '',
-  },
-  {
-    package: 'libpysal 4.14.1',
-    prefixes: 'libpysal.',
-    unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
-    calls: '',
-  },
-  {
-    package: 'lifelines 0.30.3',
+    package: 'fastcore 2.2.39',
     prefixes: '',
-    unsafe: '',
-    calls: 'lifelines.utils:CensoringType',
+    unsafe: `
+      fastcore.basics:AttrDict,AttrDictDefault,GetAttrBase,adict,fastuple fastcore.foundation:L
+      fastcore.nbio:NbCell,Notebook fastcore.xml:E,FT fastcore.xtras:Config`,
+    calls: 'fastcore.basics:ImportEnum,StrEnum,ValEnum fastcore.xtras:Unset',
   },
   {
-    package: 'lifetimes 0.11.3',
-    prefixes: 'lifetimes.',
-    unsafe: '',
-    calls: '',
+    package: 'featuretools 1.31.0',
+    prefixes: 'featuretools.',
+    unsafe: `
+      featuretools.feature_base.feature_base:* featuretools.entityset.entityset:EntitySet`,
+    calls: 'featuretools.feature_base.cache:CacheType',
   },
   {
-    package: 'linear-tree 0.3.5',
-    prefixes: 'lineartree.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'lmfit 1.3.4',
-    prefixes: 'lmfit.',
-    unsafe: 'lmfit.parameter:Parameter,Parameters',
-    calls: '',
+    package: 'flair 0.15.1',
+    prefixes: '',
+    unsafe: `
+      flair.embeddings.token:NILCEmbeddings,WordEmbeddings
+      flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerJitEmbeddings
+      flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel`,
+    calls: `
+      flair.models.entity_mention_linking:SimilarityMetric flair.training_utils:EvaluationMetric`,
   },
 ];

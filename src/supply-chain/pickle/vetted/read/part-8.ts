@@ -3,205 +3,211 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_8: readonly ReadPackage[] = [
   {
-    package: 'mabwiser 2.7.4',
-    prefixes: 'mabwiser.',
+    package: 'flaml 2.7.0',
+    prefixes: 'flaml.',
+    unsafe: `
+      flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
+      flaml.automl.nlp.huggingface.trainer:TrainerForAuto flaml.automl.training_log:TrainingLogWriter
+      flaml.fabric.mlflow:MLflowIntegration,ThreadPoolExecutor
+      flaml.tune.sample:_BackwardsCompatibleNumpyRng
+      flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch flaml.tune.searcher.cfo_cat:CFOCat
+      flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor,_RayCategorical,_RayDomain,_RayFloat
+      flaml.tune.searcher.suggestion:_RayInteger,_RayLogUniform,_RayQuantized,_RayUniform
+      flaml.tune.searcher.variant_generator:RayDomain,_UnresolvedAccessGuard`,
+    calls: '',
+  },
+  {
+    package: 'flashtext 2.7',
+    prefixes: 'flashtext.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'marisa-trie 1.4.1',
-    prefixes: 'marisa_trie.',
-    unsafe: 'marisa_trie:*',
-    calls: '',
+    package: 'flax 0.12.8',
+    prefixes: '',
+    unsafe: `
+      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax.configurations:Config
+      flax.linen.activation:PReLU
+      flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
+      flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
+      flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
+      flax.linen.fp8_ops:NANOOFp8DotGeneralOp flax.linen.module:Module
+      flax.linen.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
+      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,ModuleMeta
+      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List
+      flax.nnx.nn.lora:LoRAParam flax.nnx.rnglib:RngCount,RngKey,RngState
+      flax.nnx.training.metrics:MetricState flax.nnx.training.optimizer:OptArray,OptState,OptVariable`,
+    calls: `
+      flax.core.frozen_dict:FrozenDict flax.cursor:AccessType flax.errors:FlaxError
+      flax.linen.module:SetupState,_get_unspecified_parent flax.linen.spmd:RulesFallback
+      flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
   },
   {
-    package: 'markovify 0.9.4',
-    prefixes: 'markovify.',
+    package: 'formulaic 1.2.2',
+    prefixes: '',
+    unsafe: `
+      formulaic.formula:StructuredFormula formulaic.model_matrix:ModelMatrices
+      formulaic.model_spec:ModelSpecs formulaic.parser.types.token:Token
+      formulaic.utils.constraints:ConstraintToken formulaic.utils.structured:Structured
+      formulaic.utils.variables:Variable`,
+    calls: `
+      formulaic.formula:OrderingMethod formulaic.materializers.types.enums:ClusterBy,NAAction
+      formulaic.parser.parser:DefaultFormulaParser.FeatureFlags
+      formulaic.parser.types.factor:Factor.EvalMethod,Factor.Kind
+      formulaic.parser.types.formula_parser:FormulaParser.Target
+      formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
+      formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
+      formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
+  },
+  {
+    package: 'fuzzy-c-means 2.3.1',
+    prefixes: 'fcmeans.',
     unsafe: '',
+    calls: 'fcmeans.main:DistanceOptions',
+  },
+  {
+    package: 'gensim 4.4.0',
+    prefixes: '',
+    unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
     calls: '',
   },
   {
-    package: 'matminer 0.10.1',
-    prefixes: 'matminer.',
+    package: 'geomstats 2.8.0',
+    prefixes: 'geomstats.',
     unsafe: `
-      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery
-      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
+      geomstats.test_cases.backend._base:* geomstats.test_cases.geometry.base:*
+      geomstats.test_cases.geometry.invariant_metric:* geomstats.test_cases.geometry.stratified.point_set:*
+      geomstats.test_cases.learning.frechet_mean:* geomstats.test_cases.numerics.geodesic:*
+      geomstats.distributions.lognormal:LogNormal geomstats.geometry.discrete_curves:DiscreteCurves
+      geomstats.geometry.hyperbolic:Hyperbolic geomstats.geometry.invariant_metric:InvariantMetric
+      geomstats.geometry.minkowski:Minkowski geomstats.geometry.rank_k_psd_matrices:PSDMatrices
+      geomstats.geometry.sasaki_metric:Parallel geomstats.geometry.special_euclidean:SpecialEuclidean
+      geomstats.geometry.special_orthogonal:SpecialOrthogonal
+      geomstats.information_geometry.normal:CenteredNormalMetric,NormalDistributions
+      geomstats.learning.aac:AAC geomstats.learning.pca:ExactPGA
+      geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
+      geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
+      geomstats.test_cases.backend.autodiff:AutodiffTestCase,MetricDistGradTestCase,NumpyRaisesTestCase
+      geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
+      geomstats.test_cases.distributions.lognormal:LogNormalTestCase
+      geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
+      geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
+      geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
+      geomstats.test_cases.geometry.connection:ConnectionComparisonTestCase,ConnectionTestCase
+      geomstats.test_cases.geometry.diffeo:AutodiffDiffeoTestCase,DiffeoComparisonTestCase,DiffeoTestCase
+      geomstats.test_cases.geometry.discrete_curves:DiscreteCurvesStartingAtOriginTestCase
+      geomstats.test_cases.geometry.discrete_curves:ElasticMetricTestCase,ReparametrizationBundleTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:DiscreteSurfacesTestCase,SurfaceTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:SurfacesLocalRandomDataGenerator
+      geomstats.test_cases.geometry.euclidean:CanonicalEuclideanMetricTestCase,EuclideanMetricTestCase
+      geomstats.test_cases.geometry.euclidean:EuclideanTestCase
+      geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
+      geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
+      geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
+      geomstats.test_cases.geometry.group_action:GroupActionTestCase
+      geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
+      geomstats.test_cases.geometry.hermitian:HermitianMetricTestCase,HermitianTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereCoordsTransformTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereExtrinsicTestCase,HypersphereIntrinsicTestCase
+      geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
+      geomstats.test_cases.geometry.lie_group:LieGroupTestCase,MatrixLieGroupTestCase
+      geomstats.test_cases.geometry.manifold:ManifoldTestCase
+      geomstats.test_cases.geometry.matrices:MatricesMetricTestCase,MatricesTestCase
+      geomstats.test_cases.geometry.matrices:MatrixOperationsTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldManifoldTestCase,NFoldMetricScalesTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldMetricTestCase
+      geomstats.test_cases.geometry.poincare_ball:PoincareBallMetricTestCase,PoincareBallTestCase
+      geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
+      geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
+      geomstats.test_cases.geometry.pre_shape:KendallShapeMetricTestCase,PreShapeBundleTestCase
+      geomstats.test_cases.geometry.pre_shape:PreShapeSpaceTestCase
+      geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
+      geomstats.test_cases.geometry.pullback_metric:PullbackDiffeoMetricTestCase,PullbackMetricTestCase
+      geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricComparisonTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricTestCase
+      geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:CustomizationTestCase,InstantiationTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:WrapperTestCase
+      geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
+      geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
+      geomstats.test_cases.geometry.spd_matrices:SPDEuclideanMetricTestCase,SPDMatricesTestCase
+      geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonal3VectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalMatricesTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalVectorsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelCanonicalMetricTestCase,StiefelStaticMethodsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelTestCase
+      geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmCmpTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmTestCase
+      geomstats.test_cases.geometry.stratified.quotient:QuotientMetricWithArrayTestCase
+      geomstats.test_cases.geometry.stratified.wald_space:RandomGroveDataGenerator
+      geomstats.test_cases.geometry.stratified.wald_space:WaldGeodesicSolverTestCase,WaldTestCase
+      geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
+      geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
+      geomstats.test_cases.information_geometry.beta:BetaDistributionsTestCase,BetaMetricTestCase
+      geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletMetricTestCase
+      geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
+      geomstats.test_cases.information_geometry.gamma:GammaDistributionsTestCase,GammaMetricTestCase
+      geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialMetricTestCase
+      geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
+      geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
+      geomstats.test_cases.learning._base:BaseEstimatorTestCase
+      geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
+      geomstats.test_cases.learning.expectation_maximization:GaussianMixtureModelTestCase
+      geomstats.test_cases.learning.expectation_maximization:RiemannianEMTestCase
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionRandomDataGenerator
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionTestCase
+      geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
+      geomstats.test_cases.learning.kalman_filter:KalmanFilterTestCase,LocalizationTestCase
+      geomstats.test_cases.learning.kalman_filter:NonLinearLocalizationTestCase
+      geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
+      geomstats.test_cases.learning.kmeans:AgainstFrechetMeanTestCase,ClusterInitializationTestCase
+      geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
+      geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
+      geomstats.test_cases.learning.pca:TangentPCATestCase
+      geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
+      geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessRandomDataGenerator
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessTestCase
+      geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
+      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase
+      geomstats.test_cases.numerics.optimization:OptimizerTestCase,RootFinderTestCase
+      geomstats.test_cases.varifold:KernelTestCase,VarifoldMetricTestCase`,
     calls: '',
   },
   {
-    package: 'mesa 3.3.1',
-    prefixes: 'mesa.',
+    package: 'geopandas 1.2.0',
+    prefixes: 'geopandas.',
     unsafe: `
-      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
-      mesa.discrete_space.network:Network mesa.discrete_space.property_layer:PropertyLayer
-      mesa.discrete_space.voronoi:VoronoiGrid
-      mesa.experimental.mesa_signals.observable_collections:SignalingList
-      mesa.mesa_logging:MESAColorFormatter mesa.visualization.command_console:InteractiveConsole`,
-    calls: 'mesa.experimental.devs.eventlist:Priority',
-  },
-  {
-    package: 'metric-learn 0.7.0',
-    prefixes: 'metric_learn.',
-    unsafe: 'metric_learn.exceptions:NonPSDError',
+      geopandas:GeometryCollection,LineString,MultiLineString,MultiPoint,MultiPolygon,Point,Polygon
+      geopandas:Transformer geopandas._config:Options geopandas.accessors:GeoSeriesAccessor
+      geopandas.array:GeometryArray,GeometryDtype geopandas.geodataframe:GeoDataFrame
+      geopandas.geoseries:GeoSeries`,
     calls: '',
   },
   {
-    package: 'mlforecast 1.1.0',
-    prefixes: 'mlforecast.',
+    package: 'giotto-tda 0.6.2',
+    prefixes: 'gtda.',
     unsafe: `
-      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
-      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
-      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
-      mlforecast.distributed.models.ray.xgb:RayXGBForecast
-      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
-      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
-    calls: '',
-  },
-  {
-    package: 'mne 1.13.2',
-    prefixes: 'mne.',
-    unsafe: `
-      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
-      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
-      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
-      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
-      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
-      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
-      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
-      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
-      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
-      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
-      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
-      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
-      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
-    calls: '',
-  },
-  {
-    package: 'modal-python 0.4.2.1',
-    prefixes: 'modAL.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'nevergrad 1.0.12',
-    prefixes: 'nevergrad.',
-    unsafe: `
-      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
-      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
-      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
-      nevergrad.functions.arcoating.core:ARCoating
-      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
-      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
-      nevergrad.functions.control.test_mujoco:MountainCarContinuous
-      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
-      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
-      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
-      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
-      nevergrad.functions.helpers:SpecialEvaluationExperiment
-      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
-      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
-      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
-      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
-      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
-      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo
-      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
-      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
-      nevergrad.functions.stsp.core:STSP
-      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
-      nevergrad.functions.topology_optimization.core:TO
-      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
-      nevergrad.optimization.multiobjective.core:HypervolumePareto
-      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
-      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
-      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
-      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
-      nevergrad.optimization.test_recaster:FakeOptimizer
-      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
-      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
-      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
-      nevergrad.parametrization.data:Array,Data,Log,Scalar
-      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
-    calls: 'nevergrad.parametrization._layering:Level',
-  },
-  {
-    package: 'niapy 2.7.1',
-    prefixes: 'niapy.',
-    unsafe: '',
-    calls: 'niapy.task:OptimizationType',
-  },
-  {
-    package: 'nilearn 0.14.1',
-    prefixes: 'nilearn.',
-    unsafe: `
-      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
-    calls: '',
-  },
-  {
-    package: 'numpoly 1.2.14',
-    prefixes: 'numpoly.',
-    unsafe: 'numpoly.baseclass:ndpoly',
-    calls: '',
-  },
-  {
-    package: 'openskill 6.2.0',
-    prefixes: 'openskill.',
-    unsafe: `
-      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
-      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
-      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
-      openskill.models.weng_lin.thurstone_mosteller_part:*`,
-    calls: '',
-  },
-  {
-    package: 'opentsne 1.0.4',
-    prefixes: 'openTSNE.',
-    unsafe: `
-      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
-      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
-      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
-    calls: '',
-  },
-  {
-    package: 'optbinning 1.0.0',
-    prefixes: 'optbinning.',
-    unsafe: `
-      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
-      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
-      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
-    calls: '',
-  },
-  {
-    package: 'pacmap 0.9.1',
-    prefixes: 'pacmap.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'patsy 1.0.3',
-    prefixes: 'patsy.',
-    unsafe: `
-      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
-    calls: '',
-  },
-  {
-    package: 'perpetual 2.3.0',
-    prefixes: 'perpetual.',
-    unsafe: `
-      perpetual.perpetual:* perpetual.booster:PerpetualBooster
-      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor`,
-    calls: 'perpetual.booster:CalibrationMethod',
-  },
-  {
-    package: 'persim 0.4.1',
-    prefixes: 'persim.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pingouin 0.7.0',
-    prefixes: 'pingouin.',
-    unsafe: '',
-    calls: '',
+      gtda.externals.modules.gtda_bottleneck:* gtda.externals.modules.gtda_cech_complex:*
+      gtda.externals.modules.gtda_cubical_complex:* gtda.externals.modules.gtda_periodic_cubical_complex:*
+      gtda.externals.modules.gtda_persistent_cohomology:* gtda.externals.modules.gtda_simplex_tree:*
+      gtda.externals.modules.gtda_sparse_rips_complex:* gtda.externals.modules.gtda_strong_witness_complex:*
+      gtda.externals.modules.gtda_wasserstein:* gtda.externals.modules.gtda_witness_complex:*
+      gtda.curves._functions:Parallel gtda.externals.python.cech_complex_interface:Cech_complex_interface
+      gtda.externals.python.cubical_complex_interface:Bitmap_cubical_complex_base_interface
+      gtda.externals.python.cubical_complex_interface:Cubical_complex_persistence_interface
+      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_base_interface
+      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_persistence_interface
+      gtda.externals.python.rips_complex_interface:Rips_complex_interface
+      gtda.externals.python.strong_witness_complex_interface:Strong_witness_complex_interface
+      gtda.externals.python.witness_complex_interface:Witness_complex_interface`,
+    calls: 'gtda.utils.intervals:Interval',
   },
 ];

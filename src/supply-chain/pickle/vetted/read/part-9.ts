@@ -3,147 +3,217 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_9: readonly ReadPackage[] = [
   {
-    package: 'pint 0.25.3',
-    prefixes: 'pint.',
+    package: 'gluonts 0.17.0',
+    prefixes: 'gluonts.',
     unsafe: `
-      pint.compat:_LazyDaskArray pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:Group,GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:System,SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,SharedRegistryObject,UnitsContainer`,
+      gluonts.ext.r_forecast._predictor:*
+      gluonts.dataset.repository._tsf_datasets:TemporaryDirectory,ZipFile
+      gluonts.ext.r_forecast._predictor:Popen gluonts.itertools:PickleCached gluonts.meta.style:Dark
+      gluonts.mx.activation:LipSwish gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
+      gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
+      gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
+      gluonts.mx.block.enc2dec:FutureFeatIntegratorEnc2Dec,PassThroughEnc2Dec,Seq2SeqEnc2Dec
+      gluonts.mx.block.encoder:HierarchicalCausalConv1DEncoder,MLPEncoder,RNNCovariateEncoder,RNNEncoder
+      gluonts.mx.block.encoder:Seq2SeqEncoder gluonts.mx.block.feature:FeatureAssembler,FeatureEmbedder
+      gluonts.mx.block.mlp:MLP gluonts.mx.block.quantile_output:IncrementalDenseLayerProjection,QuantileLoss
+      gluonts.mx.block.regularization:ActivationRegularizationLoss,TemporalActivationRegularizationLoss
+      gluonts.mx.block.rnn:RNN gluonts.mx.block.scaler:MeanScaler,MinMax,NOPScaler,Scaler
+      gluonts.mx.block.sndense:SNDense gluonts.mx.block.snmlp:SNMLPBlock
+      gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
+      gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
+      gluonts.mx.distribution.distribution_output:ArgProj
+      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock gluonts.mx.distribution.lds:LDSArgsProj
+      gluonts.mx.distribution.lowrank_gp:GPArgProj gluonts.mx.distribution.mixture:MixtureArgs
+      gluonts.mx.distribution.nan_mixture:NanMixtureArgs
+      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj
+      gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
+      gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
+      gluonts.mx.model.deep_factor.RNNModel:RNNModel
+      gluonts.mx.model.deep_factor._network:DeepFactorNetworkBase,DeepFactorPredictionNetwork
+      gluonts.mx.model.deep_factor._network:DeepFactorTrainingNetwork
+      gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
+      gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
+      gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
+      gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
+      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalTrainingNetwork
+      gluonts.mx.model.gp_forecaster._network:GaussianProcessNetworkBase,GaussianProcessPredictionNetwork
+      gluonts.mx.model.gp_forecaster._network:GaussianProcessTrainingNetwork
+      gluonts.mx.model.gpvar._network:GPVARNetwork,GPVARPredictionNetwork,GPVARTrainingNetwork
+      gluonts.mx.model.lstnet._network:LSTNetBase,LSTNetPredict,LSTNetTrain
+      gluonts.mx.model.n_beats._network:NBEATSBlock,NBEATSGenericBlock,NBEATSNetwork
+      gluonts.mx.model.n_beats._network:NBEATSPredictionNetwork,NBEATSSeasonalBlock,NBEATSTrainingNetwork
+      gluonts.mx.model.n_beats._network:NBEATSTrendBlock
+      gluonts.mx.model.renewal._network:DeepRenewalNetwork,DeepRenewalPredictionNetwork
+      gluonts.mx.model.renewal._network:DeepRenewalTrainingNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqDistributionPredictionNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqNetworkBase,ForkingSeq2SeqPredictionNetwork
+      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqTrainingNetwork
+      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqNetworkBase,Seq2SeqPredictionNetwork
+      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqTrainingNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardDistributionNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardNetworkBase
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardSamplingNetwork
+      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardTrainingNetwork
+      gluonts.mx.model.tft._layers:GatedLinearUnit,GatedResidualNetwork,SelfAttention,TemporalFusionDecoder
+      gluonts.mx.model.tft._layers:TemporalFusionEncoder,VariableSelectionNetwork
+      gluonts.mx.model.tft._network:BaseFeatureEmbedder,FeatureEmbedder,FeatureProjector
+      gluonts.mx.model.tft._network:TemporalFusionTransformerNetwork
+      gluonts.mx.model.tft._network:TemporalFusionTransformerPredictionNetwork
+      gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
+      gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
+      gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
+      gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
+      gluonts.mx.model.transformer._network:TransformerTrainingNetwork
+      gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
+      gluonts.mx.model.transformer.layers:MultiHeadAttentionBase,MultiHeadSelfAttention
+      gluonts.mx.model.transformer.layers:TransformerFeedForward,TransformerProcessBlock
+      gluonts.mx.model.transformer.trans_decoder:TransformerDecoder
+      gluonts.mx.model.transformer.trans_encoder:TransformerEncoder
+      gluonts.mx.model.wavenet._network:CausalDilatedResidue,LookupValues,WaveNet,WaveNetSampler
+      gluonts.mx.model.wavenet._network:WaveNetTraining
+      gluonts.mx.representation.binning_helpers:Digitize,DigitizeProp
+      gluonts.mx.representation.custom_binning:CustomBinning
+      gluonts.mx.representation.dim_expansion:DimExpansion
+      gluonts.mx.representation.discrete_pit:DiscretePIT gluonts.mx.representation.embedding:Embedding
+      gluonts.mx.representation.global_relative_binning:GlobalRelativeBinning
+      gluonts.mx.representation.hybrid_representation:HybridRepresentation
+      gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
+      gluonts.mx.representation.mean_scaling:MeanScaling
+      gluonts.mx.representation.representation:Representation
+      gluonts.mx.representation.representation_chain:RepresentationChain gluonts.shell.serve:Settings
+      gluonts.testutil.shell:ForkContext gluonts.zebras._period:Periods`,
     calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
+      gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
+      gluonts.model.npts._predictor:KernelType`,
   },
   {
-    package: 'pot 0.9.7.post1',
-    prefixes: 'ot.',
+    package: 'gpytorch 1.15.2',
+    prefixes: '',
     unsafe: `
-      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
+      gpytorch.priors.horseshoe_prior:HorseshoePrior
+      gpytorch.priors.lkj_prior:LKJCholeskyFactorPrior,LKJCovariancePrior,LKJPrior
+      gpytorch.priors.prior:Prior gpytorch.priors.smoothed_box_prior:SmoothedBoxPrior
+      gpytorch.priors.torch_priors:GammaPrior,HalfCauchyPrior,HalfNormalPrior,LogNormalPrior
+      gpytorch.priors.torch_priors:MultivariateNormalPrior,NormalPrior,UniformPrior
+      gpytorch.priors.wishart_prior:InverseWishartPrior,WishartPrior`,
     calls: '',
   },
   {
-    package: 'prince 0.23.0',
-    prefixes: 'prince.',
+    package: 'group-lasso 1.5.0',
+    prefixes: 'group_lasso.',
     unsafe: '',
-    calls: 'prince.mfa:GroupType',
-  },
-  {
-    package: 'pyahocorasick 2.3.1',
-    prefixes: 'ahocorasick.',
-    unsafe: 'ahocorasick:*',
     calls: '',
   },
   {
-    package: 'pyclustering 0.10.1.2',
-    prefixes: 'pyclustering.',
+    package: 'gstools 1.7.0',
+    prefixes: 'gstools.',
     unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
-      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget
+      gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
+    calls: '',
+  },
+  {
+    package: 'gudhi 3.13.0',
+    prefixes: 'gudhi.',
+    unsafe: `
+      gudhi._bottleneck_ext:* gudhi._cubical_complex_ext:* gudhi._default_cgal_random_seed_ext:*
+      gudhi._default_random_seed_ext:* gudhi._delaunay_complex_ext:* gudhi._edge_collapse_ext:*
+      gudhi._euclidean_strong_witness_complex_ext:* gudhi._euclidean_witness_complex_ext:* gudhi._hera_ext:*
+      gudhi._nerve_gic_ext:* gudhi._pers_cub_low_dim_ext:* gudhi._reader_utils_ext:*
+      gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
+      gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
+      gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
+      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:*
+      gudhi.cubical_complex:CubicalComplex,_Bitmap_cubical_complex_interface
+      gudhi.cubical_complex:_Cubical_complex_persistence_interface
+      gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
+      gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
+      gudhi.euclidean_witness_complex:EuclideanWitnessComplex
+      gudhi.nerve_gic:CoverComplex,_Nerve_gic_interface
+      gudhi.periodic_cubical_complex:PeriodicCubicalComplex,_Periodic_cubical_complex_interface
+      gudhi.periodic_cubical_complex:_Periodic_cubical_complex_persistence_interface
+      gudhi.representations.metrics:Parallel gudhi.rips_complex:RipsComplex gudhi.simplex_tree:SimplexTree
+      gudhi.strong_witness_complex:StrongWitnessComplex gudhi.tangential_complex:TangentialComplex
+      gudhi.tensorflow.cubical_layer:CubicalLayer
+      gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
+      gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
+      gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
+      gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
+    calls: '',
+  },
+  {
+    package: 'gymnasium 1.4.0',
+    prefixes: '',
+    unsafe: `
+      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
+      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
+      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
+      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
+      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
+      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
+      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
+      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
+      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
+      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
+      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
+      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
+      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
+      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
+      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
+      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
+      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
+      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
+      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
+      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
+      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
+      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
+      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
     calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
+      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
+      gymnasium.vector.vector_env:AutoresetMode`,
   },
   {
-    package: 'pydlm 0.1.1.13',
-    prefixes: 'pydlm.',
-    unsafe: 'pydlm.dlm:dlm',
+    package: 'hierarchicalforecast 1.5.3',
+    prefixes: 'hierarchicalforecast.',
+    unsafe: 'hierarchicalforecast._lib:* hierarchicalforecast.methods:ThreadPoolExecutor',
+    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
+  },
+  {
+    package: 'hyperopt 0.3.0',
+    prefixes: '',
+    unsafe: 'hyperopt.rdists:lognorm_gen,loguniform_gen',
     calls: '',
   },
   {
-    package: 'pygad 3.9.2',
-    prefixes: 'pygad.',
-    unsafe: 'pygad.utils.engine:GAEngine',
-    calls: '',
-  },
-  {
-    package: 'pykrige 1.7.3',
-    prefixes: 'pykrige.',
-    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
-    calls: '',
-  },
-  {
-    package: 'pymoo 0.6.2',
-    prefixes: 'pymoo.',
+    package: 'igraph 1.0.0',
+    prefixes: 'igraph.',
     unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
-      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
-      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
-      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
+      igraph._igraph:* igraph:ARPACKOptions,BFSIter,DFSIter,Edge,Graph,GraphBase,InternalError,Vertex
+      igraph.configuration:Configuration igraph.drawing.cairo.graph:VertexSeq
+      igraph.drawing.matplotlib.graph:GraphArtist igraph.drawing.metamagic:AttributeCollectorMeta
+      igraph.seq:EdgeSeq,VertexSeq,_EdgeSeq,_VertexSeq`,
+    calls: 'igraph.drawing.text:TextAlignment',
+  },
+  {
+    package: 'imbalanced-learn 0.14.2',
+    prefixes: '',
+    unsafe: 'imblearn:LazyLoader',
     calls: '',
   },
   {
-    package: 'pyriemann 0.12',
-    prefixes: 'pyriemann.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pysad 0.7.0',
-    prefixes: 'pysad.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pyswarms 1.3.0',
-    prefixes: 'pyswarms.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pyts 0.14.1',
-    prefixes: 'pyts.',
-    unsafe: '',
+    package: 'iminuit 2.33.0',
+    prefixes: 'iminuit.',
+    unsafe: `
+      iminuit._core:* iminuit._hide_modules:HiddenModules,MetaPathFinder
+      iminuit.minuit:FunctionMinimum,MnContours,MnHesse,MnMachinePrecision,MnMigrad,MnMinos,MnPrint
+      iminuit.minuit:MnSimplex,MnStrategy,MnUserParameterState
+      iminuit.util:BasicView,ErrorView,FixedView,LimitView,ValueView`,
     calls: '',
   },
 ];

@@ -11,6 +11,18 @@ import { PART_8 } from './part-8.ts';
 import { PART_9 } from './part-9.ts';
 import { PART_10 } from './part-10.ts';
 import { PART_11 } from './part-11.ts';
+import { PART_12 } from './part-12.ts';
+import { PART_13 } from './part-13.ts';
+import { PART_14 } from './part-14.ts';
+import { PART_15 } from './part-15.ts';
+import { PART_16 } from './part-16.ts';
+import { PART_17 } from './part-17.ts';
+import { PART_18 } from './part-18.ts';
+import { PART_19 } from './part-19.ts';
+import { PART_20 } from './part-20.ts';
+import { PART_21 } from './part-21.ts';
+import { PART_22 } from './part-22.ts';
+import { PART_23 } from './part-23.ts';
 
 /** All packages that were read by program. */
 export const READ_PACKAGES: readonly ReadPackage[] = [
@@ -25,4 +37,16 @@ export const READ_PACKAGES: readonly ReadPackage[] = [
   ...PART_9,
   ...PART_10,
   ...PART_11,
+  ...PART_12,
+  ...PART_13,
+  ...PART_14,
+  ...PART_15,
+  ...PART_16,
+  ...PART_17,
+  ...PART_18,
+  ...PART_19,
+  ...PART_20,
+  ...PART_21,
+  ...PART_22,
+  ...PART_23,
 ];
