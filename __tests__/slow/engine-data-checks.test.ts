@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkForDrift } from '../../service/engine/drift/drift.ts';
-import { ecod } from '../../service/engine/outlier/ecod.ts';
 import { checkForOutliers } from '../../service/engine/outlier/outlier.ts';
 import { findLabelIssues } from '../../service/engine/poisoning/confident-learning.ts';
 import { checkForPoisoning } from '../../service/engine/poisoning/poisoning.ts';
@@ -276,12 +275,6 @@ describe('outliers', () => {
     expect(names.toSorted()).toEqual(
       Array.from({ length: strange }, (_unused, row) => `row ${String(row + 1)}`),
     );
-  });
-
-  test('ECOD sums minus the logarithms of both tails of a column without skew', () => {
-    const scores = ecod({ values: Float64Array.of(1, 2, 3, 4), rows: 4, columns: 1 });
-    const [edge, inner] = [-Math.log(1 / 4), -Math.log(2 / 4) - Math.log(3 / 4)];
-    expect(Array.from(scores)).toEqual([edge, inner, inner, edge].map((score) => expect.closeTo(score, 12)));
   });
 
   test('too few inputs get no score: 0 would be a pass', () => {

@@ -9,7 +9,7 @@ export const METHOD_VERSIONS = {
   evasion: 2,
   extraction: 2,
   forecastExtraction: 1,
-  outlier: 4,
+  outlier: 5,
   poisoning: 3,
 } as const;
 

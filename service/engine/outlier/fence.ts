@@ -4,7 +4,7 @@ import { quantile, sorted } from '../statistics/robust.ts';
 const LOWER = 0.5;
 const UPPER = 0.85;
 /** Rows as strange as this share of usual rows are listed: too few to lift a clean table above a threshold of .05. */
-const RARE = 0.015;
+const RARE = 0.025;
 /** Less strange rows are listed if so many are that at most this share of them should be usual ones. */
 const FALSE_DISCOVERIES = 0.2;
 
@@ -12,7 +12,7 @@ const FALSE_DISCOVERIES = 0.2;
  * Says which scores are too great for their own kind. Scores of usual rows are taken to fall off exponentially above their
  * median; the rate comes from the rows between two quantiles, so that up to 15 % outliers hardly change it. Each score then
  * has the chance that a usual row scores at least as high. Few rows tell the rate only roughly, so the chance is that of the
- * predictive distribution, a Pareto tail that becomes exponential with many rows. Rows with a chance below .015 are listed,
+ * predictive distribution, a Pareto tail that becomes exponential with many rows. Rows with a chance below .025 are listed,
  * and by Benjamini's and Hochberg's procedure others if there are many.
  * Sources: Benjamini and Hochberg, "Controlling the false discovery rate", JRSS B 57, 1995; Efron, "Large-scale simultaneous
  * hypothesis testing: the choice of a null hypothesis", JASA 99, 2004 (the null distribution is fitted to the data itself);

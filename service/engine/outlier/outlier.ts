@@ -22,13 +22,15 @@ const MOST_PICTURES = 16;
 
 const METHOD = {
   version: METHOD_VERSIONS.outlier,
-  name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
+  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and Mahalanobis distance, combined',
   formula:
-    'the share of inputs whose score a usual input reaches with a chance below .015, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
+    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest; if the inputs look normally distributed, the Mahalanobis distance counts half. Each detector counts by the robust deviation of its logarithm, three of those that see the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
     'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
-    'Li et al.: ECOD, TKDE 2022',
+    'Liu, Lafferty, Wasserman: The nonparanormal, JMLR 10, 2009 (normal scores)',
+    'Gnanadesikan, Kettenring: Robust estimates, residuals, and outlier detection with multiresponse data, 1972',
+    'Shyu et al.: A novel anomaly detection scheme based on principal component classifier, 2003',
     'Liu, Ting, Zhou: Isolation forest, ICDM 2008',
     'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
     'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
@@ -69,7 +71,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
       outliers: found.length,
       fence: scores.fence,
       'ordered by': scores.gaussian
-        ? 'Mahalanobis distance'
+        ? 'the two detectors that find an input strangest, and the Mahalanobis distance'
         : 'the two detectors that find an input strangest',
     },
     evidence: evidenceOf(analysis.data, sample.rows, scores),

@@ -5,7 +5,7 @@ import { principalCoordinates } from './principal-coordinates.ts';
 
 /** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
 const MOST_WHITENED = 256;
-const COORDINATES = 128;
+export const COORDINATES = 128;
 
 /** True if rows have so many columns that they are whitened in their principal coordinates. */
 export function isWide({ columns }: Matrix): boolean {

@@ -7,6 +7,7 @@ import { table } from '../table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 import { driftPower, falseAlarms } from './drift-rows.ts';
 import { labelPower } from './label-power.ts';
+import { labelShifts } from './label-shifts.ts';
 import { outlierTables } from './outlier-rows.ts';
 
 const SEEDS = [0, 1, 2];
@@ -16,6 +17,7 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Statistics beside scipy, label issues beside cleanlab\n\n${statisticsTable(python)}\n`);
   print(`### Drift: false alarms at .05\n\n${await falseAlarms(full ? 400 : 40)}\n`);
   print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);
+  print(`### Drift: shifts of the classes\n\n${await labelShifts(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: what labels can show\n\n${labelPower(full ? 4000 : 400)}\n`);
   print('### Outliers beside pyod\n');
   outlierTables(python, { full, deep, print });

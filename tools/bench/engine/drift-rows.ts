@@ -1,28 +1,8 @@
-import { checkForDrift } from '../../../service/engine/drift/drift.ts';
 import { DEFAULT_THRESHOLDS } from '../../../src/core/default-thresholds.ts';
 import { Random } from '../../../service/engine/random.ts';
 import { wilson } from '../../../service/engine/statistics/wilson.ts';
-import type { AttackResult, Inputs } from '../../../service/engine/types.ts';
 import { table } from '../table.ts';
-import { field, list, numbers, reference } from './data-python.ts';
-
-interface Labelled {
-  readonly inputs: Inputs;
-  readonly labels: Int32Array;
-}
-
-function check(before: Labelled, now: Labelled, seed: number): Promise<AttackResult> {
-  return checkForDrift(
-    {
-      victim: undefined,
-      data: now.inputs,
-      labels: now.labels,
-      reference: before.inputs,
-      referenceLabels: before.labels,
-    },
-    { seed, maxQueries: 0, timeLeftMs: () => 1e9, progress: () => undefined },
-  );
-}
+import { checkPair, type DriftSet, driftSets, type Labelled, takeRows } from './drift-sets.ts';
 
 /** Both samples come from one distribution, so every alarm is false. The interval is of the number that 5 % would give. */
 export async function falseAlarms(draws: number): Promise<string> {
@@ -31,7 +11,7 @@ export async function falseAlarms(draws: number): Promise<string> {
     counts.set(name, (counts.get(name) ?? 0) + (alarm ? 1 : 0));
   for (let draw = 0; draw < draws; draw += 1) {
     const random = new Random(draw);
-    const result = await check(normals(random), normals(random), draw);
+    const result = await checkPair(normals(random), normals(random), draw);
     for (const [name, p] of Object.entries(result.figures)) {
       if (name.startsWith('p, ')) count(name.slice(3), Number(p) < 0.05);
     }
@@ -98,13 +78,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
 /** How often each change is found: halves of real data, the second one changed. */
 export async function driftPower(python: string, draws: number): Promise<string> {
   const rows: string[][] = [];
-  for (const set of list(reference(python, 'drift_sets.py', []))) {
-    const shifted = [...Object.keys(CHANGES), 'class shift: half of class 0 is missing'];
-    for (const name of shifted) {
+  for (const set of driftSets(python)) {
+    for (const [name, change] of Object.entries(CHANGES)) {
       let [alarms, found, sum] = [0, 0, 0];
       for (let draw = 0; draw < draws; draw += 1) {
-        const [before, now] = halves(set, CHANGES[name], new Random(draw));
-        const { score } = await check(before, now, draw);
+        const [before, now] = halves(set, change, new Random(draw));
+        const { score } = await checkPair(before, now, draw);
         alarms += score.value > 0 ? 1 : 0;
         found += score.value > DEFAULT_THRESHOLDS.drift ? 1 : 0;
         sum += score.value;
@@ -112,7 +91,7 @@ export async function driftPower(python: string, draws: number): Promise<string>
       const { low, high } = wilson(found, draws);
       const shares = [alarms / draws, found / draws, low, high, sum / draws].map((value) => value.toFixed(2));
       const [alarm = '', above = '', from = '', to = '', score = ''] = shares;
-      rows.push([`${String(field(set, 'name'))}: ${name}`, alarm, `${above} (${from} to ${to})`, score]);
+      rows.push([`${set.name}: ${name}`, alarm, `${above} (${from} to ${to})`, score]);
     }
   }
   return table(
@@ -121,33 +100,13 @@ export async function driftPower(python: string, draws: number): Promise<string>
   );
 }
 
-/** Random halves of a set, at most 300 rows each; without a change every other row of class 0 leaves the second half. */
-function halves(set: unknown, change: Change | undefined, random: Random): readonly [Labelled, Labelled] {
-  const shape = numbers(field(set, 'shape'));
-  const columns = shape.reduce((product, side) => product * side, 1);
-  const [values, labels] = [numbers(field(set, 'rows')), numbers(field(set, 'labels'))];
+/** Random halves of a set, at most 300 rows each, the second one changed. */
+function halves(set: DriftSet, change: Change, random: Random): readonly [Labelled, Labelled] {
+  const { columns, labels } = set;
   const order = random.permutation(labels.length);
   const half = Math.min(300, Math.floor(labels.length / 2));
-  const take = (rows: Int32Array): Labelled => {
-    const own = Float32Array.from({ length: rows.length * columns }, (_unused, index) => {
-      const row = rows[Math.floor(index / columns)] ?? 0;
-      return values[row * columns + (index % columns)] ?? 0;
-    });
-    const inputs = {
-      values: own,
-      count: rows.length,
-      shape,
-      low: Float32Array.of(0),
-      high: Float32Array.of(16),
-    };
-    return { inputs, labels: Int32Array.from(rows, (row) => labels[row] ?? 0) };
-  };
-  const second = order.subarray(half, 2 * half);
-  const before = take(order.subarray(0, half));
-  if (change === undefined) {
-    return [before, take(second.filter((row, place) => labels[row] !== 0 || place % 2 === 0))];
-  }
-  const now = take(second);
+  const before = takeRows(set, order.subarray(0, half));
+  const now = takeRows(set, order.subarray(half, 2 * half));
   const noise = new Float32Array(now.inputs.values.length);
   random.fillNormals(noise);
   const spreads = Array.from({ length: columns }, (_unused, column) =>
