@@ -134,3 +134,22 @@ describe('a column of a table', () => {
     );
   });
 });
+
+describe('the type of a value', () => {
+  test('is nothing to tell if it is that of None, as the pickler writes it', () => {
+    expect(found(p.call('builtins', 'type', 'N'))).toEqual([]);
+  });
+
+  test.each([
+    ['an object', p.call('builtins', 'type', made('torch.nn.modules.linear', 'Linear'))],
+    ['a class that is made', p.call('builtins', 'type', p.text('X'), ')', '}')],
+  ])('is told if it is that of %s', (_what, pickle) => {
+    expect(found(pickle)).toContain('high pickle-unknown-call builtins.type');
+  });
+
+  test('cannot be called', () => {
+    expect(found(p.call('builtins', 'type', 'N'), ')', p.REDUCE)).toContain(
+      'critical pickle-tampering builtins.type()',
+    );
+  });
+});

@@ -4,7 +4,7 @@ import { judgeRebuilder, makerOf } from './hidden-calls.ts';
 import { enterCalled, enterStorage } from './inner-content.ts';
 import type { Judge } from './judge.ts';
 import { judgeBuild } from './state-keys.ts';
-import { GLOBAL, kindOf, referenceOf, TUPLE, type Value } from './value.ts';
+import { CONSTANT, GLOBAL, kindOf, referenceOf, TUPLE, type Value } from './value.ts';
 
 /**
  * Looks at the arguments of a call.
@@ -77,6 +77,12 @@ const makesIndex = withArguments((judge, call, [callable]) => {
   const isIndex = kindOf(callable) === GLOBAL && /^pandas\..*Index$/u.test(judge.use(callable).path);
   judge.called({ kind: isIndex ? 'new' : 'call', callable, args: call.args, offset: call.offset });
   return undefined;
+});
+
+/** `type(None)` is how the pickler of Python writes the type of None; of anything else it is the class of an object. */
+const namesTypeOfConstant = withArguments((judge, call, [value, ...rest]) => {
+  const isConstant = value !== undefined && rest.length === 0 && kindOf(value) === CONSTANT;
+  return isConstant ? judge.state.makeObject(call.callable, call.args) : undefined;
 });
 
 /** The classes from which `copyreg._reconstructor` may copy a value: their `__init__` takes it and does nothing else. */
@@ -181,6 +187,7 @@ const wrapsKernel = withArguments((judge, call, [kernel]) => {
 export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['builtins.getattr', getsAttribute],
   ['types.MethodType', bindsMethod],
+  ['builtins.type', namesTypeOfConstant],
   ['cloudpickle.cloudpickle._builtin_type', namesType],
   ['collections.defaultdict', keepsCallable],
   ['functools.partial', keepsCallable],

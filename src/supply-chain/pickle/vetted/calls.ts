@@ -253,6 +253,10 @@ export const VETTED_CALLS: readonly VettedGroup[] = [
     ],
   },
   {
+    reason: 'A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).',
+    names: ['shapely.io.from_wkb'],
+  },
+  {
     reason: "hdbscan's distances in Cython: an instance of the class that it is given, which is judged.",
     names: ['hdbscan.dist_metrics.newObj'],
   },
