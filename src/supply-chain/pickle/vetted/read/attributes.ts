@@ -197,13 +197,11 @@ export const UNSAFE_SETTERS = `
       test_community:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
       test_community:outputscale,outputscale_list,power,state,var,weight_var timm:multiprocessing_context
       toad:fn,require_manual_backward_finalization toad_core:fn,require_manual_backward_finalization
-      torch:allow_tf32,args,benchmark,benchmark_limit,call_spec,constants,depthwise_kernel,deterministic
-      torch:dialect,enabled,example_inputs,fake_device,fp32_precision,graph,graph_module,graph_signature
-      torch:imag,immediate,item_memo,kwargs,max_size,module_call_graph,multiprocessing_context
-      torch:nested_int_memo,nonzero_memo,offset,range_constraints,real,require_manual_backward_finalization
-      torch:seed,size,state_dict,strategy,stride,tensor_constants,training,unique_consecutive_memo
-      torch:unique_memo,verifier,verifiers
-      torch_geometric:config,decomposed_layers,edge_index,explain,multiprocessing_context
+      torch:allow_tf32,args,benchmark,benchmark_limit,depthwise_kernel,deterministic,enabled,example_inputs
+      torch:fake_device,fp32_precision,graph,imag,immediate,item_memo,kwargs,max_size
+      torch:multiprocessing_context,nested_int_memo,nonzero_memo,offset,real
+      torch:require_manual_backward_finalization,seed,size,strategy,stride,training,unique_consecutive_memo
+      torch:unique_memo torch_geometric:config,decomposed_layers,edge_index,explain,multiprocessing_context
       torchtuples:multiprocessing_context,optimizer torchvision:graph
       traitlets:_extend,_inserts,_loaded_config_files,_prepend,_update,argv,cli_config,config,config_dir
       traitlets:description,examples,extra_args,keyvalue_description,log,name,option_description,parent

@@ -6,8 +6,9 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'accelerate 1.15.0',
     prefixes: '',
     unsafe: `
-      accelerate.commands.menu.helpers:* accelerate.optimizer:AcceleratedOptimizer
-      accelerate.utils.deepspeed:DeepSpeedOptimizerWrapper
+      accelerate.commands.menu.helpers:*
+      accelerate.data_loader:DataLoaderDispatcher,DataLoaderShard,MpDeviceLoaderWrapper,SkipDataLoader
+      accelerate.optimizer:AcceleratedOptimizer accelerate.utils.deepspeed:DeepSpeedOptimizerWrapper
       accelerate.utils.megatron_lm:MegatronLMOptimizerWrapper`,
     calls: `
       accelerate.commands.to_fsdp2:ConversionStatus
@@ -52,10 +53,14 @@ export const PART_1: readonly ReadPackage[] = [
     package: 'anndata 0.12.19',
     prefixes: 'anndata.',
     unsafe: `
-      anndata._core.aligned_mapping:* anndata._core.views:* anndata:AwkArray,DaskArray
-      anndata._core.anndata:AnnData
-      anndata._core.sparse_dataset:BaseCompressedSparseDataset,_CSCDataset,_CSRDataset,backed_csc_matrix
-      anndata._core.sparse_dataset:backed_csr_matrix anndata._settings:SettingsManager`,
+      anndata._core.aligned_mapping:* anndata._core.views:*
+      anndata:AwkArray,DaskArray,XDataArray,XDataset,XVariable,XZarrArrayWrapper,ZarrArray,ZarrGroup
+      anndata._core.anndata:AnnData anndata._core.raw:Raw
+      anndata._core.sparse_dataset:BackedSparseMatrix,BaseCompressedSparseDataset,_CSCDataset,_CSRDataset
+      anndata._core.sparse_dataset:backed_csc_matrix,backed_csr_matrix anndata._settings:SettingsManager
+      anndata.experimental.backed._lazy_arrays:MaskedArray,ZarrOrHDF5Wrapper
+      anndata.experimental.multi_files._anncollection:AnnCollection,AnnCollectionView,MapObsView
+      anndata.experimental.pytorch._annloader:AnnLoader`,
     calls: 'anndata.compat:Empty',
   },
   {
@@ -67,7 +72,8 @@ export const PART_1: readonly ReadPackage[] = [
   {
     package: 'arviz 0.23.4',
     prefixes: 'arviz.',
-    unsafe: 'arviz:Logger arviz.rcparams:RcParams arviz.stats.stats_utils:ELPDData',
+    unsafe: `
+      arviz:DataArray,Dataset,Logger arviz.rcparams:RcParams arviz.stats.stats_utils:ELPDData`,
     calls: '',
   },
   {
@@ -76,11 +82,22 @@ export const PART_1: readonly ReadPackage[] = [
     unsafe: `
       ase.lattice:* ase._4.atoms:Atoms ase._4.plugins.plugin:PackageMetadata
       ase._4.plugins.viewer:EntryPoint ase.atoms:Atoms,_LimitedAtoms ase.calculators.cp2k:CP2K,Cp2kShell
-      ase.calculators.lammpsrun:NamedTemporaryFile ase.calculators.socketio:Popen
-      ase.calculators.vasp.interactive:VaspInteractive ase.cell:Cell ase.cluster.cluster:Cluster
-      ase.constraints.fix_internals:FixInternals.FixAngle,FixInternals.FixBondCombo
-      ase.constraints.fix_internals:FixInternals.FixBondLengthAlt,FixInternals.FixDihedral
-      ase.gui.add:AddAtoms ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
+      ase.calculators.lammpsrun:NamedTemporaryFile ase.calculators.names:Templates
+      ase.calculators.socketio:Popen ase.calculators.vasp.interactive:VaspInteractive ase.cell:Cell
+      ase.cluster.cluster:Cluster ase.collections.collection:Collection
+      ase.constraints.constraint:FixConstraint,IndexedConstraint
+      ase.constraints.external_force:ExternalForce ase.constraints.fix_atoms:FixAtoms
+      ase.constraints.fix_bond_lengths:FixBondLengths ase.constraints.fix_cartesian:FixCartesian
+      ase.constraints.fix_com:FixCom,FixSubsetCom ase.constraints.fix_internals:FixInternals
+      ase.constraints.fix_linear_triatomic:FixLinearTriatomic
+      ase.constraints.fix_parametric_relations:FixCartesianParametricRelations,FixParametricRelations
+      ase.constraints.fix_parametric_relations:FixScaledParametricRelations
+      ase.constraints.fix_scaled:FixScaled ase.constraints.fix_symmetry:FixSymmetry
+      ase.constraints.fixed_line:FixedLine ase.constraints.fixed_mode:FixedMode
+      ase.constraints.fixed_plane:FixedPlane ase.constraints.hookean:Hookean
+      ase.constraints.mirror_force:MirrorForce ase.constraints.mirror_torque:MirrorTorque
+      ase.db.core:Database ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.gui.add:AddAtoms
+      ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
       ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.mep.neb:SingleCalculatorNEB ase.parallel:MPI
       ase.utils:_DelExitStack
       ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate`,
@@ -97,9 +114,9 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.cosmology._src.signature_deprecations:* astropy.modeling.core:*
       astropy.modeling.functional_models:* astropy.modeling.physical_models:* astropy.modeling.polynomial:*
       astropy.modeling.powerlaws:* astropy.modeling.projections:* astropy.modeling.rotations:*
-      astropy.stats._fast_sigma_clip:* astropy.stats._stats:* astropy.table._column_mixins:*
-      astropy.table._np_utils:* astropy.table.column:* astropy.time._parse_times:* astropy.time.core:*
-      astropy.timeseries.periodograms.bls._impl:*
+      astropy.nddata.nduncertainty:* astropy.stats._fast_sigma_clip:* astropy.stats._stats:*
+      astropy.table._column_mixins:* astropy.table._np_utils:* astropy.table.column:*
+      astropy.time._parse_times:* astropy.time.core:* astropy.timeseries.periodograms.bls._impl:*
       astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:* astropy.uncertainty.core:*
       astropy.units.core:* astropy.units.function.logarithmic:* astropy.units.quantity:*
       astropy.utils.data:* astropy.utils.data_info:* astropy.utils.iers.iers:* astropy.utils.masked.core:*
@@ -127,6 +144,7 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.coordinates.representation.cartesian:CartesianDifferential,CartesianRepresentation
       astropy.coordinates.representation.cylindrical:CylindricalDifferential,CylindricalRepresentation
       astropy.coordinates.sky_coordinate:SkyCoord,SkyCoordInfo
+      astropy.coordinates.solar_system:solar_system_ephemeris
       astropy.coordinates.spectral_coordinate:SpectralCoord
       astropy.coordinates.spectral_quantity:SpectralQuantity
       astropy.cosmology._src.core:Cosmology,FlatCosmologyMixin
@@ -135,13 +153,14 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.cosmology._src.flrw.w0cdm:FlatwCDM,wCDM
       astropy.cosmology._src.flrw.w0wacdm:Flatw0waCDM,w0waCDM
       astropy.cosmology._src.flrw.w0wzcdm:Flatw0wzCDM,w0wzCDM
-      astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM astropy.logger:AstropyLogger
-      astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
+      astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM
+      astropy.extern.configobj.configobj:ConfigObj,Section astropy.extern.ply.lex:Lexer
+      astropy.logger:AstropyLogger astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
       astropy.modeling.convolution:Convolution astropy.modeling.mappings:Identity,Mapping,UnitsMapping
       astropy.modeling.math_functions:_NPUfuncModel astropy.modeling.parameters:Parameter
       astropy.modeling.spline:Spline1D,_Spline astropy.modeling.tabular:_Tabular
       astropy.modeling.utils:_ConstraintsDict astropy.nddata.bitmask:BitFlag,BitFlagNameMeta
-      astropy.nddata.ccddata:CCDData astropy.nddata.compat:NDDataArray
+      astropy.nddata.ccddata:CCDData astropy.nddata.compat:NDDataArray astropy.nddata.covariance:Covariance
       astropy.nddata.mixins.ndarithmetic:NDArithmeticMixin astropy.nddata.nddata_withmixins:NDDataRef
       astropy.samp.errors:SAMPProxyError,SAMPProxyTimeoutError
       astropy.samp.standard_profile:SAMPSimpleXMLRPCRequestHandler,ThreadingXMLRPCServer
@@ -149,15 +168,16 @@ export const PART_1: readonly ReadPackage[] = [
       astropy.samp.web_profile:WebProfileRequestHandler,WebProfileXMLRPCServer astropy.table.bst:BST
       astropy.table.column:_ColumnGetitemShim,_MaskedColumnGetitemShim
       astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.info:TableInfo
-      astropy.table.mixins.dask:DaskInfo astropy.table.ndarray_mixin:NdarrayMixinInfo
+      astropy.table.mixins.dask:DaskColumn,DaskInfo astropy.table.ndarray_mixin:NdarrayMixinInfo
       astropy.table.pandas:HTMLWithBackup astropy.table.row:Row astropy.table.serialize:SerializedColumnInfo
       astropy.table.sorted_array:SortedArray astropy.table.table:PprintIncludeExclude,QTable,Table
       astropy.table.table_helpers:ArrayWrapperInfo astropy.time.formats:TimeAstropyTime
       astropy.timeseries.binned:BinnedTimeSeries astropy.timeseries.core:BaseTimeSeries
       astropy.timeseries.sampled:TimeSeries astropy.units.function.core:FunctionQuantity
       astropy.units.function.mixin:IrreducibleFunctionUnit,RegularFunctionUnit
-      astropy.units.structured:Structure,StructuredUnit astropy.utils.data:NamedTemporaryFile
-      astropy.utils.decorators:classproperty,sharedmethod astropy.utils.xml.validate:Signals
+      astropy.units.structured:Structure,StructuredUnit astropy.utils.console:ProgressBar
+      astropy.utils.data:NamedTemporaryFile astropy.utils.decorators:classproperty,sharedmethod
+      astropy.utils.shapes:NDArrayShapeMethods astropy.utils.xml.validate:Signals
       astropy.visualization.wcsaxes.axislabels:AxisLabels
       astropy.visualization.wcsaxes.core:WCSAxes,WCSAxesSubplot,_WCSAxesArtist
       astropy.visualization.wcsaxes.patches:Quadrangle,SphericalCircle
@@ -197,26 +217,5 @@ export const PART_1: readonly ReadPackage[] = [
     calls: `
       autogluon.core.models.abstract._auxiliary_params:ParamsAuxDict
       autogluon.core.models.abstract._mutation_deprecated_dict:MutationDeprecatedDict,ParamsDict`,
-  },
-  {
-    package: 'autogluon-features 1.6.3',
-    prefixes: 'autogluon.features.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'autogluon-tabular 1.6.3',
-    prefixes: 'autogluon.tabular.',
-    unsafe: `
-      autogluon:DictConfig
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
-      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
-      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
-      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
-      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
-      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer,PyTorchModelHubMixin`,
-    calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
   },
 ];

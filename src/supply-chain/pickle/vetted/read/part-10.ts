@@ -3,6 +3,79 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_10: readonly ReadPackage[] = [
   {
+    package: 'gymnasium 1.4.0',
+    prefixes: '',
+    unsafe: `
+      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
+      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
+      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
+      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
+      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
+      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
+      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
+      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
+      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
+      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
+      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
+      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
+      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
+      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
+      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
+      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
+      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
+      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
+      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
+      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
+      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
+      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
+      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
+    calls: `
+      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
+      gymnasium.vector.vector_env:AutoresetMode`,
+  },
+  {
+    package: 'hierarchicalforecast 1.5.3',
+    prefixes: 'hierarchicalforecast.',
+    unsafe: 'hierarchicalforecast._lib:* hierarchicalforecast.methods:ThreadPoolExecutor',
+    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
+  },
+  {
+    package: 'hyperopt 0.3.0',
+    prefixes: '',
+    unsafe: 'hyperopt.fmin:FMinIter hyperopt.rdists:lognorm_gen,loguniform_gen',
+    calls: '',
+  },
+  {
+    package: 'igraph 1.0.0',
+    prefixes: 'igraph.',
+    unsafe: `
+      igraph._igraph:* igraph:ARPACKOptions,BFSIter,DFSIter,Edge,Graph,GraphBase,InternalError,Vertex
+      igraph.configuration:Configuration igraph.drawing.cairo.graph:VertexSeq
+      igraph.drawing.matplotlib.graph:GraphArtist igraph.drawing.metamagic:AttributeCollectorMeta
+      igraph.seq:EdgeSeq,VertexSeq,_EdgeSeq,_VertexSeq`,
+    calls: 'igraph.drawing.text:TextAlignment',
+  },
+  {
+    package: 'imbalanced-learn 0.14.2',
+    prefixes: '',
+    unsafe: 'imblearn:LazyLoader imblearn.keras._generator:BalancedBatchGenerator',
+    calls: '',
+  },
+  {
+    package: 'iminuit 2.33.0',
+    prefixes: 'iminuit.',
+    unsafe: `
+      iminuit._core:* iminuit._hide_modules:HiddenModules,MetaPathFinder
+      iminuit.minuit:FunctionMinimum,MnContours,MnHesse,MnMachinePrecision,MnMigrad,MnMinos,MnPrint
+      iminuit.minuit:MnSimplex,MnStrategy,MnUserParameterState
+      iminuit.util:BasicView,ErrorView,FixedView,LimitView,ValueView`,
+    calls: '',
+  },
+  {
     package: 'implicit 0.7.3',
     prefixes: '',
     unsafe: `
@@ -15,20 +88,25 @@ export const PART_10: readonly ReadPackage[] = [
     package: 'jax 0.10.2',
     prefixes: '',
     unsafe: `
-      jax._src.ad_util:SymbolicZero jax._src.array:ArrayImpl jax._src.config:Config
+      jax._src.ad_util:SymbolicZero jax._src.array:ArrayImpl jax._src.checkify:Error jax._src.config:Config
       jax._src.core:Ref,ShapeDtypeStruct jax._src.custom_derivatives:custom_vjp
-      jax._src.debugger.colab_lib:DynamicDiv,StaticDOMElement
+      jax._src.debugger.colab_lib:DynamicDiv,StaticDOMElement jax._src.dtypes:_CanonicalizeValueHandlersDict
       jax._src.export.shape_poly:_DimExpr,_DimFactor,_DimTerm jax._src.hijax:Box,Log,LogTy
       jax._src.interpreters.batching:AxisPrimitiveBatchersProxy,PrimitiveBatchersProxy
       jax._src.interpreters.partial_eval:DynamicJaxprTracer,PartialVal
       jax._src.interpreters.pxla:SemanticallyEqualShardings
-      jax._src.literals:TypedComplex,TypedFloat,TypedInt jax._src.numpy.array_methods:_IndexUpdateRef
-      jax._src.state.types:TransformedRef jax._src.util:HashableFunction,HashablePartial
-      jax._src.xla_metadata:_XlaMetadataWrapper
+      jax._src.literals:TypedComplex,TypedFloat,TypedInt jax._src.lru_cache:LRUCache
+      jax._src.numpy.array_methods:_IndexUpdateRef
+      jax._src.numpy.index_tricks:CClass,RClass,_AxisConcat,_Mgrid,_Ogrid
+      jax._src.pallas.mosaic_gpu.core:AbstractRefUnion,AbstractTMEMRef,WGMMAAbstractAccumulatorRef
+      jax._src.random.prng:PRNGKeyArray jax._src.state.types:AbstractRef,RefIndexer,TransformedRef
+      jax._src.util:HashableFunction,HashablePartial jax._src.xla_metadata:_XlaMetadataWrapper
       jax.experimental.array_serialization.serialization:AsyncManager,GlobalAsyncCheckpointManager
-      jax.experimental.colocated_python.func:_CachedColocatedFunctionMaker
-      jax.experimental.mosaic.gpu.fragmented_array:FragmentedArray jax.experimental.sparse.bcoo:BCOO
-      jax.experimental.sparse.bcsr:BCSR`,
+      jax.experimental.colocated_python.func:_CachedColocatedFunctionMaker,_SpecializedCollection
+      jax.experimental.mosaic.gpu.fragmented_array:FragmentedArray
+      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask:CausalMask,ChunkedCausalMask
+      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask:LocalMask,_ComputableMask
+      jax.experimental.sparse.bcoo:BCOO jax.experimental.sparse.bcsr:BCSR`,
     calls: `
       jax._src.cache_key:IgnoreCallbacks
       jax._src.config:EffortLevel,ExplicitX64Mode,LegacyPrngKeyState,NumpyDtypePromotion
@@ -78,146 +156,5 @@ export const PART_10: readonly ReadPackage[] = [
     prefixes: 'karateclub.',
     unsafe: '',
     calls: '',
-  },
-  {
-    package: 'keras 3.15.1',
-    prefixes: '',
-    unsafe: `
-      keras.src.activations.activations:* keras.src.applications.convnext:*
-      keras.src.applications.inception_resnet_v2:* keras.src.backend.jax.core:*
-      keras.src.backend.jax.distribution_lib_test:* keras.src.backend.jax.optimizer:*
-      keras.src.backend.tensorflow.saved_model_test:* keras.src.backend.torch.optimizers.torch_adadelta:*
-      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
-      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
-      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
-      keras.src.backend.torch.optimizers.torch_optimizer:*
-      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
-      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
-      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
-      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
-      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
-      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
-      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
-      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
-      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
-      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
-      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
-      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
-      keras.src.layers.convolutional.base_depthwise_conv:*
-      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
-      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
-      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
-      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
-      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
-      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
-      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
-      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
-      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
-      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
-      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
-      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
-      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
-      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
-      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
-      keras.src.layers.normalization.batch_normalization:*
-      keras.src.layers.normalization.group_normalization:*
-      keras.src.layers.normalization.layer_normalization:*
-      keras.src.layers.normalization.rms_normalization:*
-      keras.src.layers.normalization.spectral_normalization:*
-      keras.src.layers.normalization.unit_normalization:*
-      keras.src.layers.pooling.adaptive_average_pooling1d:*
-      keras.src.layers.pooling.adaptive_average_pooling2d:*
-      keras.src.layers.pooling.adaptive_average_pooling3d:*
-      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
-      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
-      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
-      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
-      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
-      keras.src.layers.pooling.global_average_pooling2d:*
-      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
-      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
-      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
-      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
-      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
-      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
-      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
-      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
-      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
-      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
-      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
-      keras.src.layers.preprocessing.image_preprocessing.clahe:*
-      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
-      keras.src.layers.preprocessing.image_preprocessing.equalization:*
-      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
-      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
-      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
-      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
-      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
-      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
-      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
-      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
-      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
-      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
-      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
-      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
-      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
-      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
-      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
-      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
-      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
-      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
-      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
-      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
-      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
-      keras.src.layers.preprocessing.image_preprocessing.resizing:*
-      keras.src.layers.preprocessing.image_preprocessing.solarization:*
-      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
-      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
-      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
-      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
-      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
-      keras.src.layers.regularization.activity_regularization:*
-      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
-      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
-      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
-      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
-      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
-      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
-      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
-      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
-      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
-      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
-      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
-      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
-      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
-      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
-      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
-      keras.src.legacy.layers:* keras.src.metrics.accuracy_metrics:* keras.src.metrics.confusion_metrics:*
-      keras.src.metrics.correlation_metrics:* keras.src.metrics.f_score_metrics:*
-      keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:* keras.src.metrics.metric:*
-      keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
-      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
-      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
-      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
-      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
-      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
-      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
-      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
-      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
-      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
-      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
-      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
-      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
-      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
-      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
-      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
-      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
-      keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:* keras.src.utils.module_utils:*
-      keras.src.utils.progbar:* keras.src.utils.torch_utils:* keras.src.utils.torch_utils_test:*
-      keras.src.utils.tracking:*`,
-    calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
   },
 ];

@@ -3,9 +3,152 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_11: readonly ReadPackage[] = [
   {
+    package: 'keras 3.15.1',
+    prefixes: '',
+    unsafe: `
+      keras.src.activations.activations:* keras.src.applications.convnext:*
+      keras.src.applications.inception_resnet_v2:* keras.src.backend:* keras.src.backend.common.variables:*
+      keras.src.backend.jax.core:* keras.src.backend.jax.distribution_lib_test:*
+      keras.src.backend.jax.optimizer:* keras.src.backend.jax.trainer:* keras.src.backend.numpy.core:*
+      keras.src.backend.openvino.core:* keras.src.backend.tensorflow.saved_model_test:*
+      keras.src.backend.torch.core:* keras.src.backend.torch.optimizers.torch_adadelta:*
+      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
+      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
+      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
+      keras.src.backend.torch.optimizers.torch_optimizer:*
+      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
+      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
+      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
+      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
+      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
+      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
+      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
+      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
+      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
+      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
+      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
+      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
+      keras.src.layers.convolutional.base_depthwise_conv:*
+      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
+      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
+      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
+      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
+      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
+      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
+      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
+      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
+      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
+      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
+      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
+      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
+      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
+      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
+      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
+      keras.src.layers.normalization.batch_normalization:*
+      keras.src.layers.normalization.group_normalization:*
+      keras.src.layers.normalization.layer_normalization:*
+      keras.src.layers.normalization.rms_normalization:*
+      keras.src.layers.normalization.spectral_normalization:*
+      keras.src.layers.normalization.unit_normalization:*
+      keras.src.layers.pooling.adaptive_average_pooling1d:*
+      keras.src.layers.pooling.adaptive_average_pooling2d:*
+      keras.src.layers.pooling.adaptive_average_pooling3d:*
+      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
+      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
+      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
+      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
+      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
+      keras.src.layers.pooling.global_average_pooling2d:*
+      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
+      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
+      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
+      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
+      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
+      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
+      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
+      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
+      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.clahe:*
+      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.equalization:*
+      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
+      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
+      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
+      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
+      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
+      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
+      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
+      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
+      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
+      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
+      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
+      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
+      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
+      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
+      keras.src.layers.preprocessing.image_preprocessing.resizing:*
+      keras.src.layers.preprocessing.image_preprocessing.solarization:*
+      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
+      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
+      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
+      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
+      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
+      keras.src.layers.regularization.activity_regularization:*
+      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
+      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
+      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
+      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
+      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
+      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
+      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
+      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
+      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
+      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
+      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
+      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
+      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
+      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
+      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
+      keras.src.legacy.layers:* keras.src.legacy.preprocessing.image:* keras.src.metrics.accuracy_metrics:*
+      keras.src.metrics.confusion_metrics:* keras.src.metrics.correlation_metrics:*
+      keras.src.metrics.f_score_metrics:* keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:*
+      keras.src.metrics.metric:* keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
+      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
+      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
+      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
+      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
+      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
+      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
+      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
+      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
+      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
+      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
+      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
+      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
+      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
+      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
+      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
+      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
+      keras.src.utils.dataset_utils_test:* keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:*
+      keras.src.utils.module_utils:* keras.src.utils.progbar:* keras.src.utils.torch_utils:*
+      keras.src.utils.torch_utils_test:* keras.src.utils.tracking:*`,
+    calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
+  },
+  {
     package: 'keybert 0.9.0',
     prefixes: 'keybert.',
-    unsafe: 'keybert.llm._textgenerationinference:InferenceClient',
+    unsafe: 'keybert.llm._textgenerationinference:InferenceClient,Keywords',
     calls: '',
   },
   {
@@ -28,8 +171,10 @@ export const PART_11: readonly ReadPackage[] = [
       kornia.augmentation._2d.intensity.color_jitter:ColorJitter
       kornia.augmentation._2d.intensity.gaussian_blur:RandomGaussianBlur
       kornia.augmentation._2d.intensity.gaussian_illumination:RandomGaussianIllumination
-      kornia.core.external:LazyLoader kornia.core.tensor_wrapper:TensorWrapper
-      kornia.feature.sift.scale_space:_SIFTScalePyramid kornia.geometry.boxes:Boxes,VideoBoxes
+      kornia.constants:BorderType,DataKey,Resample,SamplePadding kornia.core.external:LazyLoader
+      kornia.core.tensor_wrapper:TensorWrapper kornia.feature.sift.scale_space:_SIFTScalePyramid
+      kornia.geometry.boxes:Boxes,VideoBoxes kornia.geometry.liegroup.se2:Se2
+      kornia.geometry.liegroup.se3:Se3 kornia.geometry.liegroup.so2:So2 kornia.geometry.liegroup.so3:So3
       kornia.geometry.plane:Hyperplane kornia.geometry.vector:Scalar,Vector2,Vector3`,
     calls: `
       kornia.color.colormap:ColorMapType kornia.color.raw:CFA kornia.config:InstallationMode
@@ -53,7 +198,7 @@ export const PART_11: readonly ReadPackage[] = [
   {
     package: 'lifelines 0.30.3',
     prefixes: '',
-    unsafe: '',
+    unsafe: 'lifelines:ArrayBox,DictBox',
     calls: 'lifelines.utils:CensoringType',
   },
   {
@@ -66,142 +211,10 @@ export const PART_11: readonly ReadPackage[] = [
     package: 'lightning-fabric 2.6.6',
     prefixes: '',
     unsafe: `
-      lightning_fabric.utilities.load:_NotYetLoadedTensor lightning_fabric.wrappers:_FabricModule`,
-    calls: '',
-  },
-  {
-    package: 'lime 0.2.0.1',
-    prefixes: 'lime.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'linear-operator 0.6.1',
-    prefixes: 'linear_operator.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'linear-tree 0.3.5',
-    prefixes: 'lineartree.',
-    unsafe: 'lineartree._classes:Parallel',
-    calls: '',
-  },
-  {
-    package: 'linearmodels 7.1',
-    prefixes: '',
-    unsafe: '',
-    calls: 'linearmodels.shared.utility:_new_attr_dict_',
-  },
-  {
-    package: 'lmfit 1.3.4',
-    prefixes: 'lmfit.',
-    unsafe: 'lmfit.minimizer:LinearOperator lmfit.parameter:Parameter,Parameters',
-    calls: '',
-  },
-  {
-    package: 'mabwiser 2.7.4',
-    prefixes: 'mabwiser.',
-    unsafe: 'mabwiser.approximate:Parallel',
-    calls: '',
-  },
-  {
-    package: 'marisa-trie 1.4.1',
-    prefixes: 'marisa_trie.',
-    unsafe: 'marisa_trie:*',
-    calls: '',
-  },
-  {
-    package: 'markovify 0.9.4',
-    prefixes: 'markovify.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'matminer 0.10.1',
-    prefixes: 'matminer.',
-    unsafe: `
-      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery matminer.featurizers.base:Pool
-      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
-    calls: '',
-  },
-  {
-    package: 'mealpy 3.0.2',
-    prefixes: 'mealpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'mesa 3.3.1',
-    prefixes: 'mesa.',
-    unsafe: `
-      mesa.batchrunner:Pool
-      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
-      mesa.discrete_space.network:Network mesa.discrete_space.voronoi:VoronoiGrid
-      mesa.experimental.mesa_signals.observable_collections:SignalingList
-      mesa.visualization.command_console:InteractiveConsole`,
-    calls: 'mesa.experimental.devs.eventlist:Priority',
-  },
-  {
-    package: 'meshio 5.3.5',
-    prefixes: 'meshio.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'metric-learn 0.7.0',
-    prefixes: 'metric_learn.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'ml-dtypes 0.6.0',
-    prefixes: 'ml_dtypes.',
-    unsafe: 'ml_dtypes._ml_dtypes_ext:* ml_dtypes._finfo:finfo',
-    calls: '',
-  },
-  {
-    package: 'mlforecast 1.1.0',
-    prefixes: 'mlforecast.',
-    unsafe: `
-      mlforecast.distributed.forecast:RayDataset mlforecast.distributed.models.ray.lgb:RayLGBMForecast
-      mlforecast.distributed.models.ray.xgb:RayXGBForecast
-      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
-      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray
-      mlforecast.lgb_cv:ThreadPoolExecutor`,
-    calls: '',
-  },
-  {
-    package: 'mmengine 0.10.7',
-    prefixes: '',
-    unsafe: `
-      mmengine.config.config:Config,ConfigDict mmengine.fileio.backends.lmdb_backend:LmdbBackend
-      mmengine.fileio.file_client:FileClient mmengine.model.wrappers.distributed:MMDistributedDataParallel
-      mmengine.model.wrappers.seperate_distributed:MMSeparateDistributedDataParallel`,
-    calls: 'mmengine.runner.priority:Priority',
-  },
-  {
-    package: 'mne 1.13.2',
-    prefixes: 'mne.',
-    unsafe: `
-      mne.viz.backends._notebook:* mne.viz.backends._qt:*
-      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict mne._fiff.open:GzipFile
-      mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
-      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
-      mne.decoding.xdawn:XdawnTransformer mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer
-      mne.evoked:Evoked,EvokedArray mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
-      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
-      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
-      mne.utils._bunch:BunchConstNamed,NamedFloat,NamedInt,_Named mne.utils._logging:ClosingStringIO
-      mne.utils.mixin:SizeMixin mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar
-      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
-      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
-    calls: '',
-  },
-  {
-    package: 'modal-python 0.4.2.1',
-    prefixes: 'modAL.',
-    unsafe: '',
+      lightning_fabric.accelerators.registry:_AcceleratorRegistry
+      lightning_fabric.strategies.registry:_StrategyRegistry
+      lightning_fabric.utilities.load:_NotYetLoadedTensor
+      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule`,
     calls: '',
   },
 ];

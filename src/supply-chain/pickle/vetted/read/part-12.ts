@@ -3,222 +3,179 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_12: readonly ReadPackage[] = [
   {
-    package: 'monai 1.6.1',
-    prefixes: 'monai.',
-    unsafe: `
-      monai.apps.deepedit.transforms:* monai.apps.detection.transforms.dictionary:*
-      monai.apps.nuclick.transforms:* monai.auto3dseg.analyzer:* monai.metrics.regression:*
-      monai.transforms.croppad.dictionary:* monai.transforms.intensity.dictionary:*
-      monai.transforms.post.dictionary:* monai.transforms.spatial.dictionary:*
-      monai.transforms.utility.dictionary:* monai.apps.auto3dseg.bundle_gen:TemporaryDirectory
-      monai.apps.auto3dseg.transforms:EnsureSameShaped
-      monai.apps.deepgrow.transforms:Fetch2DSliced,RestoreLabeld,SpatialCropForegroundd,SpatialCropGuidanced
-      monai.apps.nnunet.nnunetv2_runner:ThreadPoolExecutor,nnUNetV2Runner
-      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceCentroidd,GenerateInstanceContourd
-      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceTyped,GenerateSuccinctContourd
-      monai.apps.pathology.transforms.post.dictionary:GenerateWatershedMaskd,Watershedd
-      monai.apps.pathology.transforms.stain.dictionary:ExtractHEStainsd,NormalizeHEStainsd
-      monai.apps.reconstruction.fastmri_reader:FastMRIReader
-      monai.apps.reconstruction.transforms.dictionary:EquispacedKspaceMaskd,ExtractDataKeyFromMetaKeyd
-      monai.apps.reconstruction.transforms.dictionary:RandomKspaceMaskd,ReferenceBasedNormalizeIntensityd
-      monai.apps.reconstruction.transforms.dictionary:ReferenceBasedSpatialCropd
-      monai.apps.vista3d.transforms:Relabeld,VistaPostTransformd,VistaPreTransformd
-      monai.bundle.config_parser:ConfigParser,_ConfigProxy
-      monai.bundle.workflows:ConfigWorkflow,PythonicWorkflow monai.data:ForkingPickler
-      monai.data.dataset:ListProxy,ThreadPool
-      monai.data.image_reader:ITKReader,NibabelReader,NrrdReader,NvImgCodecPydicomReader,PILReader
-      monai.data.image_reader:PydicomReader monai.data.image_writer:ITKWriter,NibabelWriter,PILWriter
-      monai.data.meta_tensor:MetaTensor
-      monai.data.thread_buffer:SpawnContext,_ProcessQueue,_ProcessThreadContext
-      monai.data.wsi_reader:CuCIMWSIReader,OpenSlideWSIReader,TiffFileWSIReader
-      monai.engines.evaluator:EnsembleEvaluator,Evaluator,SupervisedEvaluator
-      monai.engines.trainer:AdversarialTrainer,GanTrainer,SupervisedTrainer,Trainer
-      monai.engines.utils:IterationEvents monai.engines.workflow:Workflow
-      monai.fl.client.monai_algo:MonaiAlgo monai.handlers.average_precision:AveragePrecision
-      monai.handlers.calibration:CalibrationError monai.handlers.confusion_matrix:ConfusionMatrix
-      monai.handlers.hausdorff_distance:HausdorffDistance monai.handlers.ignite_metric:IgniteMetricHandler
-      monai.handlers.mean_dice:MeanDice monai.handlers.mean_iou:MeanIoUHandler
-      monai.handlers.metrics_reloaded_handler:MetricsReloadedBinaryHandler,MetricsReloadedCategoricalHandler
-      monai.handlers.panoptic_quality:PanopticQuality
-      monai.handlers.regression_metrics:MeanAbsoluteError,MeanSquaredError,PeakSignalToNoiseRatio
-      monai.handlers.regression_metrics:RootMeanSquaredError monai.handlers.roc_auc:ROCAUC
-      monai.handlers.surface_distance:SurfaceDistance monai.inferers.merger:ZarrAvgMerger
-      monai.metrics.absolute_volume_difference:AbsoluteVolumeDifferenceMetric
-      monai.metrics.average_precision:AveragePrecisionMetric
-      monai.metrics.calibration:CalibrationErrorMetric monai.metrics.confusion_matrix:ConfusionMatrixMetric
-      monai.metrics.cumulative_average:CumulativeAverage monai.metrics.f_beta_score:FBetaScore
-      monai.metrics.generalized_dice:GeneralizedDiceScore
-      monai.metrics.hausdorff_distance:HausdorffDistanceMetric monai.metrics.loss_metric:LossMetric
-      monai.metrics.meandice:DiceMetric monai.metrics.meaniou:MeanIoU
-      monai.metrics.metric:Cumulative,CumulativeIterationMetric
-      monai.metrics.panoptic_quality:PanopticQualityMetric monai.metrics.rocauc:ROCAUCMetric
-      monai.metrics.surface_dice:SurfaceDiceMetric monai.metrics.surface_distance:SurfaceDistanceMetric
-      monai.metrics.wrapper:MetricsReloadedBinary,MetricsReloadedCategorical,MetricsReloadedWrapper
-      monai.networks.layers.factories:LayerFactory monai.transforms.inverse_batch_transform:Decollated
-      monai.transforms.lazy.dictionary:ApplyPendingd
-      monai.transforms.meta_utility.dictionary:FromMetaTensord,ToMetaTensord
-      monai.transforms.regularization.dictionary:CutMixd,CutOutd,MixUpd
-      monai.transforms.signal.dictionary:SignalFillEmptyd
-      monai.transforms.smooth_field.dictionary:RandSmoothDeformd,RandSmoothFieldAdjustContrastd
-      monai.transforms.smooth_field.dictionary:RandSmoothFieldAdjustIntensityd
-      monai.transforms.transform:MapTransform monai.utils.component_store:ComponentStore
-      monai.utils.enums:AdversarialIterationEvents monai.utils.misc:CheckKeyDuplicatesYamlLoader,SafeLoader
-      monai.utils.state_cacher:StateCacher`,
-    calls: `
-      monai.apps.nnunet.utils:NNUNETMode monai.apps.nuclick.transforms:NuclickKeys
-      monai.bundle.config_parser:_identity
-      monai.fl.utils.constants:ExtraItems,FiltersType,FlPhase,FlStatistics,ModelType,WeightType
-      monai.handlers.metric_logger:MetricLoggerKeys monai.losses.adversarial_loss:AdversarialCriterions
-      monai.losses.perceptual:PerceptualNetworkType monai.metrics.calibration:CalibrationReduction
-      monai.metrics.regression:KernelType monai.networks.nets.spade_network:UpsamplingModes
-      monai.networks.schedulers.ddpm:DDPMPredictionType,DDPMVarianceType
-      monai.networks.schedulers.pndm:PNDMPredictionType
-      monai.networks.schedulers.rectified_flow:RFlowPredictionType
-      monai.utils.enums:AdversarialKeys,AlgoKeys,Average,BlendMode,BoxModeName,BundleProperty
-      monai.utils.enums:BundlePropertyConfig,ChannelMatching,ColorOrder,CommonKeys,CompInitMode
-      monai.utils.enums:DataStatsKeys,DiceCEReduction,DownsampleMode,EngineStatsKeys,FastMRIKeys
-      monai.utils.enums:ForwardMode,GanKeys,GridPatchSort,GridSampleMode,GridSamplePadMode,HoVerNetBranch
-      monai.utils.enums:HoVerNetMode,IgniteInfo,ImageStatsKeys,InterpolateMode,JITMetadataKeys
-      monai.utils.enums:LabelStatsKeys,LazyAttr,LossReduction,MetaKeys,Method,MetricReduction,NdimageMode
-      monai.utils.enums:NumpyPadMode,OrderingTransformations,OrderingType,PatchKeys,PostFix,ProbMapKeys
-      monai.utils.enums:PytorchPadMode,SkipMode,SpaceKeys,SplineMode,StrEnum,TraceKeys,TraceStatusKeys
-      monai.utils.enums:TransformBackends,UpsampleMode,WSIPatchKeys,Weight
-      monai.utils.jupyter_utils:StatusMembers`,
-  },
-  {
-    package: 'mord 0.7',
-    prefixes: 'mord.',
+    package: 'lime 0.2.0.1',
+    prefixes: 'lime.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'mpmath 1.4.1',
-    prefixes: 'mpmath.',
+    package: 'linear-operator 0.6.1',
+    prefixes: 'linear_operator.',
     unsafe: `
-      mpmath:_MPMathModule mpmath.calculus.calculus:CalculusMethods mpmath.ctx_base:StandardBaseContext
-      mpmath.ctx_fp:FPContext mpmath.ctx_iv:MPIntervalContext,ivmpc,ivmpf,ivmpf_constant
-      mpmath.ctx_mp:MPContext mpmath.ctx_mp_python:_constant,_mpc,_mpf
-      mpmath.functions.functions:SpecialFunctions mpmath.matrices.eigen:Eigen
-      mpmath.matrices.matrices:_matrix`,
+      linear_operator.operators._linear_operator:LinearOperator
+      linear_operator.operators.added_diag_linear_operator:AddedDiagLinearOperator
+      linear_operator.operators.batch_repeat_linear_operator:BatchRepeatLinearOperator
+      linear_operator.operators.block_diag_linear_operator:BlockDiagLinearOperator
+      linear_operator.operators.block_interleaved_linear_operator:BlockInterleavedLinearOperator
+      linear_operator.operators.block_linear_operator:BlockLinearOperator
+      linear_operator.operators.cat_linear_operator:CatLinearOperator
+      linear_operator.operators.chol_linear_operator:CholLinearOperator
+      linear_operator.operators.constant_mul_linear_operator:ConstantMulLinearOperator
+      linear_operator.operators.dense_linear_operator:DenseLinearOperator
+      linear_operator.operators.diag_linear_operator:ConstantDiagLinearOperator,DiagLinearOperator
+      linear_operator.operators.identity_linear_operator:IdentityLinearOperator
+      linear_operator.operators.interpolated_linear_operator:InterpolatedLinearOperator
+      linear_operator.operators.keops_linear_operator:KeOpsLinearOperator
+      linear_operator.operators.kernel_linear_operator:KernelLinearOperator
+      linear_operator.operators.kronecker_product_added_diag_linear_operator:KroneckerProductAddedDiagLinearOperator
+      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductDiagLinearOperator
+      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductLinearOperator
+      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductTriangularLinearOperator
+      linear_operator.operators.low_rank_root_added_diag_linear_operator:LowRankRootAddedDiagLinearOperator
+      linear_operator.operators.low_rank_root_linear_operator:LowRankRootLinearOperator
+      linear_operator.operators.masked_linear_operator:MaskedLinearOperator
+      linear_operator.operators.matmul_linear_operator:MatmulLinearOperator
+      linear_operator.operators.mul_linear_operator:MulLinearOperator
+      linear_operator.operators.permutation_linear_operator:AbstractPermutationLinearOperator
+      linear_operator.operators.permutation_linear_operator:PermutationLinearOperator
+      linear_operator.operators.permutation_linear_operator:TransposePermutationLinearOperator
+      linear_operator.operators.psd_sum_linear_operator:PsdSumLinearOperator
+      linear_operator.operators.root_linear_operator:RootLinearOperator
+      linear_operator.operators.sum_batch_linear_operator:SumBatchLinearOperator
+      linear_operator.operators.sum_kronecker_linear_operator:SumKroneckerLinearOperator
+      linear_operator.operators.sum_linear_operator:SumLinearOperator
+      linear_operator.operators.toeplitz_linear_operator:ToeplitzLinearOperator
+      linear_operator.operators.triangular_linear_operator:TriangularLinearOperator
+      linear_operator.operators.zero_linear_operator:ZeroLinearOperator`,
     calls: '',
   },
   {
-    package: 'munch 4.0.0',
+    package: 'linear-tree 0.3.5',
+    prefixes: 'lineartree.',
+    unsafe: 'lineartree._classes:Parallel',
+    calls: '',
+  },
+  {
+    package: 'linearmodels 7.1',
     prefixes: '',
-    unsafe: 'munch:AutoMunch,DefaultFactoryMunch,DefaultMunch,Munch,RecursiveMunch',
+    unsafe: 'linearmodels:DataArray linearmodels.panel.data:PanelData',
+    calls: 'linearmodels.shared.utility:_new_attr_dict_',
+  },
+  {
+    package: 'lmfit 1.3.4',
+    prefixes: 'lmfit.',
+    unsafe: 'lmfit.minimizer:LinearOperator lmfit.parameter:Parameter,Parameters',
     calls: '',
   },
   {
-    package: 'neat-python 2.0.0',
-    prefixes: 'neat.',
-    unsafe: `
-      neat.activations:ActivationFunctionSet neat.aggregations:AggregationFunctionSet
-      neat.parallel:ParallelEvaluator,Pool`,
+    package: 'mabwiser 2.7.4',
+    prefixes: 'mabwiser.',
+    unsafe: 'mabwiser.approximate:Parallel',
     calls: '',
   },
   {
-    package: 'neuralforecast 3.3.0',
-    prefixes: 'neuralforecast.',
-    unsafe: `
-      neuralforecast.losses.pytorch:* neuralforecast._serialization:_SerializableLoss
-      neuralforecast.auto:BasicVariantGenerator neuralforecast.common._base_auto:TuneReportCallback
-      neuralforecast.core:_RestrictedUnpickler neuralforecast.tsdataset:TimeSeriesDataset`,
-    calls: 'neuralforecast.common.enums:ExplainerEnum,TimeSeriesDatasetEnum',
+    package: 'marisa-trie 1.4.1',
+    prefixes: 'marisa_trie.',
+    unsafe: 'marisa_trie:*',
+    calls: '',
   },
   {
-    package: 'neuralprophet 0.9.0',
-    prefixes: 'neuralprophet.',
+    package: 'markovify 0.9.4',
+    prefixes: 'markovify.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'nevergrad 1.0.12',
-    prefixes: 'nevergrad.',
+    package: 'matminer 0.10.1',
+    prefixes: 'matminer.',
     unsafe: `
-      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
-      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
-      nevergrad.common.sphere:Parallel nevergrad.common.test_decorators:DecoratorTests
-      nevergrad.functions.ac.ac:NgAquacrop nevergrad.functions.arcoating.core:ARCoating
-      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
-      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
-      nevergrad.functions.control.test_mujoco:MountainCarContinuous
-      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
-      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
-      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
-      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
-      nevergrad.functions.helpers:SpecialEvaluationExperiment
-      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN
-      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
-      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
-      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
-      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
-      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo nevergrad.functions.rl.agents:TorchAgentFunction
-      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
-      nevergrad.functions.stsp.core:STSP
-      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
-      nevergrad.functions.topology_optimization.core:TO
-      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
-      nevergrad.optimization.multiobjective.core:HypervolumePareto
-      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
-      nevergrad.optimization.recaster:SequentialRecastOptimizer
-      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
-      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
-      nevergrad.optimization.test_recaster:FakeOptimizer
-      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
-      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
-      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
-    calls: 'nevergrad.parametrization._layering:Level',
-  },
-  {
-    package: 'ngboost 0.5.11',
-    prefixes: '',
-    unsafe: 'ngboost.api:NGBClassifier,NGBRegressor,NGBSurvival ngboost.ngboost:NGBoost',
+      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery matminer.featurizers.base:Pool
+      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
     calls: '',
   },
   {
-    package: 'niapy 2.7.1',
-    prefixes: 'niapy.',
+    package: 'mealpy 3.0.2',
+    prefixes: 'mealpy.',
+    unsafe: 'mealpy.tuner:ParameterGrid',
+    calls: '',
+  },
+  {
+    package: 'mesa 3.3.1',
+    prefixes: 'mesa.',
+    unsafe: `
+      mesa.batchrunner:Pool
+      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
+      mesa.discrete_space.network:Network mesa.discrete_space.voronoi:VoronoiGrid
+      mesa.experimental.mesa_signals.observable_collections:SignalingList
+      mesa.visualization.command_console:InteractiveConsole`,
+    calls: 'mesa.experimental.devs.eventlist:Priority',
+  },
+  {
+    package: 'meshio 5.3.5',
+    prefixes: 'meshio.',
     unsafe: '',
-    calls: 'niapy.task:OptimizationType',
-  },
-  {
-    package: 'nibabel 5.4.2',
-    prefixes: 'nibabel.',
-    unsafe: `
-      nibabel._compression:DeterministicGzipFile nibabel.arrayproxy:ArrayProxy
-      nibabel.brikhead:AFNIArrayProxy nibabel.cifti2.cifti2:Cifti2Matrix nibabel.cmdline.dicomfs:DICOMFS
-      nibabel.deprecated:ModuleProxy nibabel.dft:_Series,_StorageInstance,_Study
-      nibabel.externals.netcdf:netcdf_file,netcdf_variable nibabel.gifti.parse_gifti_fast:GiftiParseError
-      nibabel.openers:BZ2File nibabel.streamlines.array_sequence:ArraySequence
-      nibabel.streamlines.tractogram:PerArraySequenceDict
-      nibabel.streamlines.tractogram_file:abstractclassmethod nibabel.tmpdirs:TemporaryDirectory`,
-    calls: 'nibabel.nicom.utils:Vendor',
-  },
-  {
-    package: 'nilearn 0.14.1',
-    prefixes: 'nilearn.',
-    unsafe: `
-      nilearn._utils.cache_mixin:Memory nilearn._utils.estimator_checks:TemporaryDirectory
-      nilearn._utils.html_document:BaseHTTPRequestHandler,HTTPStatus
-      nilearn.connectome.group_sparse_cov:Parallel nilearn.datasets._utils:_NaiveFTPAdapter`,
     calls: '',
   },
   {
-    package: 'nltk 3.10.4',
+    package: 'metric-learn 0.7.0',
+    prefixes: 'metric_learn.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'ml-dtypes 0.6.0',
+    prefixes: 'ml_dtypes.',
+    unsafe: 'ml_dtypes._ml_dtypes_ext:* ml_dtypes._finfo:finfo',
+    calls: '',
+  },
+  {
+    package: 'mlforecast 1.1.0',
+    prefixes: 'mlforecast.',
+    unsafe: `
+      mlforecast.distributed.forecast:RayDataset mlforecast.distributed.models.ray.lgb:RayLGBMForecast
+      mlforecast.distributed.models.ray.xgb:RayXGBForecast
+      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
+      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray
+      mlforecast.lgb_cv:ThreadPoolExecutor`,
+    calls: '',
+  },
+  {
+    package: 'mmengine 0.10.7',
     prefixes: '',
     unsafe: `
-      nltk.collections:LazySubsequence nltk.corpus.reader.framenet:Future nltk.corpus.util:LazyCorpusLoader
-      nltk.data:LazyLoader,SeekableUnicodeStreamReader nltk.draw.table:Table
-      nltk.draw.tree:TreeSegmentWidget,TreeWidget
-      nltk.draw.util:BoxWidget,BracketWidget,OvalWidget,ParenWidget,SymbolWidget,TextWidget
-      nltk.featstruct:FeatDict,FeatList,FeatStruct
-      nltk.grammar:FeatStructNonterminal,ProbabilisticProduction nltk.inference.resolution:BindingDict
-      nltk.internals:Deprecated,ElementWrapper nltk.lazyimport:LazyModule
-      nltk.sem.drt:DRS,DrtConcatenation,DrtLambdaExpression nltk.sem.evaluate:Assignment
-      nltk.sem.logic:AllExpression,ExistsExpression,IotaExpression,LambdaExpression,QuantifiedExpression
-      nltk.sem.logic:VariableBinderExpression nltk.tag.hunpos:HunposTagger
-      nltk.treeprettyprinter:TreePrettyPrinter`,
-    calls: 'nltk.collections:OrderedDict',
+      mmengine.config.config:Config,ConfigDict mmengine.dataset.base_dataset:BaseDataset
+      mmengine.fileio.backends.http_backend:HTTPBackend mmengine.fileio.backends.lmdb_backend:LmdbBackend
+      mmengine.fileio.backends.local_backend:LocalBackend
+      mmengine.fileio.file_client:FileClient,HardDiskBackend
+      mmengine.model.wrappers.distributed:MMDistributedDataParallel
+      mmengine.model.wrappers.seperate_distributed:MMSeparateDistributedDataParallel
+      mmengine.registry.registry:Registry`,
+    calls: 'mmengine.runner.priority:Priority',
+  },
+  {
+    package: 'mne 1.13.2',
+    prefixes: 'mne.',
+    unsafe: `
+      mne.viz.backends._notebook:* mne.viz.backends._qt:*
+      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict mne._fiff.open:GzipFile
+      mne._fiff.proj:Projection mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
+      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
+      mne.decoding.xdawn:XdawnTransformer mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer
+      mne.evoked:Evoked,EvokedArray mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
+      mne.simulation.source:SourceSimulator
+      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
+      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
+      mne.utils._bunch:BunchConstNamed,NamedFloat,NamedInt,_Named mne.utils._logging:ClosingStringIO
+      mne.utils.mixin:GetEpochsMixin,SizeMixin mne.utils.numerics:_HashableNdarray
+      mne.utils.progressbar:ProgressBar
+      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
+      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
+    calls: '',
+  },
+  {
+    package: 'modal-python 0.4.2.1',
+    prefixes: 'modAL.',
+    unsafe: '',
+    calls: '',
   },
 ];

@@ -3,222 +3,222 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_13: readonly ReadPackage[] = [
   {
-    package: 'numpoly 1.2.14',
-    prefixes: 'numpoly.',
-    unsafe: 'numpoly.baseclass:ndpoly',
-    calls: '',
-  },
-  {
-    package: 'numpy 2.4.6',
-    prefixes: '',
-    unsafe: 'numpy.lib._datasource:DataSource,Repository',
-    calls: '',
-  },
-  {
-    package: 'omegaconf 2.4.0',
-    prefixes: '',
+    package: 'monai 1.6.1',
+    prefixes: 'monai.',
     unsafe: `
-      omegaconf.grammar_visitor:* omegaconf.dictconfig:DictConfig omegaconf.listconfig:ListConfig
-      omegaconf.tupleconfig:TupleConfig
-      omegaconf.vendor.antlr4.atn.ATNConfigSet:ATNConfigSet,OrderedATNConfigSet`,
+      monai.apps.deepedit.transforms:* monai.apps.detection.transforms.dictionary:*
+      monai.apps.nuclick.transforms:* monai.auto3dseg.analyzer:* monai.data.dataset:*
+      monai.metrics.regression:* monai.transforms.croppad.dictionary:*
+      monai.transforms.intensity.dictionary:* monai.transforms.post.dictionary:*
+      monai.transforms.spatial.dictionary:* monai.transforms.utility.dictionary:*
+      monai.apps.auto3dseg.bundle_gen:TemporaryDirectory monai.apps.auto3dseg.transforms:EnsureSameShaped
+      monai.apps.datasets:DecathlonDataset,MedNISTDataset,TciaDataset
+      monai.apps.deepgrow.transforms:Fetch2DSliced,RestoreLabeld,SpatialCropForegroundd,SpatialCropGuidanced
+      monai.apps.nnunet.nnunetv2_runner:ThreadPoolExecutor,nnUNetV2Runner
+      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceCentroidd,GenerateInstanceContourd
+      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceTyped,GenerateSuccinctContourd
+      monai.apps.pathology.transforms.post.dictionary:GenerateWatershedMaskd,Watershedd
+      monai.apps.pathology.transforms.stain.dictionary:ExtractHEStainsd,NormalizeHEStainsd
+      monai.apps.reconstruction.fastmri_reader:FastMRIReader
+      monai.apps.reconstruction.transforms.dictionary:EquispacedKspaceMaskd,ExtractDataKeyFromMetaKeyd
+      monai.apps.reconstruction.transforms.dictionary:RandomKspaceMaskd,ReferenceBasedNormalizeIntensityd
+      monai.apps.reconstruction.transforms.dictionary:ReferenceBasedSpatialCropd
+      monai.apps.vista3d.transforms:Relabeld,VistaPostTransformd,VistaPreTransformd
+      monai.bundle.config_parser:ConfigParser,_ConfigProxy
+      monai.bundle.workflows:ConfigWorkflow,PythonicWorkflow monai.data:ForkingPickler
+      monai.data.dataloader:DataLoader monai.data.dataset:ListProxy,ThreadPool
+      monai.data.grid_dataset:GridPatchDataset,PatchDataset monai.data.image_dataset:ImageDataset
+      monai.data.image_reader:ITKReader,NibabelReader,NrrdReader,NvImgCodecPydicomReader,PILReader
+      monai.data.image_reader:PydicomReader monai.data.image_writer:ITKWriter,NibabelWriter,PILWriter
+      monai.data.iterable_dataset:IterableDataset monai.data.meta_tensor:MetaTensor
+      monai.data.thread_buffer:SpawnContext,ThreadBuffer,ThreadDataLoader,_ProcessQueue
+      monai.data.thread_buffer:_ProcessThreadContext monai.data.video_dataset:CameraDataset,VideoFileDataset
+      monai.data.wsi_datasets:MaskedPatchWSIDataset,PatchWSIDataset,SlidingPatchWSIDataset
+      monai.data.wsi_reader:CuCIMWSIReader,OpenSlideWSIReader,TiffFileWSIReader
+      monai.engines.evaluator:EnsembleEvaluator,Evaluator,SupervisedEvaluator
+      monai.engines.trainer:AdversarialTrainer,GanTrainer,SupervisedTrainer,Trainer
+      monai.engines.utils:IterationEvents monai.engines.workflow:Workflow
+      monai.fl.client.monai_algo:MonaiAlgo monai.handlers.average_precision:AveragePrecision
+      monai.handlers.calibration:CalibrationError monai.handlers.confusion_matrix:ConfusionMatrix
+      monai.handlers.hausdorff_distance:HausdorffDistance monai.handlers.ignite_metric:IgniteMetricHandler
+      monai.handlers.mean_dice:MeanDice monai.handlers.mean_iou:MeanIoUHandler
+      monai.handlers.metrics_reloaded_handler:MetricsReloadedBinaryHandler,MetricsReloadedCategoricalHandler
+      monai.handlers.panoptic_quality:PanopticQuality
+      monai.handlers.regression_metrics:MeanAbsoluteError,MeanSquaredError,PeakSignalToNoiseRatio
+      monai.handlers.regression_metrics:RootMeanSquaredError monai.handlers.roc_auc:ROCAUC
+      monai.handlers.surface_distance:SurfaceDistance monai.inferers.merger:ZarrAvgMerger
+      monai.metrics.absolute_volume_difference:AbsoluteVolumeDifferenceMetric
+      monai.metrics.average_precision:AveragePrecisionMetric
+      monai.metrics.calibration:CalibrationErrorMetric monai.metrics.confusion_matrix:ConfusionMatrixMetric
+      monai.metrics.cumulative_average:CumulativeAverage monai.metrics.f_beta_score:FBetaScore
+      monai.metrics.generalized_dice:GeneralizedDiceScore
+      monai.metrics.hausdorff_distance:HausdorffDistanceMetric monai.metrics.loss_metric:LossMetric
+      monai.metrics.meandice:DiceMetric monai.metrics.meaniou:MeanIoU
+      monai.metrics.metric:Cumulative,CumulativeIterationMetric
+      monai.metrics.panoptic_quality:PanopticQualityMetric monai.metrics.rocauc:ROCAUCMetric
+      monai.metrics.surface_dice:SurfaceDiceMetric monai.metrics.surface_distance:SurfaceDistanceMetric
+      monai.metrics.wrapper:MetricsReloadedBinary,MetricsReloadedCategorical,MetricsReloadedWrapper
+      monai.networks.layers.factories:LayerFactory
+      monai.optimizers.lr_finder:DataLoaderIter,TrainDataLoaderIter,ValDataLoaderIter
+      monai.transforms.inverse_batch_transform:Decollated,_BatchInverseDataset
+      monai.transforms.lazy.dictionary:ApplyPendingd
+      monai.transforms.meta_utility.dictionary:FromMetaTensord,ToMetaTensord
+      monai.transforms.regularization.dictionary:CutMixd,CutOutd,MixUpd
+      monai.transforms.signal.dictionary:SignalFillEmptyd
+      monai.transforms.smooth_field.dictionary:RandSmoothDeformd,RandSmoothFieldAdjustContrastd
+      monai.transforms.smooth_field.dictionary:RandSmoothFieldAdjustIntensityd
+      monai.transforms.transform:MapTransform monai.utils.component_store:ComponentStore
+      monai.utils.decorators:RestartGenerator monai.utils.enums:AdversarialIterationEvents
+      monai.utils.misc:CheckKeyDuplicatesYamlLoader,SafeLoader monai.utils.state_cacher:StateCacher`,
     calls: `
-      omegaconf._utils:ValueKind omegaconf.base:SCMode omegaconf.vendor.antlr4.atn.ATNType:ATNType
-      omegaconf.vendor.antlr4.atn.LexerAction:LexerActionType
-      omegaconf.vendor.antlr4.atn.PredictionMode:PredictionMode`,
+      monai.apps.nnunet.utils:NNUNETMode monai.apps.nuclick.transforms:NuclickKeys
+      monai.bundle.config_parser:_identity
+      monai.fl.utils.constants:ExtraItems,FiltersType,FlPhase,FlStatistics,ModelType,WeightType
+      monai.handlers.metric_logger:MetricLoggerKeys monai.losses.adversarial_loss:AdversarialCriterions
+      monai.losses.perceptual:PerceptualNetworkType monai.metrics.calibration:CalibrationReduction
+      monai.metrics.regression:KernelType monai.networks.nets.spade_network:UpsamplingModes
+      monai.networks.schedulers.ddpm:DDPMPredictionType,DDPMVarianceType
+      monai.networks.schedulers.pndm:PNDMPredictionType
+      monai.networks.schedulers.rectified_flow:RFlowPredictionType
+      monai.utils.enums:AdversarialKeys,AlgoKeys,Average,BlendMode,BoxModeName,BundleProperty
+      monai.utils.enums:BundlePropertyConfig,ChannelMatching,ColorOrder,CommonKeys,CompInitMode
+      monai.utils.enums:DataStatsKeys,DiceCEReduction,DownsampleMode,EngineStatsKeys,FastMRIKeys
+      monai.utils.enums:ForwardMode,GanKeys,GridPatchSort,GridSampleMode,GridSamplePadMode,HoVerNetBranch
+      monai.utils.enums:HoVerNetMode,IgniteInfo,ImageStatsKeys,InterpolateMode,JITMetadataKeys
+      monai.utils.enums:LabelStatsKeys,LazyAttr,LossReduction,MetaKeys,Method,MetricReduction,NdimageMode
+      monai.utils.enums:NumpyPadMode,OrderingTransformations,OrderingType,PatchKeys,PostFix,ProbMapKeys
+      monai.utils.enums:PytorchPadMode,SkipMode,SpaceKeys,SplineMode,StrEnum,TraceKeys,TraceStatusKeys
+      monai.utils.enums:TransformBackends,UpsampleMode,WSIPatchKeys,Weight
+      monai.utils.jupyter_utils:StatusMembers`,
   },
   {
-    package: 'onnx 1.23.2',
-    prefixes: 'onnx.',
-    unsafe: 'onnx.onnx_cpp2py_export:* onnx.reference.ops._op_list:SchemaError',
-    calls: `
-      onnx.reference.ops.aionnxml.op_tree_ensemble:AggregationFunction,Mode,PostTransform
-      onnx.reference.ops.op_tfidf_vectorizer:WeightingCriteria`,
-  },
-  {
-    package: 'onnxruntime 1.31.1',
-    prefixes: 'onnxruntime.',
-    unsafe: `
-      onnxruntime.capi.libonnxruntime_providers_shared:* onnxruntime.capi.onnxruntime_pybind11_state:*
-      onnxruntime:DiffusionPipeline,StableDiffusionXLControlNetPipeline
-      onnxruntime.tools.onnx_model_utils:ModelProtoWithShapeInfo
-      onnxruntime.transformers.benchmark_helper:ThreadPoolExecutor
-      onnxruntime.transformers.fusion_attention:FusionAttention
-      onnxruntime.transformers.fusion_attention_clip:FusionAttentionClip
-      onnxruntime.transformers.fusion_attention_sam2:FusionMultiHeadAttentionSam2
-      onnxruntime.transformers.fusion_attention_unet:FusionAttentionUnet
-      onnxruntime.transformers.fusion_attention_vae:FusionAttentionVae
-      onnxruntime.transformers.fusion_bart_attention:FusionBartAttention
-      onnxruntime.transformers.fusion_bias_add:FusionBiasAdd
-      onnxruntime.transformers.fusion_biasgelu:FusionBiasGelu
-      onnxruntime.transformers.fusion_biassplitgelu:FusionBiasSplitGelu
-      onnxruntime.transformers.fusion_conformer_attention:FusionConformerAttention
-      onnxruntime.transformers.fusion_constant_fold:FusionConstantFold
-      onnxruntime.transformers.fusion_embedlayer:FusionEmbedLayerNoMask,FusionEmbedLayerNormalization
-      onnxruntime.transformers.fusion_fastgelu:FusionFastGelu
-      onnxruntime.transformers.fusion_gelu:FusionGelu
-      onnxruntime.transformers.fusion_gelu_approximation:FusionGeluApproximation
-      onnxruntime.transformers.fusion_gemmfastgelu:FusionGemmFastGelu
-      onnxruntime.transformers.fusion_gpt_attention:FusionGptAttention,FusionGptAttentionPastBase
-      onnxruntime.transformers.fusion_gpt_attention_megatron:FusionGptAttentionMegatron
-      onnxruntime.transformers.fusion_gpt_attention_no_past:FusionGptAttentionNoPast
-      onnxruntime.transformers.fusion_group_norm:FusionGroupNorm
-      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalization,FusionLayerNormalizationNCHW
-      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalizationTF
-      onnxruntime.transformers.fusion_mha_dit:FusionMultiHeadAttentionDiT
-      onnxruntime.transformers.fusion_mha_mmdit:FusionMultiHeadAttentionMMDit
-      onnxruntime.transformers.fusion_nhwc_conv:FusionNhwcConv
-      onnxruntime.transformers.fusion_qordered_attention:FusionQOrderedAttention
-      onnxruntime.transformers.fusion_qordered_gelu:FusionQOrderedGelu
-      onnxruntime.transformers.fusion_qordered_layernorm:FusionQOrderedLayerNormalization
-      onnxruntime.transformers.fusion_qordered_matmul:FusionQOrderedMatMul
-      onnxruntime.transformers.fusion_quickgelu:FusionQuickGelu
-      onnxruntime.transformers.fusion_reshape:FusionReshape
-      onnxruntime.transformers.fusion_rotary_attention:FusionRotaryAttention,FusionRotaryEmbeddings
-      onnxruntime.transformers.fusion_shape:FusionShape
-      onnxruntime.transformers.fusion_simplified_layernorm:FusionSimplifiedLayerNormalization
-      onnxruntime.transformers.fusion_simplified_layernorm:FusionSkipSimplifiedLayerNormalization
-      onnxruntime.transformers.fusion_skip_group_norm:FusionSkipGroupNorm
-      onnxruntime.transformers.fusion_skiplayernorm:FusionBiasSkipLayerNormalization
-      onnxruntime.transformers.fusion_skiplayernorm:FusionSkipLayerNormalization
-      onnxruntime.transformers.fusion_transpose:FusionInsertTranspose,FusionTranspose
-      onnxruntime.transformers.models.gpt2.gpt2_helper:GPT2ModelNoPastState,MyGPT2LMHeadModel
-      onnxruntime.transformers.models.gpt2.gpt2_helper:MyGPT2LMHeadModel_NoPadding,MyGPT2Model
-      onnxruntime.transformers.models.gpt2.gpt2_helper:TFGPT2ModelNoPastState
-      onnxruntime.transformers.models.longformer.benchmark_longformer:ProcessPoolExecutor
-      onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor:SAM2ImageOnnxPredictor
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda:OrtCudaEngineBuilder
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt:OrtTensorrtEngineBuilder
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt:TensorrtEngineBuilder
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_torch:TorchEngineBuilder
-      onnxruntime.transformers.onnx_model_bart:BartOnnxModel,FusionBartReshape
-      onnxruntime.transformers.onnx_model_bert:BertOnnxModel
-      onnxruntime.transformers.onnx_model_bert_keras:BertOnnxModelKeras
-      onnxruntime.transformers.onnx_model_bert_tf:BertOnnxModelTF
-      onnxruntime.transformers.onnx_model_clip:ClipOnnxModel
-      onnxruntime.transformers.onnx_model_conformer:ConformerOnnxModel
-      onnxruntime.transformers.onnx_model_gpt2:Gpt2OnnxModel
-      onnxruntime.transformers.onnx_model_mmdit:MmditOnnxModel
-      onnxruntime.transformers.onnx_model_phi:Fission,FissionTransformerBlockPhi
-      onnxruntime.transformers.onnx_model_phi:FissionTransformerCausalLMHeadPhi
-      onnxruntime.transformers.onnx_model_phi:FissionTransformerEmbeddingPhi,FissionTransformerLayerNormPhi
-      onnxruntime.transformers.onnx_model_phi:Phi2PreProcessor,PhiOnnxModel
-      onnxruntime.transformers.onnx_model_sam2:Sam2OnnxModel
-      onnxruntime.transformers.onnx_model_t5:FusionRelativePositionBiasBlock,FusionT5Attention,T5OnnxModel
-      onnxruntime.transformers.onnx_model_tnlr:FusionTnlrAttention,TnlrOnnxModel
-      onnxruntime.transformers.onnx_model_unet:UnetOnnxModel
-      onnxruntime.transformers.onnx_model_vae:VaeOnnxModel
-      onnxruntime.transformers.shape_infer_helper:SymbolicShapeInferenceHelper
-      onnxruntime.transformers.shape_optimizer:BertOnnxModelShapeOptimizer`,
-    calls: `
-      onnxruntime.capi.onnxruntime_inference_collection:OrtDeviceVendorId
-      onnxruntime.quantization.calibrate:CalibrationMethod
-      onnxruntime.quantization.qdq_quantizer:QDQQuantTensorType
-      onnxruntime.quantization.quant_utils:QuantFormat,QuantType,QuantizationMode,QuantizedValueType
-      onnxruntime.tools.convert_onnx_models_to_ort:OptimizationStyle
-      onnxruntime.tools.mobile_helpers.usability_checker:PartitioningInfo.TryWithEP
-      onnxruntime.transformers.benchmark_helper:OptimizerInfo,Precision
-      onnxruntime.transformers.convert_generation:GenerationType
-      onnxruntime.transformers.fusion_options:AttentionOpType
-      onnxruntime.transformers.models.stable_diffusion.engine_builder:EngineType`,
-  },
-  {
-    package: 'openskill 6.2.0',
-    prefixes: 'openskill.',
-    unsafe: `
-      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
-      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
-      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
-      openskill.models.weng_lin.thurstone_mosteller_part:*
-      openskill.models.weng_lin:BradleyTerryFull,BradleyTerryFullRating,BradleyTerryPart
-      openskill.models.weng_lin:BradleyTerryPartRating,PlackettLuce,PlackettLuceRating
-      openskill.models.weng_lin:ThurstoneMostellerFull,ThurstoneMostellerFullRating,ThurstoneMostellerPart
-      openskill.models.weng_lin:ThurstoneMostellerPartRating`,
-    calls: '',
-  },
-  {
-    package: 'opentsne 1.0.4',
-    prefixes: 'openTSNE.',
-    unsafe: `
-      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
-      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.dependencies.annoy:AnnoyIndex
-      openTSNE.nearest_neighbors:Annoy,HNSW
-      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,QuadTree,TSNEEmbedding`,
-    calls: '',
-  },
-  {
-    package: 'opt-einsum 3.4.0',
-    prefixes: 'opt_einsum.',
-    unsafe: 'opt_einsum.path_random:RandomGreedy,RandomOptimizer',
-    calls: '',
-  },
-  {
-    package: 'optax 0.2.8',
-    prefixes: '',
-    unsafe: 'optax._src.linear_algebra_test:MLP optax.transforms._accumulation_test:Loss',
-    calls: 'optax.microbatching._microbatching:AccumulationType',
-  },
-  {
-    package: 'optbinning 1.0.0',
-    prefixes: 'optbinning.',
-    unsafe: `
-      optbinning.binning.binning_process:Parallel
-      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
-      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
-      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
-    calls: '',
-  },
-  {
-    package: 'optuna 5.0.0',
-    prefixes: '',
-    unsafe: `
-      optuna._imports:_LazyImport optuna.integration:_IntegrationModule
-      optuna.storages._rdb.storage:RDBStorage optuna.trial._trial:_LazyTrialSystemAttrs`,
-    calls: `
-      optuna._gp.search_space:_ScaleType
-      optuna.storages._rdb.models:TrialIntermediateValueModel.TrialIntermediateValueType
-      optuna.storages._rdb.models:TrialValueModel.TrialValueType
-      optuna.storages.journal._storage:JournalOperation optuna.study._study_direction:StudyDirection
-      optuna.trial._state:TrialState optuna.visualization._optimization_history:_ValueState`,
-  },
-  {
-    package: 'orbit-ml 1.1.4',
-    prefixes: 'orbit.',
-    unsafe: 'orbit:AutoDelta,AutoLowRankMultivariateNormal',
-    calls: `
-      orbit.constants.constants:BacktestFitKeys,EstimatorsKeys,KTRTimePointPriorKeys,PlotLabels
-      orbit.constants.constants:PredictMethod,PredictionKeys,PredictionMetaKeys,TimeSeriesSplitSchemeKeys
-      orbit.constants.constants:TrainingMetaKeys
-      orbit.constants.palette:KTRPalette,OrbitColorMap,OrbitPalette,PredictionPaletteClassic
-      orbit.template.dlt:BaseSamplingParameters,DataInputMapper,GlobalTrendOption
-      orbit.template.dlt:GlobalTrendSamplingParameters,LatentSamplingParameters,RegressionPenalty
-      orbit.template.dlt:RegressionSamplingParameters,SeasonalitySamplingParameters
-      orbit.template.ets:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters
-      orbit.template.ets:SeasonalitySamplingParameters
-      orbit.template.ktr:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
-      orbit.template.ktrlite:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
-      orbit.template.lgt:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters,RegressionPenalty
-      orbit.template.lgt:RegressionSamplingParameters,SeasonalitySamplingParameters`,
-  },
-  {
-    package: 'pacmap 0.9.1',
-    prefixes: 'pacmap.',
+    package: 'mord 0.7',
+    prefixes: 'mord.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'patsy 1.0.3',
-    prefixes: 'patsy.',
+    package: 'mpmath 1.4.1',
+    prefixes: 'mpmath.',
     unsafe: `
-      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
-    calls: 'patsy.compat_ordereddict:OrderedDict',
+      mpmath.calculus.optimization:* mpmath:_MPMathModule mpmath.calculus.calculus:CalculusMethods
+      mpmath.ctx_base:StandardBaseContext mpmath.ctx_fp:FPContext
+      mpmath.ctx_iv:MPIntervalContext,ivmpc,ivmpf,ivmpf_constant mpmath.ctx_mp:MPContext
+      mpmath.ctx_mp_python:_constant,_mpc,_mpf mpmath.functions.functions:SpecialFunctions
+      mpmath.matrices.eigen:Eigen mpmath.matrices.matrices:_matrix`,
+    calls: '',
   },
   {
-    package: 'peft 0.21.2',
+    package: 'munch 4.0.0',
     prefixes: '',
-    unsafe: 'peft:GenerationConfig peft.utils.other:TrainableTokensWrapper',
-    calls: `
-      peft.tuners.multitask_prompt_tuning.config:MultitaskPromptTuningInit
-      peft.tuners.p_tuning.config:PromptEncoderReparameterizationType
-      peft.tuners.prompt_tuning.config:PromptTuningInit peft.utils.peft_types:PeftType,TaskType`,
+    unsafe: 'munch:AutoMunch,DefaultFactoryMunch,DefaultMunch,Munch,RecursiveMunch',
+    calls: '',
+  },
+  {
+    package: 'neat-python 2.0.0',
+    prefixes: 'neat.',
+    unsafe: `
+      neat.activations:ActivationFunctionSet neat.aggregations:AggregationFunctionSet
+      neat.parallel:ParallelEvaluator,Pool`,
+    calls: '',
+  },
+  {
+    package: 'neuralforecast 3.3.0',
+    prefixes: 'neuralforecast.',
+    unsafe: `
+      neuralforecast.losses.pytorch:* neuralforecast._serialization:_SerializableLoss
+      neuralforecast.auto:BasicVariantGenerator neuralforecast.common._base_auto:TuneReportCallback
+      neuralforecast.core:_RestrictedUnpickler
+      neuralforecast.tsdataset:LocalFilesTimeSeriesDataset,TimeSeriesDataset,TimeSeriesLoader`,
+    calls: 'neuralforecast.common.enums:ExplainerEnum,TimeSeriesDatasetEnum',
+  },
+  {
+    package: 'neuralprophet 0.9.0',
+    prefixes: 'neuralprophet.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'nevergrad 1.0.12',
+    prefixes: 'nevergrad.',
+    unsafe: `
+      nevergrad.benchmark.core:BenchmarkChunk nevergrad.benchmark.plotting:FightPlotter,XpPlotter
+      nevergrad.benchmark.test_execution:Function nevergrad.benchmark.utils:Selector
+      nevergrad.common.errors:UnsupportedExperiment nevergrad.common.sphere:Parallel
+      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
+      nevergrad.functions.arcoating.core:ARCoating
+      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
+      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
+      nevergrad.functions.control.test_mujoco:MountainCarContinuous
+      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
+      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
+      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
+      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
+      nevergrad.functions.helpers:SpecialEvaluationExperiment
+      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN
+      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
+      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
+      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
+      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
+      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
+      nevergrad.functions.pyomo.core:Pyomo nevergrad.functions.rl.agents:TorchAgent,TorchAgentFunction
+      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
+      nevergrad.functions.stsp.core:STSP
+      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
+      nevergrad.functions.topology_optimization.core:TO
+      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
+      nevergrad.optimization.multiobjective.core:HypervolumePareto
+      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
+      nevergrad.optimization.recaster:SequentialRecastOptimizer
+      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
+      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
+      nevergrad.optimization.test_recaster:FakeOptimizer
+      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
+      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
+      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
+    calls: 'nevergrad.parametrization._layering:Level',
+  },
+  {
+    package: 'ngboost 0.5.11',
+    prefixes: '',
+    unsafe: 'ngboost.api:NGBClassifier,NGBRegressor,NGBSurvival ngboost.ngboost:NGBoost',
+    calls: '',
+  },
+  {
+    package: 'niapy 2.7.1',
+    prefixes: 'niapy.',
+    unsafe: `
+      niapy.algorithms.algorithm:Individual niapy.algorithms.basic.abc:SolutionABC
+      niapy.algorithms.basic.ca:Camel niapy.algorithms.basic.de:AgingIndividual
+      niapy.algorithms.basic.es:IndividualES niapy.algorithms.basic.fss:Fish niapy.algorithms.basic.loa:Lion
+      niapy.algorithms.basic.mke:MkeSolution niapy.algorithms.modified.hde:MtsIndividual
+      niapy.algorithms.modified.ilshade:SolutionILSHADE niapy.algorithms.modified.jde:SolutionJDE
+      niapy.algorithms.modified.shade:SolutionSHADE`,
+    calls: 'niapy.task:OptimizationType',
+  },
+  {
+    package: 'nibabel 5.4.2',
+    prefixes: 'nibabel.',
+    unsafe: `
+      nibabel._compression:DeterministicGzipFile nibabel.arrayproxy:ArrayProxy
+      nibabel.brikhead:AFNIArrayProxy nibabel.cifti2.cifti2:Cifti2Matrix
+      nibabel.cifti2.cifti2_axes:BrainModelAxis nibabel.cmdline.dicomfs:DICOMFS
+      nibabel.deprecated:ModuleProxy nibabel.dft:_Series,_StorageInstance,_Study
+      nibabel.externals.netcdf:netcdf_file,netcdf_variable nibabel.gifti.parse_gifti_fast:GiftiParseError
+      nibabel.nifti1:Nifti1DicomExtension nibabel.openers:BZ2File nibabel.parrec:PARRECArrayProxy
+      nibabel.streamlines.array_sequence:ArraySequence
+      nibabel.streamlines.tractogram:LazyDict,LazyTractogram,PerArraySequenceDict
+      nibabel.streamlines.tractogram_file:abstractclassmethod nibabel.tmpdirs:TemporaryDirectory`,
+    calls: 'nibabel.nicom.utils:Vendor',
+  },
+  {
+    package: 'nilearn 0.14.1',
+    prefixes: 'nilearn.',
+    unsafe: `
+      nilearn._utils.cache_mixin:Memory nilearn._utils.estimator_checks:TemporaryDirectory
+      nilearn._utils.html_document:BaseHTTPRequestHandler,HTTPStatus
+      nilearn.connectome.group_sparse_cov:Parallel nilearn.datasets._utils:_NaiveFTPAdapter
+      nilearn.datasets.neurovault:GreaterOrEqual,GreaterThan,LessOrEqual,LessThan,_OrderComp`,
+    calls: '',
   },
 ];

@@ -3,218 +3,209 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_14: readonly ReadPackage[] = [
   {
-    package: 'perpetual 2.3.0',
-    prefixes: 'perpetual.',
-    unsafe: `
-      perpetual.perpetual:* perpetual.booster:CrateMultiOutputBooster,CratePerpetualBooster,PerpetualBooster
-      perpetual.dml:RustDMLEstimator perpetual.fairness:FairnessObjective perpetual.iv:CrateIVBooster
-      perpetual.meta_learners:RustDRLearner,RustSLearner,RustTLearner,RustXLearner
-      perpetual.policy:PolicyObjective
-      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor
-      perpetual.uplift:CrateUpliftBooster`,
-    calls: 'perpetual.booster:CalibrationMethod',
-  },
-  {
-    package: 'persim 0.4.1',
-    prefixes: 'persim.',
-    unsafe: 'persim.images:Parallel',
-    calls: '',
-  },
-  {
-    package: 'pgmpy 1.1.2',
+    package: 'nltk 3.10.4',
     prefixes: '',
     unsafe: `
-      pgmpy.base.ADMG:ADMG pgmpy.base.AncestralBase:AncestralBase pgmpy.base.DAG:DAG pgmpy.base.PDAG:PDAG
-      pgmpy.base.UndirectedGraph:UndirectedGraph pgmpy.base._base:_CoreGraph
-      pgmpy.factors.discrete.DiscreteFactor:DiscreteFactor
-      pgmpy.independencies.Independencies:IndependenceAssertion`,
+      nltk.collections:LazyEnumerate,LazyMap,LazySubsequence,LazyZip
+      nltk.corpus.reader.aligned:AlignedSentCorpusView nltk.corpus.reader.bnc:BNCWordView
+      nltk.corpus.reader.chasen:ChasenCorpusView nltk.corpus.reader.chunked:ChunkedCorpusView
+      nltk.corpus.reader.dependency:DependencyCorpusView nltk.corpus.reader.framenet:Future,PrettyLazyMap
+      nltk.corpus.reader.indian:IndianCorpusView nltk.corpus.reader.ipipan:IPIPANCorpusView
+      nltk.corpus.reader.mte:MTECorpusView
+      nltk.corpus.reader.nkjp:NKJPCorpus_Header_View,NKJPCorpus_Morph_View,NKJPCorpus_Segmentation_View
+      nltk.corpus.reader.nkjp:NKJPCorpus_Text_View nltk.corpus.reader.opinion_lexicon:IgnoreReadmeCorpusView
+      nltk.corpus.reader.pl196x:TEICorpusView nltk.corpus.reader.semcor:SemcorWordView
+      nltk.corpus.reader.senseval:SensevalCorpusView nltk.corpus.reader.tagged:TaggedCorpusView
+      nltk.corpus.reader.util:StreamBackedCorpusView nltk.corpus.reader.xmldocs:XMLCorpusView
+      nltk.corpus.util:LazyCorpusLoader nltk.data:LazyLoader,SeekableUnicodeStreamReader
+      nltk.draw.table:Table nltk.draw.tree:TreeSegmentWidget,TreeWidget
+      nltk.draw.util:BoxWidget,BracketWidget,OvalWidget,ParenWidget,SymbolWidget,TextWidget
+      nltk.featstruct:FeatDict,FeatList,FeatStruct
+      nltk.grammar:FeatStructNonterminal,ProbabilisticProduction nltk.inference.resolution:BindingDict
+      nltk.internals:Deprecated,ElementWrapper nltk.lazyimport:LazyModule nltk.sem.chat80:_SqliteStore
+      nltk.sem.drt:DRS,DrtConcatenation,DrtLambdaExpression nltk.sem.evaluate:Assignment
+      nltk.sem.logic:AllExpression,ExistsExpression,IotaExpression,LambdaExpression,QuantifiedExpression
+      nltk.sem.logic:VariableBinderExpression nltk.tag.hunpos:HunposTagger
+      nltk.treeprettyprinter:TreePrettyPrinter`,
+    calls: 'nltk.collections:OrderedDict',
+  },
+  {
+    package: 'numpoly 1.2.14',
+    prefixes: 'numpoly.',
+    unsafe: 'numpoly.baseclass:ndpoly',
     calls: '',
   },
   {
-    package: 'pingouin 0.7.0',
-    prefixes: 'pingouin.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pint 0.25.3',
-    prefixes: 'pint.',
-    unsafe: `
-      pint._typing:Quantity,Unit pint.compat:_LazyDaskArray
-      pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity,UnitsContainerT
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_dask:Client pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,UnitsContainer`,
-    calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
-  },
-  {
-    package: 'platypus-opt 1.4.1',
-    prefixes: 'platypus.',
-    unsafe: `
-      platypus.core:AdaptiveGridArchive,Archive,EpsilonBoxArchive,FitnessArchive,FixedLengthArray`,
-    calls: 'platypus.core:Direction',
-  },
-  {
-    package: 'pmdarima 2.1.1',
+    package: 'numpy 2.4.6',
     prefixes: '',
-    unsafe: '',
-    calls: 'pmdarima.arima._context:ContextType',
-  },
-  {
-    package: 'polars 2.1.0',
-    prefixes: 'polars.',
-    unsafe: `
-      polars.datatypes.classes:* polars._cpu_check:CPUID,CPUID_struct polars._dependencies:_LazyModule
-      polars._utils.async_:Future polars._utils.cache:LRUCache polars._utils.serde:IOBase
-      polars._utils.threading:ThreadPoolExecutor polars.config:Config,_Meta polars.dataframe.frame:DataFrame
-      polars.dataframe.group_by:DynamicGroupBy,GroupBy,RollingGroupBy
-      polars.dataframe.plotting:DataFramePlot polars.exceptions:ModuleUpgradeRequiredError
-      polars.expr.categorical:ExprCatNameSpace polars.expr.datetime:ExprDateTimeNameSpace
-      polars.expr.expr:Expr,_Meta polars.expr.meta:ExprMetaNameSpace polars.expr.string:ExprStringNameSpace
-      polars.expr.whenthen:ChainedThen,Then polars.functions.col:Col polars.lazyframe.frame:LazyFrame
-      polars.lazyframe.group_by:LazyGroupBy polars.schema:Schema polars.selectors:Selector
-      polars.series.array:ArrayNameSpace polars.series.binary:BinaryNameSpace
-      polars.series.categorical:CatNameSpace polars.series.datetime:DateTimeNameSpace
-      polars.series.ext:ExtensionNameSpace polars.series.list:ListNameSpace polars.series.map:MapNameSpace
-      polars.series.plotting:SeriesPlot polars.series.series:Series,_Meta
-      polars.series.string:StringNameSpace polars.series.struct:StructNameSpace
-      polars.string_cache:StringCache`,
-    calls: `
-      polars._utils.udfs:ContainmentKind polars._utils.various:_NoDefault polars.convert.general:TableRepr`,
-  },
-  {
-    package: 'pomegranate 1.1.2',
-    prefixes: 'pomegranate.',
-    unsafe: '',
+    unsafe: 'numpy.lib._datasource:DataSource,Repository',
     calls: '',
   },
   {
-    package: 'pot 0.9.7.post1',
-    prefixes: 'ot.',
-    unsafe: 'ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:*',
-    calls: '',
-  },
-  {
-    package: 'prince 0.23.0',
-    prefixes: 'prince.',
-    unsafe: '',
-    calls: 'prince.mfa:GroupType',
-  },
-  {
-    package: 'prophet 1.5.0',
+    package: 'omegaconf 2.4.0',
     prefixes: '',
-    unsafe: 'prophet:CmdStanMCMC',
-    calls: 'prophet.models:StanBackendEnum,TrendIndicator',
-  },
-  {
-    package: 'pulp 3.3.2',
-    prefixes: 'pulp.',
     unsafe: `
-      pulp.apis.copt_api:COPT_DLL pulp.apis.gurobi_api:GUROBI pulp.apis.sas_api:SAS94,SASCAS
-      pulp.pulp:FixedElasticSubProblem,FractionElasticSubProblem,LpProblem`,
-    calls: '',
-  },
-  {
-    package: 'pyahocorasick 2.3.1',
-    prefixes: 'ahocorasick.',
-    unsafe: 'ahocorasick:*',
-    calls: '',
-  },
-  {
-    package: 'pycaret 3.3.2',
-    prefixes: 'pycaret.',
-    unsafe: `
-      pycaret:ForecastingHorizon pycaret.anomaly.functional:Memory
-      pycaret.classification.oop:InternalPipeline pycaret.internal.cloudpickle_compat:Pickler,_CloudPickler
-      pycaret.internal.cuml_wrappers:DBSCAN,KMeans,RidgeClassifier
-      pycaret.internal.display.progress_bar:CLIProgressBarBackend,CustomDisplayNotebookTqdm
-      pycaret.internal.display.progress_bar:JupyterProgressBarBackend,ProgressBarBackend
-      pycaret.internal.logging:DummyLogger
-      pycaret.internal.memory:FastHasher,FastMemory,FastNumpyHasher,FastPandasHasher,Hasher,MemorizedFunc
-      pycaret.internal.memory:MemorizedResult,NotMemorizedResult,Pickler
-      pycaret.internal.pipeline:Pipeline,TimeSeriesPipeline
-      pycaret.internal.plots.residual_plots:CooksDistanceWidget,QQPlotWidget,ScaleLocationWidget
-      pycaret.internal.plots.residual_plots:TukeyAnscombeWidget pycaret.loggers.dagshub_logger:DagshubLogger
-      pycaret.loggers.mlflow_logger:MlflowLogger pycaret.loggers.wandb_logger:WandbLogger
-      pycaret.utils.time_series.forecasting.model_selection:Parallel`,
+      omegaconf.grammar_visitor:* omegaconf.basecontainer:BaseContainer omegaconf.dictconfig:DictConfig
+      omegaconf.listconfig:ListConfig omegaconf.tupleconfig:TupleConfig
+      omegaconf.vendor.antlr4.atn.ATNConfigSet:ATNConfigSet,OrderedATNConfigSet`,
     calls: `
-      pycaret.utils.generic:MLUsecase
-      pycaret.utils.time_series:SeasonalPeriod,TSAllowedPlotDataTypes,TSApproachTypes,TSExogenousPresent
-      pycaret.utils.time_series:TSModelTypes`,
+      omegaconf._utils:ValueKind omegaconf.base:SCMode omegaconf.vendor.antlr4.atn.ATNType:ATNType
+      omegaconf.vendor.antlr4.atn.LexerAction:LexerActionType
+      omegaconf.vendor.antlr4.atn.PredictionMode:PredictionMode`,
   },
   {
-    package: 'pyclustering 0.10.1.2',
-    prefixes: 'pyclustering.',
-    unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:Structure,c_som_parameters
-      pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser pyclustering.nnet.hhn:hhn_network
-      pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+    package: 'onnx 1.23.2',
+    prefixes: 'onnx.',
+    unsafe: 'onnx.onnx_cpp2py_export:* onnx.reference.ops._op_list:SchemaError',
     calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
+      onnx.reference.ops.aionnxml.op_tree_ensemble:AggregationFunction,Mode,PostTransform
+      onnx.reference.ops.op_tfidf_vectorizer:WeightingCriteria`,
   },
   {
-    package: 'pycox 0.3.0',
-    prefixes: 'pycox.',
-    unsafe: '',
+    package: 'onnxruntime 1.31.1',
+    prefixes: 'onnxruntime.',
+    unsafe: `
+      onnxruntime.capi.libonnxruntime_providers_shared:* onnxruntime.capi.onnxruntime_pybind11_state:*
+      onnxruntime:DiffusionPipeline,StableDiffusionXLControlNetPipeline
+      onnxruntime.tools.onnx_model_utils:ModelProtoWithShapeInfo
+      onnxruntime.transformers.benchmark_helper:ThreadPoolExecutor
+      onnxruntime.transformers.fusion_attention:FusionAttention
+      onnxruntime.transformers.fusion_attention_clip:FusionAttentionClip
+      onnxruntime.transformers.fusion_attention_sam2:FusionMultiHeadAttentionSam2
+      onnxruntime.transformers.fusion_attention_unet:FusionAttentionUnet
+      onnxruntime.transformers.fusion_attention_vae:FusionAttentionVae
+      onnxruntime.transformers.fusion_bart_attention:FusionBartAttention
+      onnxruntime.transformers.fusion_bias_add:FusionBiasAdd
+      onnxruntime.transformers.fusion_biasgelu:FusionBiasGelu
+      onnxruntime.transformers.fusion_biassplitgelu:FusionBiasSplitGelu
+      onnxruntime.transformers.fusion_conformer_attention:FusionConformerAttention
+      onnxruntime.transformers.fusion_constant_fold:FusionConstantFold
+      onnxruntime.transformers.fusion_embedlayer:FusionEmbedLayerNoMask,FusionEmbedLayerNormalization
+      onnxruntime.transformers.fusion_fastgelu:FusionFastGelu
+      onnxruntime.transformers.fusion_gelu:FusionGelu
+      onnxruntime.transformers.fusion_gelu_approximation:FusionGeluApproximation
+      onnxruntime.transformers.fusion_gemmfastgelu:FusionGemmFastGelu
+      onnxruntime.transformers.fusion_gpt_attention:FusionGptAttention,FusionGptAttentionPastBase
+      onnxruntime.transformers.fusion_gpt_attention_megatron:FusionGptAttentionMegatron
+      onnxruntime.transformers.fusion_gpt_attention_no_past:FusionGptAttentionNoPast
+      onnxruntime.transformers.fusion_group_norm:FusionGroupNorm
+      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalization,FusionLayerNormalizationNCHW
+      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalizationTF
+      onnxruntime.transformers.fusion_mha_dit:FusionMultiHeadAttentionDiT
+      onnxruntime.transformers.fusion_mha_mmdit:FusionMultiHeadAttentionMMDit
+      onnxruntime.transformers.fusion_nhwc_conv:FusionNhwcConv
+      onnxruntime.transformers.fusion_qordered_attention:FusionQOrderedAttention
+      onnxruntime.transformers.fusion_qordered_gelu:FusionQOrderedGelu
+      onnxruntime.transformers.fusion_qordered_layernorm:FusionQOrderedLayerNormalization
+      onnxruntime.transformers.fusion_qordered_matmul:FusionQOrderedMatMul
+      onnxruntime.transformers.fusion_quickgelu:FusionQuickGelu
+      onnxruntime.transformers.fusion_reshape:FusionReshape
+      onnxruntime.transformers.fusion_rotary_attention:FusionRotaryAttention,FusionRotaryEmbeddings
+      onnxruntime.transformers.fusion_shape:FusionShape
+      onnxruntime.transformers.fusion_simplified_layernorm:FusionSimplifiedLayerNormalization
+      onnxruntime.transformers.fusion_simplified_layernorm:FusionSkipSimplifiedLayerNormalization
+      onnxruntime.transformers.fusion_skip_group_norm:FusionSkipGroupNorm
+      onnxruntime.transformers.fusion_skiplayernorm:FusionBiasSkipLayerNormalization
+      onnxruntime.transformers.fusion_skiplayernorm:FusionSkipLayerNormalization
+      onnxruntime.transformers.fusion_transpose:FusionInsertTranspose,FusionTranspose
+      onnxruntime.transformers.models.gpt2.gpt2_helper:GPT2ModelNoPastState,MyGPT2LMHeadModel
+      onnxruntime.transformers.models.gpt2.gpt2_helper:MyGPT2LMHeadModel_NoPadding,MyGPT2Model
+      onnxruntime.transformers.models.gpt2.gpt2_helper:TFGPT2ModelNoPastState
+      onnxruntime.transformers.models.llama.quant_kv_dataloader:QuantKVDataLoader
+      onnxruntime.transformers.models.longformer.benchmark_longformer:ProcessPoolExecutor
+      onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor:SAM2ImageOnnxPredictor
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda:OrtCudaEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt:OrtTensorrtEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt:TensorrtEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_torch:TorchEngineBuilder
+      onnxruntime.transformers.onnx_model_bart:BartOnnxModel,FusionBartReshape
+      onnxruntime.transformers.onnx_model_bert:BertOnnxModel
+      onnxruntime.transformers.onnx_model_bert_keras:BertOnnxModelKeras
+      onnxruntime.transformers.onnx_model_bert_tf:BertOnnxModelTF
+      onnxruntime.transformers.onnx_model_clip:ClipOnnxModel
+      onnxruntime.transformers.onnx_model_conformer:ConformerOnnxModel
+      onnxruntime.transformers.onnx_model_gpt2:Gpt2OnnxModel
+      onnxruntime.transformers.onnx_model_mmdit:MmditOnnxModel
+      onnxruntime.transformers.onnx_model_phi:Fission,FissionTransformerBlockPhi
+      onnxruntime.transformers.onnx_model_phi:FissionTransformerCausalLMHeadPhi
+      onnxruntime.transformers.onnx_model_phi:FissionTransformerEmbeddingPhi,FissionTransformerLayerNormPhi
+      onnxruntime.transformers.onnx_model_phi:Phi2PreProcessor,PhiOnnxModel
+      onnxruntime.transformers.onnx_model_sam2:Sam2OnnxModel
+      onnxruntime.transformers.onnx_model_t5:FusionRelativePositionBiasBlock,FusionT5Attention,T5OnnxModel
+      onnxruntime.transformers.onnx_model_tnlr:FusionTnlrAttention,TnlrOnnxModel
+      onnxruntime.transformers.onnx_model_unet:UnetOnnxModel
+      onnxruntime.transformers.onnx_model_vae:VaeOnnxModel
+      onnxruntime.transformers.shape_infer_helper:SymbolicShapeInferenceHelper
+      onnxruntime.transformers.shape_optimizer:BertOnnxModelShapeOptimizer`,
+    calls: `
+      onnxruntime.capi.onnxruntime_inference_collection:OrtDeviceVendorId
+      onnxruntime.quantization.calibrate:CalibrationMethod
+      onnxruntime.quantization.qdq_quantizer:QDQQuantTensorType
+      onnxruntime.quantization.quant_utils:QuantFormat,QuantType,QuantizationMode,QuantizedValueType
+      onnxruntime.tools.convert_onnx_models_to_ort:OptimizationStyle
+      onnxruntime.tools.mobile_helpers.usability_checker:PartitioningInfo.TryWithEP
+      onnxruntime.transformers.benchmark_helper:OptimizerInfo,Precision
+      onnxruntime.transformers.convert_generation:GenerationType
+      onnxruntime.transformers.fusion_options:AttentionOpType
+      onnxruntime.transformers.models.stable_diffusion.engine_builder:EngineType`,
+  },
+  {
+    package: 'openskill 6.2.0',
+    prefixes: 'openskill.',
+    unsafe: `
+      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
+      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
+      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
+      openskill.models.weng_lin.thurstone_mosteller_part:*
+      openskill.models.weng_lin:BradleyTerryFull,BradleyTerryFullRating,BradleyTerryPart
+      openskill.models.weng_lin:BradleyTerryPartRating,PlackettLuce,PlackettLuceRating
+      openskill.models.weng_lin:ThurstoneMostellerFull,ThurstoneMostellerFullRating,ThurstoneMostellerPart
+      openskill.models.weng_lin:ThurstoneMostellerPartRating`,
     calls: '',
   },
   {
-    package: 'pydlm 0.1.1.13',
-    prefixes: 'pydlm.',
-    unsafe: 'pydlm.dlm:dlm',
+    package: 'opentsne 1.0.4',
+    prefixes: 'openTSNE.',
+    unsafe: `
+      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
+      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.dependencies.annoy:AnnoyIndex
+      openTSNE.nearest_neighbors:Annoy,HNSW
+      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,QuadTree,TSNEEmbedding`,
     calls: '',
   },
   {
-    package: 'pygad 3.9.2',
-    prefixes: 'pygad.',
-    unsafe: 'pygad.utils.engine:GAEngine',
+    package: 'opt-einsum 3.4.0',
+    prefixes: 'opt_einsum.',
+    unsafe: 'opt_einsum.path_random:RandomGreedy,RandomOptimizer',
     calls: '',
+  },
+  {
+    package: 'optax 0.2.8',
+    prefixes: '',
+    unsafe: 'optax._src.linear_algebra_test:MLP optax.transforms._accumulation_test:Loss',
+    calls: 'optax.microbatching._microbatching:AccumulationType',
+  },
+  {
+    package: 'optbinning 1.0.0',
+    prefixes: 'optbinning.',
+    unsafe: `
+      optbinning.binning.binning_process:Parallel
+      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
+      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
+      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
+    calls: '',
+  },
+  {
+    package: 'optuna 5.0.0',
+    prefixes: '',
+    unsafe: `
+      optuna._imports:_LazyImport optuna.integration:_IntegrationModule
+      optuna.storages._rdb.storage:RDBStorage optuna.trial._trial:_LazyTrialSystemAttrs`,
+    calls: `
+      optuna._gp.search_space:_ScaleType
+      optuna.storages._rdb.models:TrialIntermediateValueModel.TrialIntermediateValueType
+      optuna.storages._rdb.models:TrialValueModel.TrialValueType
+      optuna.storages.journal._storage:JournalOperation optuna.study._study_direction:StudyDirection
+      optuna.trial._state:TrialState optuna.visualization._optimization_history:_ValueState`,
   },
 ];

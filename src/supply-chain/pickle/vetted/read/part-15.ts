@@ -3,146 +3,66 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_15: readonly ReadPackage[] = [
   {
-    package: 'pygam 0.12.0',
-    prefixes: '',
-    unsafe: `
-      pygam.pygam:ExpectileGAM,GAM,GammaGAM,InvGaussGAM,LinearGAM,LogisticGAM,PoissonGAM
-      pygam.terms:MetaTermMixin,TensorTerm,TermList`,
-    calls: '',
-  },
-  {
-    package: 'pykrige 1.7.3',
-    prefixes: 'pykrige.',
-    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
-    calls: '',
-  },
-  {
-    package: 'pymoo 0.6.2',
-    prefixes: 'pymoo.',
-    unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_coco:COCOProblem pymoo.visualization.fitness_landscape:FitnessLandscape
-      pymoo.visualization.heatmap:Heatmap pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal
-      pymoo.visualization.radar:Radar pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
-    calls: '',
-  },
-  {
-    package: 'pynndescent 0.7.0',
-    prefixes: '',
-    unsafe: 'pynndescent.pynndescent_:NNDescent',
-    calls: 'pynndescent.optimal_transport:ArcState,ProblemStatus',
-  },
-  {
-    package: 'pyriemann 0.12',
-    prefixes: 'pyriemann.',
-    unsafe: 'pyriemann.classification:Parallel',
-    calls: '',
-  },
-  {
-    package: 'pyro-ppl 1.9.2',
-    prefixes: '',
-    unsafe: `
-      pyro.contrib.gp.kernels.kernel:* pyro.infer.autoguide.guides:*
-      pyro.contrib.autoname.named:Dict,List,Object pyro.contrib.cevae:Guide,Model
-      pyro.contrib.easyguide.easyguide:EasyGuide pyro.contrib.forecast.forecaster:ForecastingModel
-      pyro.contrib.gp.kernels.brownian:Brownian pyro.contrib.gp.kernels.coregionalize:Coregionalize
-      pyro.contrib.gp.kernels.dot_product:DotProduct,Linear,Polynomial
-      pyro.contrib.gp.kernels.isotropic:Exponential,Isotropy,Matern32,Matern52,RBF,RationalQuadratic
-      pyro.contrib.gp.kernels.periodic:Cosine,Periodic pyro.contrib.gp.kernels.static:Constant,WhiteNoise
-      pyro.contrib.gp.likelihoods.binary:Binary pyro.contrib.gp.likelihoods.gaussian:Gaussian
-      pyro.contrib.gp.likelihoods.likelihood:Likelihood pyro.contrib.gp.likelihoods.multi_class:MultiClass
-      pyro.contrib.gp.likelihoods.poisson:Poisson pyro.contrib.gp.models.gplvm:GPLVM
-      pyro.contrib.gp.models.gpr:GPRegression pyro.contrib.gp.models.model:GPModel
-      pyro.contrib.gp.models.sgpr:SparseGPRegression pyro.contrib.gp.models.vgp:VariationalGP
-      pyro.contrib.gp.models.vsgp:VariationalSparseGP pyro.contrib.gp.parameterized:Parameterized
-      pyro.contrib.timeseries.base:TimeSeriesModel
-      pyro.contrib.timeseries.gp:DependentMaternGP,IndependentMaternGP,LinearlyCoupledMaternGP
-      pyro.contrib.timeseries.lgssm:GenericLGSSM
-      pyro.contrib.timeseries.lgssmgp:GenericLGSSMWithGPNoiseModel
-      pyro.distributions.transforms.haar:HaarTransform
-      pyro.infer.autoguide.effect:AutoHierarchicalNormalMessenger,AutoMessenger,AutoNormalMessenger
-      pyro.infer.autoguide.effect:AutoRegressiveMessenger
-      pyro.infer.autoguide.gaussian:AutoGaussian,AutoGaussianDense,AutoGaussianFunsor
-      pyro.infer.autoguide.structured:AutoStructured pyro.infer.svgd:_SVGDGuide pyro.nn.module:PyroModule
-      pyro.ops.provenance:ProvenanceTensor pyro.ops.ssm_gp:MaternKernel
-      pyro.params.param_store:ParamStoreDict pyro.poutine.indep_messenger:CondIndepStackFrame`,
-    calls: 'pyro.contrib.funsor.handlers.runtime:DimType',
-  },
-  {
-    package: 'pysad 0.7.0',
-    prefixes: 'pysad.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'pyswarms 1.3.0',
-    prefixes: 'pyswarms.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'python-box 8.0.0',
-    prefixes: '',
-    unsafe: `
-      box.box:Box box.box_list:BoxList box.config_box:ConfigBox box.shorthand_box:DDBox,SBox`,
-    calls: '',
-  },
-  {
-    package: 'pytorch-forecasting 1.8.0',
-    prefixes: 'pytorch_forecasting.',
-    unsafe: `
-      pytorch_forecasting.metrics.base_metrics._base_metrics:* pytorch_forecasting.metrics.point:*
-      extension_templates:LightningMetric extension_templates.metrics:MyMetric
-      pytorch_forecasting.data.encoders:MultiNormalizer
-      pytorch_forecasting.metrics._mqf2_utils:DeepConvexNet,SequentialNet
-      pytorch_forecasting.metrics.distributions:BetaDistributionLoss
-      pytorch_forecasting.metrics.distributions:ImplicitQuantileNetworkDistributionLoss
-      pytorch_forecasting.metrics.distributions:LogNormalDistributionLoss,MQF2DistributionLoss
-      pytorch_forecasting.metrics.distributions:MultivariateNormalDistributionLoss
-      pytorch_forecasting.metrics.distributions:NegativeBinomialDistributionLoss,NormalDistributionLoss
-      pytorch_forecasting.metrics.quantile:QuantileLoss`,
-    calls: '',
-  },
-  {
-    package: 'pytorch-lightning 2.6.6',
-    prefixes: '',
-    unsafe: `
-      lightning_fabric:Metric,_MultiProcessingDataLoaderIter
-      lightning_fabric.utilities.load:_NotYetLoadedTensor lightning_fabric.wrappers:_FabricModule
-      pytorch_lightning.profilers.advanced:AdvancedProfiler
-      pytorch_lightning.profilers.base:PassThroughProfiler pytorch_lightning.profilers.profiler:Profiler
-      pytorch_lightning.profilers.pytorch:PyTorchProfiler pytorch_lightning.profilers.simple:SimpleProfiler
-      pytorch_lightning.profilers.xla:XLAProfiler
-      pytorch_lightning.trainer.connectors.logger_connector.result:_ResultMetric`,
+    package: 'orbit-ml 1.1.4',
+    prefixes: 'orbit.',
+    unsafe: 'orbit:AutoDelta,AutoLowRankMultivariateNormal',
     calls: `
-      pytorch_lightning.callbacks.early_stopping:EarlyStoppingReason
-      pytorch_lightning.callbacks.prediction_writer:WriteInterval pytorch_lightning.callbacks.timer:Interval
-      pytorch_lightning.trainer.states:RunningStage,TrainerFn,TrainerStatus
-      pytorch_lightning.utilities.enums:GradClipAlgorithmType`,
+      orbit.constants.constants:BacktestFitKeys,EstimatorsKeys,KTRTimePointPriorKeys,PlotLabels
+      orbit.constants.constants:PredictMethod,PredictionKeys,PredictionMetaKeys,TimeSeriesSplitSchemeKeys
+      orbit.constants.constants:TrainingMetaKeys
+      orbit.constants.palette:KTRPalette,OrbitColorMap,OrbitPalette,PredictionPaletteClassic
+      orbit.template.dlt:BaseSamplingParameters,DataInputMapper,GlobalTrendOption
+      orbit.template.dlt:GlobalTrendSamplingParameters,LatentSamplingParameters,RegressionPenalty
+      orbit.template.dlt:RegressionSamplingParameters,SeasonalitySamplingParameters
+      orbit.template.ets:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters
+      orbit.template.ets:SeasonalitySamplingParameters
+      orbit.template.ktr:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
+      orbit.template.ktrlite:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
+      orbit.template.lgt:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters,RegressionPenalty
+      orbit.template.lgt:RegressionSamplingParameters,SeasonalitySamplingParameters`,
   },
   {
-    package: 'pytorch-metric-learning 2.9.0',
-    prefixes: 'pytorch_metric_learning.',
-    unsafe: 'pytorch_metric_learning.utils.inference:FaissKNN',
+    package: 'pacmap 0.9.1',
+    prefixes: 'pacmap.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'pyts 0.14.1',
-    prefixes: 'pyts.',
-    unsafe: 'pyts.decomposition._ssa:Parallel',
-    calls: '',
+    package: 'patsy 1.0.3',
+    prefixes: 'patsy.',
+    unsafe: `
+      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
+    calls: 'patsy.compat_ordereddict:OrderedDict',
   },
   {
-    package: 'pywavelets 1.9.0',
+    package: 'peft 0.21.2',
     prefixes: '',
     unsafe: `
-      pywt._wavelet_packets:BaseNode,Node,Node2D,NodeND,WaveletPacket,WaveletPacket2D,WaveletPacketND`,
+      peft:GenerationConfig peft.tuners.lora.monteclora:BufferedMontecloraSampler
+      peft.utils.other:TrainableTokensWrapper`,
+    calls: `
+      peft.tuners.multitask_prompt_tuning.config:MultitaskPromptTuningInit
+      peft.tuners.p_tuning.config:PromptEncoderReparameterizationType
+      peft.tuners.prompt_tuning.config:PromptTuningInit peft.utils.peft_types:PeftType,TaskType`,
+  },
+  {
+    package: 'perpetual 2.3.0',
+    prefixes: 'perpetual.',
+    unsafe: `
+      perpetual.perpetual:* perpetual.booster:CrateMultiOutputBooster,CratePerpetualBooster,PerpetualBooster
+      perpetual.dml:RustDMLEstimator perpetual.fairness:FairnessObjective perpetual.iv:CrateIVBooster
+      perpetual.meta_learners:RustDRLearner,RustSLearner,RustTLearner,RustXLearner
+      perpetual.policy:PolicyObjective
+      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor
+      perpetual.uplift:CrateUpliftBooster`,
+    calls: 'perpetual.booster:CalibrationMethod',
+  },
+  {
+    package: 'persim 0.4.1',
+    prefixes: 'persim.',
+    unsafe: `
+      persim.images:Parallel persim.landscapes.approximate:PersLandscapeApprox
+      persim.landscapes.exact:PersLandscapeExact`,
     calls: '',
   },
 ];

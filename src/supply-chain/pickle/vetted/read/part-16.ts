@@ -3,138 +3,221 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_16: readonly ReadPackage[] = [
   {
-    package: 'qiskit 2.6.2',
-    prefixes: 'qiskit.',
+    package: 'pgmpy 1.1.2',
+    prefixes: '',
     unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
-      qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
-      qiskit.circuit.library.arithmetic.adders.adder:*
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.exact_reciprocal:*
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.integer_comparator:*
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
-      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
-      qiskit.circuit.library.boolean_logic.inner_product:*
-      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
-      qiskit.circuit.library.boolean_logic.quantum_xor:*
-      qiskit.circuit.library.data_preparation._z_feature_map:*
-      qiskit.circuit.library.data_preparation._zz_feature_map:*
-      qiskit.circuit.library.data_preparation.pauli_feature_map:* qiskit.circuit.library.fourier_checking:*
-      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
-      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.mcmt:*
-      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.graph_state:*
-      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
-      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
-      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
-      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
-      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
-      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
-      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
-      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
-      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
-      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
-      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
-      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
-      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
-      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
-      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
-      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
-      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:* qiskit.synthesis.unitary.aqc.approximate:*
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
-      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
-      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.visualization.bloch:*
-      qiskit.visualization.circuit._utils:* qiskit.visualization.circuit.matplotlib:*
-      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
-      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
-      qiskit.circuit.barrier:StandardInstructionType
-      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
-      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
-      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
-      qiskit.circuit.controlflow.builder:CircuitData
-      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
-      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
-      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
-      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
-      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
-      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
-      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
-      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
-      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
-      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
-      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
-      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
-      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
-      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
-      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
-      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
-      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
-      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
-      qiskit.utils.parallel:ProcessPoolExecutor`,
+      devtools.extension_templates._ci_tests:* devtools.extension_templates._dataset:*
+      devtools.extension_templates._metrics:* pgmpy.base.ADMG:* pgmpy.base.AncestralBase:* pgmpy.base.DAG:*
+      pgmpy.base.PDAG:* pgmpy.base.UndirectedGraph:* pgmpy.base._base:* pgmpy.ci_tests._base:*
+      pgmpy.ci_tests.chi_square:* pgmpy.ci_tests.fisher_z:* pgmpy.ci_tests.g_sq:* pgmpy.ci_tests.gcm:*
+      pgmpy.ci_tests.generalized_cov:* pgmpy.ci_tests.hotelling_lawley:* pgmpy.ci_tests.independence_match:*
+      pgmpy.ci_tests.log_likelihood:* pgmpy.ci_tests.modified_log_likelihood:* pgmpy.ci_tests.pearsonr:*
+      pgmpy.ci_tests.pearsonr_equivalence:* pgmpy.ci_tests.pillai_trace:* pgmpy.ci_tests.power_divergence:*
+      pgmpy.ci_tests.roys_largest_root:* pgmpy.ci_tests.wilks_lambda:* pgmpy.datasets._base:*
+      pgmpy.datasets.abalone:* pgmpy.datasets.adult:* pgmpy.datasets.airfoil:* pgmpy.datasets.algeria:*
+      pgmpy.datasets.angrist_krueger:* pgmpy.datasets.apple_watch_fitbit:* pgmpy.datasets.auto_mpg:*
+      pgmpy.datasets.blue_driver:* pgmpy.datasets.boston_housing:* pgmpy.datasets.cities:*
+      pgmpy.datasets.college_plans:* pgmpy.datasets.contraceptive_method:* pgmpy.datasets.covtype:*
+      pgmpy.datasets.credit_approval:* pgmpy.datasets.cystic_fibrosis:* pgmpy.datasets.depression_coping:*
+      pgmpy.datasets.dropouts:* pgmpy.datasets.dry_bean:* pgmpy.datasets.galton_stature:*
+      pgmpy.datasets.goldberg:* pgmpy.datasets.hitters:* pgmpy.datasets.htru2:*
+      pgmpy.datasets.hungary_chickenpox:* pgmpy.datasets.iq_brain:* pgmpy.datasets.lead:*
+      pgmpy.datasets.myocardial_infarction:* pgmpy.datasets.pima_diabetes:*
+      pgmpy.datasets.pittsburgh_bridges:* pgmpy.datasets.residential_building:* pgmpy.datasets.sachs:*
+      pgmpy.datasets.seoul_bike:* pgmpy.datasets.south_german_credit:* pgmpy.datasets.spartina:*
+      pgmpy.datasets.student_performance:* pgmpy.datasets.superconductivity:* pgmpy.datasets.tubingen:*
+      pgmpy.datasets.uscrime:* pgmpy.datasets.wine_quality:* pgmpy.datasets.yacht_hydrodynamics:*
+      pgmpy.example_models._base:* pgmpy.example_models.bnlearn.alarm:* pgmpy.example_models.bnlearn.andes:*
+      pgmpy.example_models.bnlearn.arth150:* pgmpy.example_models.bnlearn.asia:*
+      pgmpy.example_models.bnlearn.barley:* pgmpy.example_models.bnlearn.cancer:*
+      pgmpy.example_models.bnlearn.child:* pgmpy.example_models.bnlearn.diabetes:*
+      pgmpy.example_models.bnlearn.earthquake:* pgmpy.example_models.bnlearn.ecoli70:*
+      pgmpy.example_models.bnlearn.hailfinder:* pgmpy.example_models.bnlearn.hepar2:*
+      pgmpy.example_models.bnlearn.insurance:* pgmpy.example_models.bnlearn.link:*
+      pgmpy.example_models.bnlearn.magic_irri:* pgmpy.example_models.bnlearn.magic_niab:*
+      pgmpy.example_models.bnlearn.mildew:* pgmpy.example_models.bnlearn.munin:*
+      pgmpy.example_models.bnlearn.munin1:* pgmpy.example_models.bnlearn.munin2:*
+      pgmpy.example_models.bnlearn.munin3:* pgmpy.example_models.bnlearn.munin4:*
+      pgmpy.example_models.bnlearn.pathfinder:* pgmpy.example_models.bnlearn.pigs:*
+      pgmpy.example_models.bnlearn.sachs:* pgmpy.example_models.bnlearn.survey:*
+      pgmpy.example_models.bnlearn.water:* pgmpy.example_models.bnlearn.win95pts:*
+      pgmpy.example_models.bnrep.APSsystem:* pgmpy.example_models.bnrep.BOPfailure1:*
+      pgmpy.example_models.bnrep.BOPfailure2:* pgmpy.example_models.bnrep.BOPfailure3:*
+      pgmpy.example_models.bnrep.GDIpathway1:* pgmpy.example_models.bnrep.GDIpathway2:*
+      pgmpy.example_models.bnrep.accidents:* pgmpy.example_models.bnrep.adhd:*
+      pgmpy.example_models.bnrep.adversarialbehavior:* pgmpy.example_models.bnrep.aerialvehicles:*
+      pgmpy.example_models.bnrep.agropastoral1:* pgmpy.example_models.bnrep.agropastoral2:*
+      pgmpy.example_models.bnrep.agropastoral3:* pgmpy.example_models.bnrep.agropastoral4:*
+      pgmpy.example_models.bnrep.agropastoral5:* pgmpy.example_models.bnrep.aircrash:*
+      pgmpy.example_models.bnrep.airegulation1:* pgmpy.example_models.bnrep.airegulation2:*
+      pgmpy.example_models.bnrep.airegulation3:* pgmpy.example_models.bnrep.algal1:*
+      pgmpy.example_models.bnrep.algal2:* pgmpy.example_models.bnrep.algalactivity1:*
+      pgmpy.example_models.bnrep.algalactivity2:* pgmpy.example_models.bnrep.algorithms1:*
+      pgmpy.example_models.bnrep.algorithms2:* pgmpy.example_models.bnrep.algorithms3:*
+      pgmpy.example_models.bnrep.algorithms4:* pgmpy.example_models.bnrep.arcticwaters:*
+      pgmpy.example_models.bnrep.argument:* pgmpy.example_models.bnrep.asia:*
+      pgmpy.example_models.bnrep.augmenting:* pgmpy.example_models.bnrep.bank:*
+      pgmpy.example_models.bnrep.bankruptcy:* pgmpy.example_models.bnrep.beam1:*
+      pgmpy.example_models.bnrep.beam2:* pgmpy.example_models.bnrep.beatles:*
+      pgmpy.example_models.bnrep.blacksea:* pgmpy.example_models.bnrep.blockchain:*
+      pgmpy.example_models.bnrep.building:* pgmpy.example_models.bnrep.bullet:*
+      pgmpy.example_models.bnrep.burglar:* pgmpy.example_models.bnrep.cachexia1:*
+      pgmpy.example_models.bnrep.cachexia2:* pgmpy.example_models.bnrep.cardiovascular:*
+      pgmpy.example_models.bnrep.case:* pgmpy.example_models.bnrep.catchment:*
+      pgmpy.example_models.bnrep.charleston:* pgmpy.example_models.bnrep.chds:*
+      pgmpy.example_models.bnrep.cng:* pgmpy.example_models.bnrep.compaction:*
+      pgmpy.example_models.bnrep.conasense:* pgmpy.example_models.bnrep.concrete1:*
+      pgmpy.example_models.bnrep.concrete2:* pgmpy.example_models.bnrep.concrete3:*
+      pgmpy.example_models.bnrep.concrete4:* pgmpy.example_models.bnrep.concrete5:*
+      pgmpy.example_models.bnrep.concrete6:* pgmpy.example_models.bnrep.concrete7:*
+      pgmpy.example_models.bnrep.consequenceCovid:* pgmpy.example_models.bnrep.constructionproductivity:*
+      pgmpy.example_models.bnrep.coral1:* pgmpy.example_models.bnrep.coral2:*
+      pgmpy.example_models.bnrep.coral3:* pgmpy.example_models.bnrep.coral4:*
+      pgmpy.example_models.bnrep.coral5:* pgmpy.example_models.bnrep.corical:*
+      pgmpy.example_models.bnrep.corrosion:* pgmpy.example_models.bnrep.corticosteroid:*
+      pgmpy.example_models.bnrep.covid1:* pgmpy.example_models.bnrep.covid2:*
+      pgmpy.example_models.bnrep.covid3:* pgmpy.example_models.bnrep.covidfear:*
+      pgmpy.example_models.bnrep.covidrisk:* pgmpy.example_models.bnrep.covidtech:*
+      pgmpy.example_models.bnrep.crimescene:* pgmpy.example_models.bnrep.criminal1:*
+      pgmpy.example_models.bnrep.criminal2:* pgmpy.example_models.bnrep.criminal3:*
+      pgmpy.example_models.bnrep.criminal4:* pgmpy.example_models.bnrep.crypto:*
+      pgmpy.example_models.bnrep.curacao1:* pgmpy.example_models.bnrep.curacao2:*
+      pgmpy.example_models.bnrep.curacao3:* pgmpy.example_models.bnrep.curacao4:*
+      pgmpy.example_models.bnrep.curacao5:* pgmpy.example_models.bnrep.diabetes:*
+      pgmpy.example_models.bnrep.diagnosis:* pgmpy.example_models.bnrep.dioxins:*
+      pgmpy.example_models.bnrep.disputed1:* pgmpy.example_models.bnrep.disputed2:*
+      pgmpy.example_models.bnrep.disputed3:* pgmpy.example_models.bnrep.disputed4:*
+      pgmpy.example_models.bnrep.dragline:* pgmpy.example_models.bnrep.drainage:*
+      pgmpy.example_models.bnrep.dustexplosion:* pgmpy.example_models.bnrep.earthquake:*
+      pgmpy.example_models.bnrep.ecosystem:* pgmpy.example_models.bnrep.electricvehicle:*
+      pgmpy.example_models.bnrep.electrolysis:* pgmpy.example_models.bnrep.emergency:*
+      pgmpy.example_models.bnrep.engines:* pgmpy.example_models.bnrep.enrollment:*
+      pgmpy.example_models.bnrep.estuary:* pgmpy.example_models.bnrep.ets:*
+      pgmpy.example_models.bnrep.expenditure:* pgmpy.example_models.bnrep.fingermarks1:*
+      pgmpy.example_models.bnrep.fingermarks2:* pgmpy.example_models.bnrep.fire:*
+      pgmpy.example_models.bnrep.firealarm:* pgmpy.example_models.bnrep.firerisk:*
+      pgmpy.example_models.bnrep.flood:* pgmpy.example_models.bnrep.fluids1:*
+      pgmpy.example_models.bnrep.fluids2:* pgmpy.example_models.bnrep.fluids3:*
+      pgmpy.example_models.bnrep.foodallergy1:* pgmpy.example_models.bnrep.foodallergy2:*
+      pgmpy.example_models.bnrep.foodallergy3:* pgmpy.example_models.bnrep.foodsecurity:*
+      pgmpy.example_models.bnrep.forest:* pgmpy.example_models.bnrep.fundraising:*
+      pgmpy.example_models.bnrep.gasexplosion:* pgmpy.example_models.bnrep.gasifier:*
+      pgmpy.example_models.bnrep.gonorrhoeae:* pgmpy.example_models.bnrep.greencredit:*
+      pgmpy.example_models.bnrep.grounding:* pgmpy.example_models.bnrep.humanitarian:*
+      pgmpy.example_models.bnrep.hydraulicsystem:* pgmpy.example_models.bnrep.income:*
+      pgmpy.example_models.bnrep.intensification:* pgmpy.example_models.bnrep.intentionalattacks:*
+      pgmpy.example_models.bnrep.inverters:* pgmpy.example_models.bnrep.knowledge:*
+      pgmpy.example_models.bnrep.kosterhavet:* pgmpy.example_models.bnrep.lawschool:*
+      pgmpy.example_models.bnrep.lexical:* pgmpy.example_models.bnrep.lidar:*
+      pgmpy.example_models.bnrep.liquefaction:* pgmpy.example_models.bnrep.liquidity:*
+      pgmpy.example_models.bnrep.lithium:* pgmpy.example_models.bnrep.macrophytes:*
+      pgmpy.example_models.bnrep.medicaltest:* pgmpy.example_models.bnrep.megacities:*
+      pgmpy.example_models.bnrep.metal:* pgmpy.example_models.bnrep.moodstate:*
+      pgmpy.example_models.bnrep.mountaingoat:* pgmpy.example_models.bnrep.nanomaterials1:*
+      pgmpy.example_models.bnrep.nanomaterials2:* pgmpy.example_models.bnrep.navigation:*
+      pgmpy.example_models.bnrep.nuclearwaste:* pgmpy.example_models.bnrep.nuisancegrowth:*
+      pgmpy.example_models.bnrep.oildepot:* pgmpy.example_models.bnrep.onlinerisk:*
+      pgmpy.example_models.bnrep.orbital:* pgmpy.example_models.bnrep.oxygen:*
+      pgmpy.example_models.bnrep.perioperative:* pgmpy.example_models.bnrep.permaBN:*
+      pgmpy.example_models.bnrep.phdarticles:* pgmpy.example_models.bnrep.pilot:*
+      pgmpy.example_models.bnrep.pneumonia:* pgmpy.example_models.bnrep.polymorphic:*
+      pgmpy.example_models.bnrep.poultry:* pgmpy.example_models.bnrep.project:*
+      pgmpy.example_models.bnrep.projectmanagement:* pgmpy.example_models.bnrep.propellant:*
+      pgmpy.example_models.bnrep.rainstorm:* pgmpy.example_models.bnrep.rainwater:*
+      pgmpy.example_models.bnrep.realestate1:* pgmpy.example_models.bnrep.realestate2:*
+      pgmpy.example_models.bnrep.realestate3:* pgmpy.example_models.bnrep.redmeat:*
+      pgmpy.example_models.bnrep.resilience:* pgmpy.example_models.bnrep.ricci:*
+      pgmpy.example_models.bnrep.rockburst:* pgmpy.example_models.bnrep.rockquality:*
+      pgmpy.example_models.bnrep.ropesegment:* pgmpy.example_models.bnrep.safespeeds:*
+      pgmpy.example_models.bnrep.sallyclark:* pgmpy.example_models.bnrep.salmonella1:*
+      pgmpy.example_models.bnrep.salmonella2:* pgmpy.example_models.bnrep.seismic:*
+      pgmpy.example_models.bnrep.shipping:* pgmpy.example_models.bnrep.simulation:*
+      pgmpy.example_models.bnrep.softwarelogs1:* pgmpy.example_models.bnrep.softwarelogs2:*
+      pgmpy.example_models.bnrep.softwarelogs3:* pgmpy.example_models.bnrep.softwarelogs4:*
+      pgmpy.example_models.bnrep.soil:* pgmpy.example_models.bnrep.soillead:*
+      pgmpy.example_models.bnrep.soilliquefaction1:* pgmpy.example_models.bnrep.soilliquefaction2:*
+      pgmpy.example_models.bnrep.soilliquefaction3:* pgmpy.example_models.bnrep.soilliquefaction4:*
+      pgmpy.example_models.bnrep.stocks:* pgmpy.example_models.bnrep.student1:*
+      pgmpy.example_models.bnrep.student2:* pgmpy.example_models.bnrep.suffocation:*
+      pgmpy.example_models.bnrep.tastingtea:* pgmpy.example_models.bnrep.tbm:*
+      pgmpy.example_models.bnrep.theft1:* pgmpy.example_models.bnrep.theft2:*
+      pgmpy.example_models.bnrep.titanic:* pgmpy.example_models.bnrep.trajectories:*
+      pgmpy.example_models.bnrep.transport:* pgmpy.example_models.bnrep.tubercolosis:*
+      pgmpy.example_models.bnrep.turbine1:* pgmpy.example_models.bnrep.turbine2:*
+      pgmpy.example_models.bnrep.twinframework:* pgmpy.example_models.bnrep.urinary:*
+      pgmpy.example_models.bnrep.vaccine:* pgmpy.example_models.bnrep.vessel1:*
+      pgmpy.example_models.bnrep.vessel2:* pgmpy.example_models.bnrep.volleyball:*
+      pgmpy.example_models.bnrep.waterlead:* pgmpy.example_models.bnrep.wheat:*
+      pgmpy.example_models.bnrep.windturbine:* pgmpy.example_models.bnrep.witness:*
+      pgmpy.example_models.bnrep.yangtze:* pgmpy.example_models.dagitty.acid_1996:*
+      pgmpy.example_models.dagitty.confounding:* pgmpy.example_models.dagitty.didelez_2010:*
+      pgmpy.example_models.dagitty.kampen_2014:* pgmpy.example_models.dagitty.m_bias:*
+      pgmpy.example_models.dagitty.mediator:* pgmpy.example_models.dagitty.paths:*
+      pgmpy.example_models.dagitty.polzer_2012:* pgmpy.example_models.dagitty.schipf_2010:*
+      pgmpy.example_models.dagitty.sebastiani_2005:* pgmpy.example_models.dagitty.shrier_2008:*
+      pgmpy.example_models.dagitty.thoemmes_2013:* pgmpy.factors.discrete.DiscreteFactor:*
+      pgmpy.independencies.Independencies:* pgmpy.metrics._base:* pgmpy.metrics.adjacency_cm:*
+      pgmpy.metrics.correlation_score:* pgmpy.metrics.fisher_c:* pgmpy.metrics.implied_cis:*
+      pgmpy.metrics.orientation_cm:* pgmpy.metrics.shd:* pgmpy.metrics.structure_score:*
+      pgmpy.parameter_estimator.base:* pgmpy.parameter_estimator.discrete_bayesian:*
+      pgmpy.parameter_estimator.discrete_em:* pgmpy.parameter_estimator.discrete_mle:*
+      pgmpy.parameter_estimator.linear_gaussian_mle:* pgmpy.structure_score._base:*
+      pgmpy.structure_score.aic:* pgmpy.structure_score.aic_cond_gauss:* pgmpy.structure_score.aic_gauss:*
+      pgmpy.structure_score.bdeu:* pgmpy.structure_score.bds:* pgmpy.structure_score.bic:*
+      pgmpy.structure_score.bic_cond_gauss:* pgmpy.structure_score.bic_gauss:* pgmpy.structure_score.k2:*
+      pgmpy.structure_score.log_likelihood:* pgmpy.structure_score.log_likelihood_cond_gauss:*
+      pgmpy.structure_score.log_likelihood_gauss:*`,
+    calls: '',
+  },
+  {
+    package: 'pingouin 0.7.0',
+    prefixes: 'pingouin.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'pint 0.25.3',
+    prefixes: 'pint.',
+    unsafe: `
+      pint._typing:Quantity,Unit pint.compat:_LazyDaskArray
+      pint.delegates.base_defparser:PintParsedStatement
+      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
+      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
+      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
+      pint.delegates.txt_defparser.context:ForwardRelation
+      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
+      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
+      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
+      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
+      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
+      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
+      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
+      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
+      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
+      pint.facets.group.objects:GroupQuantity,GroupUnit
+      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
+      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
+      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
+      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
+      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
+      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
+      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity,UnitsContainerT
+      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
+      pint.facets.system.objects:SystemQuantity,SystemUnit
+      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
+      pint.matplotlib:PintAxisInfo,PintConverter
+      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
+      pint.testsuite.helpers:PintOutputChecker
+      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
+      pint.testsuite.test_dask:Client pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
+      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
+      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
+      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
+      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
+      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,UnitsContainer`,
     calls: `
-      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
-      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
-      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
-      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
-      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
-      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
-      qiskit.circuit.classical.types.ordering:CastKind,Ordering
-      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
-      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
-      qiskit.qasm3.experimental:ExperimentalFeatures
-      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
-      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
-      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
-      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
-      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
-      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
-      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
-      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
-  },
-  {
-    package: 'qpsolvers 4.13.0',
-    prefixes: 'qpsolvers.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'recordlinkage 0.16',
-    prefixes: 'recordlinkage.',
-    unsafe: 'recordlinkage.base:Parallel recordlinkage.config:DictWrapper',
-    calls: '',
-  },
-  {
-    package: 'reliability 0.9.0',
-    prefixes: 'reliability.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'reservoirpy 0.4.2',
-    prefixes: 'reservoirpy.',
-    unsafe: `
-      reservoirpy.datasets._chaos:Memory reservoirpy.jax.model:Parallel
-      reservoirpy.mat_gen:ArpackNoConvergence`,
-    calls: '',
-  },
-  {
-    package: 'ripser 0.6.15',
-    prefixes: 'pyRipser. ripser.',
-    unsafe: 'pyRipser:* ripser.ripser:DRFDMSparse',
-    calls: '',
+      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
+      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
+      pint.errors:UnitStrippedWarning`,
   },
 ];

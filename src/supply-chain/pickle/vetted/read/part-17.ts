@@ -3,221 +3,222 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_17: readonly ReadPackage[] = [
   {
-    package: 'river 0.26.1',
-    prefixes: '',
+    package: 'platypus-opt 1.4.1',
+    prefixes: 'platypus.',
     unsafe: `
-      river.anomaly.filter:* river.bandit.base:* river.base.anomaly_detector:* river.base.classifier:*
-      river.base.drift_detector:* river.base.multi_output:* river.base.regressor:* river.base.transformer:*
-      river.cluster.odac:* river.compat.sklearn_to_river:* river.compose.renamer:* river.compose.select:*
-      river.dummy:* river.ensemble.bagging:* river.ensemble.boosting:*
-      river.ensemble.streaming_random_patches:* river.facto.ffm:* river.facto.fm:* river.facto.fwfm:*
-      river.facto.hofm:* river.feature_extraction.agg:* river.feature_extraction.kernel_approx:*
-      river.feature_extraction.vectorize:* river.forest.adaptive_random_forest:*
-      river.forest.aggregated_mondrian_forest:* river.forest.online_extra_trees:* river.imblearn.chebyshev:*
-      river.imblearn.hard_sampling:* river.imblearn.random:* river.linear_model.pa:* river.metrics.base:*
-      river.metrics.fbeta:* river.metrics.jaccard:* river.metrics.mse:* river.metrics.multioutput.base:*
-      river.metrics.mutual_info:* river.metrics.precision:* river.metrics.rand:* river.metrics.recall:*
-      river.metrics.vbeta:* river.model_selection.bandit:* river.model_selection.base:*
-      river.model_selection.sh:* river.multioutput.chain:* river.optim.base:* river.optim.initializers:*
-      river.optim.losses:* river.optim.schedulers:* river.preprocessing.impute:*
-      river.preprocessing.random_projection:* river.preprocessing.scale:* river.preprocessing.scale_target:*
-      river.proba.base:* river.proba.gaussian:* river.rules.amrules:* river.stats.base:* river.stats.iqr:*
-      river.stats.maximum:* river.stats.mean:* river.stats.minimum:* river.stats.mode:* river.stats.ptp:*
-      river.stats.quantile:* river.time_series.metrics:* river.tree.base:*
-      river.tree.mondrian.mondrian_tree_nodes:* river.tree.nodes.arf_htc_nodes:*
-      river.tree.nodes.arf_htr_nodes:* river.tree.nodes.branch:* river.tree.nodes.efdtc_nodes:*
-      river.tree.nodes.et_nodes:* river.tree.nodes.hatc_nodes:* river.tree.nodes.hatr_nodes:*
-      river.tree.nodes.htc_nodes:* river.tree.nodes.htr_nodes:* river.tree.nodes.isouptr_nodes:*
-      river.tree.nodes.last_nodes:* river.tree.padded:* river.tree.splitter.base:*
-      river.tree.splitter.random_splitter:* river.tree.splitter.sgt_quantizer:*
-      river.tree.stochastic_gradient_tree:* river.active.base:ActiveLearningClassifier
-      river.active.entropy:EntropySampler river.anomaly.gaussian:GaussianScorer
-      river.anomaly.hst:HalfSpaceTrees river.anomaly.loda:LODA river.anomaly.lof:LocalOutlierFactor
-      river.anomaly.pad:PredictiveAnomalyDetection river.anomaly.sad:StandardAbsoluteDeviation
-      river.anomaly.svm:OneClassSVM river.bandit.bayes_ucb:BayesUCB
-      river.bandit.epsilon_greedy:EpsilonGreedy river.bandit.exp3:Exp3 river.bandit.lin_ucb:LinUCBDisjoint
-      river.bandit.random:RandomPolicy river.bandit.thompson:ThompsonSampling river.bandit.ucb:UCB
-      river.base.base:Base river.base.clusterer:Clusterer river.base.estimator:Estimator
-      river.cluster.clustream:CluStream river.cluster.dbstream:DBSTREAM river.cluster.denstream:DenStream
-      river.cluster.k_means:KMeans river.cluster.streamkmeans:STREAMKMeans river.cluster.textclust:TextClust
-      river.compose.func:FuncTransformer river.compose.grouper:Grouper river.compose.pipeline:Pipeline
-      river.compose.product:TransformerProduct river.compose.target_transform:TargetTransformRegressor
-      river.compose.union:TransformerUnion river.conf.jackknife:RegressionJackknife river.drift.adwin:ADWIN
-      river.drift.binary.ddm:DDM river.drift.binary.eddm:EDDM river.drift.binary.fhddm:FHDDM
-      river.drift.binary.hddm_a:HDDMA river.drift.binary.hddm_w:HDDMW river.drift.dummy:DummyDriftDetector
-      river.drift.kswin:KSWIN river.drift.no_drift:NoDrift river.drift.page_hinkley:PageHinkley
-      river.drift.retrain:DriftRetrainingClassifier river.ensemble.ewa:EWARegressor
-      river.ensemble.stacking:StackingClassifier river.ensemble.voting:VotingClassifier
-      river.feature_extraction.poly:PolynomialExtender river.feature_selection.k_best:SelectKBest
-      river.feature_selection.random:PoissonInclusion river.feature_selection.variance:VarianceThreshold
-      river.linear_model.ad_predictor:AdPredictor river.linear_model.alma:ALMAClassifier
-      river.linear_model.bayesian_lin_reg:BayesianLinearRegression
-      river.linear_model.lin_reg:LinearRegression river.linear_model.log_reg:LogisticRegression
-      river.linear_model.perceptron:Perceptron river.linear_model.softmax:SoftmaxRegression
-      river.metrics.accuracy:Accuracy river.metrics.balanced_accuracy:BalancedAccuracy
-      river.metrics.confusion:ConfusionMatrix river.metrics.cross_entropy:CrossEntropy
-      river.metrics.fowlkes_mallows:FowlkesMallows river.metrics.geometric_mean:GeometricMean
-      river.metrics.kappa:CohenKappa river.metrics.log_loss:LogLoss river.metrics.mae:MAE
-      river.metrics.mape:MAPE river.metrics.mcc:MCC river.metrics.multioutput.exact_match:ExactMatch
-      river.metrics.multioutput.macro:MacroAverage river.metrics.multioutput.micro:MicroAverage
-      river.metrics.multioutput.per_output:PerOutput river.metrics.multioutput.sample_average:SampleAverage
-      river.metrics.r2:R2 river.metrics.report:ClassificationReport river.metrics.roc_auc:ROCAUC
-      river.metrics.rolling_pr_auc:RollingPRAUC river.metrics.rolling_roc_auc:RollingROCAUC
-      river.metrics.silhouette:Silhouette river.metrics.smape:SMAPE river.misc.sdft:SDFT
-      river.misc.skyline:Skyline river.misc.zstd_classifier:ZstdClassifier
-      river.model_selection.greedy:GreedyRegressor river.multiclass.occ:OutputCodeClassifier
-      river.multiclass.ovo:OneVsOneClassifier river.multiclass.ovr:OneVsRestClassifier
-      river.multioutput.encoder:MultiClassEncoder river.multioutput.per_output:PerOutputRegressor
-      river.multioutput.per_output_classifier:PerOutputClassifier river.naive_bayes.base:BaseNB
-      river.naive_bayes.bernoulli:BernoulliNB river.naive_bayes.complement:ComplementNB
-      river.naive_bayes.gaussian:GaussianNB river.naive_bayes.multinomial:MultinomialNB
-      river.neighbors.ann.swinn:SWINN river.neighbors.base:BaseNN
-      river.neighbors.knn_classifier:KNNClassifier river.neighbors.knn_regressor:KNNRegressor
-      river.neighbors.lazy:LazySearch river.optim.ada_bound:AdaBound river.optim.ada_delta:AdaDelta
-      river.optim.ada_grad:AdaGrad river.optim.ada_max:AdaMax river.optim.adam:Adam
-      river.optim.ams_grad:AMSGrad river.optim.average:Averager river.optim.ftrl:FTRLProximal
-      river.optim.momentum:Momentum river.optim.nadam:Nadam river.optim.nesterov:NesterovMomentum
-      river.optim.newton:Newton river.optim.rms_prop:RMSProp river.optim.sgd:SGD
-      river.preprocessing.feature_hasher:FeatureHasher river.preprocessing.gap_encoder:GapEncoder
-      river.preprocessing.lda:LDA river.preprocessing.one_hot:OneHotEncoder
-      river.preprocessing.ordinal:OrdinalEncoder river.preprocessing.pred_clipper:PredClipper
-      river.proba.beta:Beta river.proba.multinomial:Multinomial river.reco.base:Ranker
-      river.reco.baseline:Baseline river.reco.biased_mf:BiasedMF river.reco.funk_mf:FunkMF
-      river.reco.normal:RandomNormal river.rules.base:HoeffdingRule river.sketch.counter:Counter
-      river.sketch.heavy_hitters:HeavyHitters river.sketch.histogram:Histogram river.sketch.n_unique:NUnique
-      river.sketch.set:Set river.stats.auto_corr:AutoCorr river.stats.chi_squared:ChiSquared
-      river.stats.count:Count river.stats.cov:Cov river.stats.entropy:Entropy river.stats.ewcov:EWCov
-      river.stats.ewmean:EWMean river.stats.ewvar:EWVar river.stats.kolmogorov_smirnov:KolmogorovSmirnov
-      river.stats.kurtosis:Kurtosis river.stats.mad:MAD river.stats.pearson:PearsonCorr river.stats.sem:SEM
-      river.stats.shift:Shift river.stats.skew:Skew river.stats.summing:Sum river.stats.var:Var
-      river.time_series.base:Forecaster river.time_series.holt_winters:HoltWinters
-      river.time_series.snarimax:SNARIMAX
-      river.tree.extremely_fast_decision_tree:ExtremelyFastDecisionTreeClassifier
-      river.tree.hoeffding_adaptive_tree_classifier:HoeffdingAdaptiveTreeClassifier
-      river.tree.hoeffding_adaptive_tree_regressor:HoeffdingAdaptiveTreeRegressor
-      river.tree.hoeffding_tree_classifier:HoeffdingTreeClassifier
-      river.tree.hoeffding_tree_regressor:HoeffdingTreeRegressor
-      river.tree.isoup_tree_regressor:ISOUPTreeRegressor river.tree.last_classifier:LASTClassifier
-      river.tree.mondrian.mondrian_tree_classifier:MondrianTreeClassifier
-      river.tree.mondrian.mondrian_tree_regressor:MondrianTreeRegressor river.tree.nodes.leaf:HTLeaf
-      river.tree.nodes.sgt_nodes:SGTLeaf river.tree.splitter.ebst_splitter:EBSTSplitter
-      river.tree.splitter.exhaustive_splitter:ExhaustiveSplitter
-      river.tree.splitter.gaussian_splitter:GaussianSplitter
-      river.tree.splitter.histogram_splitter:HistogramSplitter
-      river.tree.splitter.nominal_splitter_classif:NominalSplitterClassif
-      river.tree.splitter.nominal_splitter_reg:NominalSplitterReg river.tree.splitter.qo_splitter:QOSplitter
-      river.tree.splitter.tebst_splitter:TEBSTSplitter`,
+      platypus.core:AdaptiveGridArchive,Archive,EpsilonBoxArchive,FitnessArchive,FixedLengthArray`,
+    calls: 'platypus.core:Direction',
+  },
+  {
+    package: 'pmdarima 2.1.1',
+    prefixes: '',
+    unsafe: '',
+    calls: 'pmdarima.arima._context:ContextType',
+  },
+  {
+    package: 'polars 2.1.0',
+    prefixes: 'polars.',
+    unsafe: `
+      polars.datatypes.classes:* polars._cpu_check:CPUID,CPUID_struct polars._dependencies:_LazyModule
+      polars._utils.async_:Future polars._utils.cache:LRUCache polars._utils.serde:IOBase
+      polars._utils.threading:ThreadPoolExecutor polars.config:Config,_Meta polars.dataframe.frame:DataFrame
+      polars.dataframe.group_by:DynamicGroupBy,GroupBy,RollingGroupBy
+      polars.dataframe.plotting:DataFramePlot polars.exceptions:ModuleUpgradeRequiredError
+      polars.expr.array:ExprArrayNameSpace polars.expr.binary:ExprBinaryNameSpace
+      polars.expr.categorical:ExprCatNameSpace polars.expr.datetime:ExprDateTimeNameSpace
+      polars.expr.expr:Expr,_Meta polars.expr.list:ExprListNameSpace polars.expr.map:ExprMapNameSpace
+      polars.expr.meta:ExprMetaNameSpace polars.expr.string:ExprStringNameSpace
+      polars.expr.whenthen:ChainedThen,Then polars.functions.col:Col polars.lazyframe.frame:LazyFrame
+      polars.lazyframe.group_by:LazyGroupBy polars.schema:Schema polars.selectors:Selector
+      polars.series.array:ArrayNameSpace polars.series.binary:BinaryNameSpace
+      polars.series.categorical:CatNameSpace polars.series.datetime:DateTimeNameSpace
+      polars.series.ext:ExtensionNameSpace polars.series.list:ListNameSpace polars.series.map:MapNameSpace
+      polars.series.plotting:SeriesPlot polars.series.series:Series,_Meta
+      polars.series.string:StringNameSpace polars.series.struct:StructNameSpace
+      polars.string_cache:StringCache`,
     calls: `
-      river.stream.twitch_chat_stream:IrcMessage
-      river.time_series.holt_winters:AdditiveLevel,AdditiveSeason,MultiplicativeLevel,MultiplicativeSeason
-      river.time_series.holt_winters:Trend`,
+      polars._utils.udfs:ContainmentKind polars._utils.various:_NoDefault polars.convert.general:TableRepr`,
   },
   {
-    package: 'rrcf 0.4.4',
-    prefixes: 'rrcf.',
+    package: 'pomegranate 1.1.2',
+    prefixes: 'pomegranate.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'rustworkx 0.18.1',
-    prefixes: 'rustworkx.',
-    unsafe: 'rustworkx.rustworkx:* rustworkx:PyDAG',
+    package: 'pot 0.9.7.post1',
+    prefixes: 'ot.',
+    unsafe: 'ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:*',
     calls: '',
   },
   {
-    package: 'salib 1.6.0',
-    prefixes: 'SALib.',
+    package: 'prince 0.23.0',
+    prefixes: 'prince.',
+    unsafe: '',
+    calls: 'prince.mfa:GroupType',
+  },
+  {
+    package: 'prophet 1.5.0',
+    prefixes: '',
+    unsafe: 'prophet:CmdStanMCMC',
+    calls: 'prophet.models:StanBackendEnum,TrendIndicator',
+  },
+  {
+    package: 'pulp 3.3.2',
+    prefixes: 'pulp.',
+    unsafe: `
+      pulp.apis.copt_api:COPT_DLL pulp.apis.gurobi_api:GUROBI pulp.apis.sas_api:SAS94,SASCAS
+      pulp.pulp:FixedElasticSubProblem,FractionElasticSubProblem,LpProblem`,
+    calls: '',
+  },
+  {
+    package: 'pyahocorasick 2.3.1',
+    prefixes: 'ahocorasick.',
+    unsafe: 'ahocorasick:*',
+    calls: '',
+  },
+  {
+    package: 'pycaret 3.3.2',
+    prefixes: 'pycaret.',
+    unsafe: `
+      pycaret:BaseForecaster,BoxCoxTransformer,ColumnwiseTransformer,ConditionalDeseasonalizer
+      pycaret:CosineTransformer,Detrender,Differencer,ExpandingWindowSplitter,ExponentTransformer
+      pycaret:ForecastingHorizon,ForecastingPipeline,Imputer,LogTransformer,PolynomialTrendForecaster
+      pycaret:Prophet,SeasonalityACF,SlidingWindowSplitter,SqrtTransformer,TabularToSeriesAdaptor
+      pycaret:TransformedTargetForecaster,TransformerPipeline,WindowSummarizer
+      pycaret.anomaly.functional:Memory pycaret.classification.oop:InternalPipeline
+      pycaret.containers.models.time_series:BaseCdsDtForecaster,ProphetPeriodPatched
+      pycaret.internal.cloudpickle_compat:Pickler,_CloudPickler
+      pycaret.internal.cuml_wrappers:DBSCAN,KMeans,RidgeClassifier
+      pycaret.internal.display.progress_bar:CLIProgressBarBackend,CustomDisplayNotebookTqdm
+      pycaret.internal.display.progress_bar:JupyterProgressBarBackend,ProgressBarBackend
+      pycaret.internal.logging:DummyLogger
+      pycaret.internal.memory:FastHasher,FastMemory,FastNumpyHasher,FastPandasHasher,Hasher,MemorizedFunc
+      pycaret.internal.memory:MemorizedResult,NotMemorizedResult,Pickler
+      pycaret.internal.pipeline:Pipeline,TimeSeriesPipeline
+      pycaret.internal.plots.residual_plots:CooksDistanceWidget,QQPlotWidget,ScaleLocationWidget
+      pycaret.internal.plots.residual_plots:TukeyAnscombeWidget pycaret.loggers.dagshub_logger:DagshubLogger
+      pycaret.loggers.mlflow_logger:MlflowLogger pycaret.loggers.wandb_logger:WandbLogger
+      pycaret.utils.time_series.forecasting.model_selection:Parallel
+      pycaret.utils.time_series.forecasting.models:DummyForecaster`,
+    calls: `
+      pycaret.utils.generic:MLUsecase
+      pycaret.utils.time_series:SeasonalPeriod,TSAllowedPlotDataTypes,TSApproachTypes,TSExogenousPresent
+      pycaret.utils.time_series:TSModelTypes`,
+  },
+  {
+    package: 'pyclustering 0.10.1.2',
+    prefixes: 'pyclustering.',
+    unsafe: `
+      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
+      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
+      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
+      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
+      pyclustering.core.pyclustering_package:pyclustering_package
+      pyclustering.core.som_wrapper:Structure,c_som_parameters
+      pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser pyclustering.nnet.hhn:hhn_network
+      pyclustering.nnet.legion:legion_dynamic,legion_network
+      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
+      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+    calls: `
+      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
+      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
+      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
+      pyclustering.core.elbow_wrapper:elbow_center_initializer
+      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
+      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
+      pyclustering.utils.metric:type_metric`,
+  },
+  {
+    package: 'pycox 0.3.0',
+    prefixes: 'pycox.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'scikit-criteria 0.8.3',
-    prefixes: 'skcriteria.',
-    unsafe: `
-      skcriteria.preprocessing.filters:* skcriteria.madm._madm_base:KernelResult,RankResult
-      skcriteria.madm.electre:ELECTRE2 skcriteria.preprocessing.distance:CenitDistance
-      skcriteria.preprocessing.invert_objectives:MinimizeToMaximize
-      skcriteria.preprocessing.scalers:MaxScaler skcriteria.preprocessing.weighters:Critic
-      skcriteria.utils.lp:Maximize,Minimize`,
-    calls: 'skcriteria.core.objectives:Objective',
-  },
-  {
-    package: 'scikit-fuzzy 0.5.0',
-    prefixes: '',
-    unsafe: 'skfuzzy.control.controlsystem:_InputAcceptor',
+    package: 'pydlm 0.1.1.13',
+    prefixes: 'pydlm.',
+    unsafe: 'pydlm.dlm:dlm',
     calls: '',
   },
   {
-    package: 'scikit-image 0.26.0',
-    prefixes: 'skimage.',
-    unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage._shared._tempfile:NamedTemporaryFile skimage.feature:Cascade
-      skimage.feature._basic_features:PoolExecutor skimage.graph._rag:RAG
-      skimage.graph.mcp:MCP_Connect,MCP_Flexible,MCP_Geometric skimage.measure._regionprops:RegionProperties
-      skimage.measure.fit:CircleModel,EllipseModel,LineModelND`,
+    package: 'pygad 3.9.2',
+    prefixes: 'pygad.',
+    unsafe: 'pygad.utils.engine:GAEngine',
     calls: '',
   },
   {
-    package: 'scikit-learn-extra 0.3.0',
-    prefixes: 'sklearn_extra.',
-    unsafe: `
-      sklearn_extra.cluster._commonnn_inner:* sklearn_extra.cluster._k_medoids_helper:*
-      sklearn_extra.robust._robust_weighted_estimator_helper:* sklearn_extra.utils._cyfht:*
-      sklearn_extra.robust.robust_weighted_estimator:Hinge,Huber,Log,ModifiedHuber,SquaredHinge,SquaredLoss`,
-    calls: '',
-  },
-  {
-    package: 'scikit-lego 0.9.10',
+    package: 'pygam 0.12.0',
     prefixes: '',
     unsafe: `
-      sklego.linear_model:DemographicParityClassifier,EqualOpportunityClassifier
-      sklego.pipeline:DebugPipeline`,
+      pygam.pygam:ExpectileGAM,GAM,GammaGAM,InvGaussGAM,LinearGAM,LogisticGAM,PoissonGAM
+      pygam.terms:MetaTermMixin,TensorTerm,TermList`,
     calls: '',
   },
   {
-    package: 'scikit-multilearn 0.2.0',
-    prefixes: 'skmultilearn.',
-    unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
+    package: 'pykrige 1.7.3',
+    prefixes: 'pykrige.',
+    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
     calls: '',
   },
   {
-    package: 'scikit-network 0.33.5',
-    prefixes: 'sknetwork.',
+    package: 'pymoo 0.6.2',
+    prefixes: 'pymoo.',
     unsafe: `
-      sknetwork.classification.vote:* sknetwork.clustering.leiden_core:* sknetwork.clustering.louvain_core:*
-      sknetwork.hierarchy.paris:* sknetwork.linalg.diteration:* sknetwork.linalg.push:*
-      sknetwork.ranking.betweenness:* sknetwork.topology.cliques:* sknetwork.topology.core:*
-      sknetwork.topology.minheap:* sknetwork.topology.triangles:*
-      sknetwork.topology.weisfeiler_lehman_core:* sknetwork.classification.base_rank:Pool
-      sknetwork.hierarchy:Paris sknetwork.hierarchy.metrics:AggregateGraph
-      sknetwork.linalg.basics:LinearOperator sknetwork.ranking:Betweenness sknetwork.test_base:TestBase
-      sknetwork.test_log:TestVerbose`,
+      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
+      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
+      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
+      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
+      pymoo.indicators.hv.approximate:ApproximateHypervolume
+      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
+      pymoo.vendor.vendor_coco:COCOProblem pymoo.visualization.fitness_landscape:FitnessLandscape
+      pymoo.visualization.heatmap:Heatmap pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal
+      pymoo.visualization.radar:Radar pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
+      pymoo.visualization.star_coordinate:StarCoordinate`,
     calls: '',
+  },
+  {
+    package: 'pynndescent 0.7.0',
+    prefixes: '',
+    unsafe: 'pynndescent.pynndescent_:NNDescent',
+    calls: 'pynndescent.optimal_transport:ArcState,ProblemStatus',
+  },
+  {
+    package: 'pyriemann 0.12',
+    prefixes: 'pyriemann.',
+    unsafe: 'pyriemann.classification:Parallel',
+    calls: '',
+  },
+  {
+    package: 'pyro-ppl 1.9.2',
+    prefixes: '',
+    unsafe: `
+      pyro.contrib.gp.kernels.kernel:* pyro.infer.autoguide.guides:*
+      pyro.contrib.autoname.named:Dict,List,Object pyro.contrib.cevae:Guide,Model
+      pyro.contrib.easyguide.easyguide:EasyGuide pyro.contrib.forecast.forecaster:ForecastingModel
+      pyro.contrib.funsor.handlers.named_messenger:MarkovMessenger pyro.contrib.gp.kernels.brownian:Brownian
+      pyro.contrib.gp.kernels.coregionalize:Coregionalize
+      pyro.contrib.gp.kernels.dot_product:DotProduct,Linear,Polynomial
+      pyro.contrib.gp.kernels.isotropic:Exponential,Isotropy,Matern32,Matern52,RBF,RationalQuadratic
+      pyro.contrib.gp.kernels.periodic:Cosine,Periodic pyro.contrib.gp.kernels.static:Constant,WhiteNoise
+      pyro.contrib.gp.likelihoods.binary:Binary pyro.contrib.gp.likelihoods.gaussian:Gaussian
+      pyro.contrib.gp.likelihoods.likelihood:Likelihood pyro.contrib.gp.likelihoods.multi_class:MultiClass
+      pyro.contrib.gp.likelihoods.poisson:Poisson pyro.contrib.gp.models.gplvm:GPLVM
+      pyro.contrib.gp.models.gpr:GPRegression pyro.contrib.gp.models.model:GPModel
+      pyro.contrib.gp.models.sgpr:SparseGPRegression pyro.contrib.gp.models.vgp:VariationalGP
+      pyro.contrib.gp.models.vsgp:VariationalSparseGP pyro.contrib.gp.parameterized:Parameterized
+      pyro.contrib.timeseries.base:TimeSeriesModel
+      pyro.contrib.timeseries.gp:DependentMaternGP,IndependentMaternGP,LinearlyCoupledMaternGP
+      pyro.contrib.timeseries.lgssm:GenericLGSSM
+      pyro.contrib.timeseries.lgssmgp:GenericLGSSMWithGPNoiseModel
+      pyro.distributions.transforms.haar:HaarTransform pyro.distributions.util:_DeepToMemo,_DetachMemo
+      pyro.infer.autoguide.effect:AutoHierarchicalNormalMessenger,AutoMessenger,AutoNormalMessenger
+      pyro.infer.autoguide.effect:AutoRegressiveMessenger
+      pyro.infer.autoguide.gaussian:AutoGaussian,AutoGaussianDense,AutoGaussianFunsor
+      pyro.infer.autoguide.structured:AutoStructured pyro.infer.svgd:_SVGDGuide
+      pyro.nn.module:PyroModule,_PyroModuleMeta pyro.ops.provenance:ProvenanceTensor
+      pyro.ops.ssm_gp:MaternKernel pyro.params.param_store:ParamStoreDict
+      pyro.poutine.indep_messenger:CondIndepStackFrame pyro.poutine.markov_messenger:MarkovMessenger`,
+    calls: 'pyro.contrib.funsor.handlers.runtime:DimType',
   },
 ];

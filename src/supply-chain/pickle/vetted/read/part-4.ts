@@ -3,14 +3,128 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_4: readonly ReadPackage[] = [
   {
+    package: 'd3rlpy 2.8.1',
+    prefixes: 'd3rlpy.',
+    unsafe: `
+      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
+      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
+      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
+      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
+      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
+      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
+      d3rlpy.algos.qlearning.prdc:PRDCConfig
+      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
+      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
+      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
+      d3rlpy.algos.transformer.base:TransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
+      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
+      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
+      d3rlpy.dataset.writers:_ActiveEpisode
+      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
+      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
+      d3rlpy.models.encoders:VectorEncoderFactory
+      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
+      d3rlpy.ope.fqe:FQEConfig
+      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
+      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
+      d3rlpy.optimizers.optimizers:SGDFactory
+      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
+      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
+      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
+      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
+      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
+      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
+      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
+      d3rlpy.serializable_config:DynamicConfig,SerializableConfig`,
+    calls: `
+      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
+  },
+  {
+    package: 'dalex 1.8.0',
+    prefixes: 'dalex.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'dask-ml 2025.1.0',
+    prefixes: 'dask_ml.',
+    unsafe: `
+      dask_ml:Array,Delayed dask_ml._partial:HighLevelGraph dask_ml.model_selection._incremental:Future
+      dask_ml.model_selection.methods:MaskedArray dask_ml.model_selection.utils:Base`,
+    calls: 'dask_ml.model_selection.methods:CVCache',
+  },
+  {
+    package: 'datasets 5.2.0',
+    prefixes: '',
+    unsafe: `
+      datasets.iterable_dataset:* datasets.arrow_dataset:Dataset
+      datasets.builder:ArrowBasedBuilder,DatasetBuilder,GeneratorBasedBuilder,_CountableBuilderMixin
+      datasets.features.features:PandasArrayExtensionArray,PandasArrayExtensionDtype
+      datasets.packaged_modules.arrow.arrow:Arrow
+      datasets.packaged_modules.audiofolder.audiofolder:AudioFolder
+      datasets.packaged_modules.cache.cache:Cache datasets.packaged_modules.conll.conll:Conll
+      datasets.packaged_modules.csv.csv:Csv datasets.packaged_modules.eval.eval:Eval
+      datasets.packaged_modules.fasta.fasta:Fasta datasets.packaged_modules.fastq.fastq:Fastq
+      datasets.packaged_modules.folder_based_builder.folder_based_builder:FolderBasedBuilder
+      datasets.packaged_modules.genbank.genbank:GenBank
+      datasets.packaged_modules.generator.generator:Generator datasets.packaged_modules.harbor.harbor:Harbor
+      datasets.packaged_modules.hdf5.hdf5:HDF5 datasets.packaged_modules.iceberg.iceberg:Iceberg
+      datasets.packaged_modules.imagefolder.imagefolder:ImageFolder datasets.packaged_modules.json.json:Json
+      datasets.packaged_modules.lance.lance:Lance datasets.packaged_modules.meshfolder.meshfolder:MeshFolder
+      datasets.packaged_modules.mmcif.mmcif:MmcifFolder
+      datasets.packaged_modules.niftifolder.niftifolder:NiftiFolder
+      datasets.packaged_modules.pandas.pandas:Pandas datasets.packaged_modules.parquet.parquet:Parquet
+      datasets.packaged_modules.pdb.pdb:PdbFolder datasets.packaged_modules.pdffolder.pdffolder:PdfFolder
+      datasets.packaged_modules.spark.spark:Spark datasets.packaged_modules.sql.sql:Sql
+      datasets.packaged_modules.text.text:Text datasets.packaged_modules.tsfile.tsfile:TsFile
+      datasets.packaged_modules.videofolder.videofolder:VideoFolder
+      datasets.packaged_modules.vortex.vortex:Vortex
+      datasets.packaged_modules.webdataset.webdataset:WebDataset datasets.packaged_modules.xml.xml:Xml
+      datasets.table:ConcatenationTable,InMemoryTable,MemoryMappedTable
+      datasets.utils.deprecation_utils:OnAccess datasets.utils.tf_utils:NumpyMultiprocessingGenerator`,
+    calls: `
+      datasets.download.download_manager:DownloadMode
+      datasets.utils.file_utils:ArchiveIterable,FilesIterable datasets.utils.info_utils:VerificationMode
+      datasets.utils.track:TrackedIterableFromGenerator`,
+  },
+  {
+    package: 'datasketch 2.0.0',
+    prefixes: 'datasketch.',
+    unsafe: `
+      datasketch.aio.lsh:AsyncMinHashLSH
+      datasketch.aio.storage:AsyncMongoListStorage,AsyncMongoSetStorage,AsyncMongoStorage,AsyncRedisBuffer
+      datasketch.aio.storage:AsyncRedisListStorage,AsyncRedisSetStorage,AsyncRedisStorage
+      datasketch.hnsw:HNSW datasketch.hyperloglog:HyperLogLog,HyperLogLogPlusPlus datasketch.lsh:MinHashLSH
+      datasketch.storage:CassandraListStorage,CassandraSetStorage,CassandraStorage,RedisBuffer
+      datasketch.storage:RedisListStorage,RedisSetStorage,RedisStorage`,
+    calls: '',
+  },
+  {
+    package: 'dcor 0.7',
+    prefixes: 'dcor.',
+    unsafe: 'dcor._hypothesis:Parallel',
+    calls: `
+      dcor._dcor:DistanceCovarianceMethod dcor._energy:EstimationStatistic
+      dcor._utils:CompileMode,RowwiseMode`,
+  },
+  {
+    package: 'deap 1.4.4',
+    prefixes: '',
+    unsafe: 'deap.gp:MetaEphemeral',
+    calls: 'deap.creator:_numpy_array',
+  },
+  {
     package: 'deepchem 2.8.0',
     prefixes: 'deepchem.',
     unsafe: `
       deepchem.models.graph_models:* deepchem.models.layers:*
-      deepchem:GATConv,GCNConv,GINConv,GINEConv,MessagePassing,NNConv,SAGEConv
-      deepchem.data.data_loader:SafeLoader deepchem.data.datasets:Pool deepchem.dock.pose_generation:Popen
-      deepchem.feat.roberta_tokenizer:RobertaFeaturizer deepchem.feat.smiles_tokenizer:SmilesTokenizer
-      deepchem.metalearning.maml:MAML deepchem.metalearning.torch_maml:MAML
+      deepchem:Batch,GATConv,GCNConv,GINConv,GINEConv,MessagePassing,NNConv,SAGEConv
+      deepchem.data.data_loader:SafeLoader deepchem.data.datasets:DiskDataset,Pool
+      deepchem.dock.pose_generation:Popen deepchem.feat.roberta_tokenizer:RobertaFeaturizer
+      deepchem.feat.smiles_tokenizer:SmilesTokenizer deepchem.metalearning.maml:MAML
+      deepchem.metalearning.torch_maml:MAML
       deepchem.models.IRV:IRVLayer,MultitaskIRVClassifier,Slice,TensorflowMultitaskIRVClassifier
       deepchem.models.atomic_conv:AtomicConvModel
       deepchem.models.chemnet_layers:InceptionResnetA,InceptionResnetB,InceptionResnetC,ReductionA

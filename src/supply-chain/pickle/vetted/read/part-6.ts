@@ -18,7 +18,8 @@ export const PART_6: readonly ReadPackage[] = [
     package: 'dowhy 0.14',
     prefixes: 'dowhy.',
     unsafe: `
-      dowhy.api.causal_data_frame:CausalAccessor dowhy.causal_refuters.bootstrap_refuter:Parallel`,
+      dowhy:MNIST dowhy.api.causal_data_frame:CausalAccessor
+      dowhy.causal_refuters.bootstrap_refuter:Parallel`,
     calls: `
       dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
       dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
@@ -30,7 +31,7 @@ export const PART_6: readonly ReadPackage[] = [
     prefixes: 'dtaidistance.',
     unsafe: `
       dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
-      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree`,
+      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree dtaidistance.explain.dsw.explainpair:Segment`,
     calls: `
       dtaidistance.dp:Direction
       dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
@@ -56,8 +57,7 @@ export const PART_6: readonly ReadPackage[] = [
     package: 'eli5 0.16.0',
     prefixes: 'eli5.',
     unsafe: `
-      eli5:AveragePooling2D,Booster,Conv2D,GlobalAveragePooling2D,GlobalMaxPooling2D,Layer,MaxPooling2D
-      eli5:Model`,
+      eli5:AveragePooling2D,Conv2D,GlobalAveragePooling2D,GlobalMaxPooling2D,Layer,MaxPooling2D,Model`,
     calls: '',
   },
   {
@@ -70,7 +70,7 @@ export const PART_6: readonly ReadPackage[] = [
   {
     package: 'emd 0.8.1',
     prefixes: 'emd.',
-    unsafe: '',
+    unsafe: 'emd.cycles:Cycles',
     calls: '',
   },
   {
@@ -89,7 +89,8 @@ export const PART_6: readonly ReadPackage[] = [
     package: 'evalml 0.84.0',
     prefixes: 'evalml.',
     unsafe: `
-      evalml:FeatureBase,ForecastingHorizon,IdentityFeature
+      evalml:FeatureBase,ForecastingHorizon,IdentityFeature,MeanAbsolutePercentageError
+      evalml:MeanAbsoluteScaledError,Optimizer,Space
       evalml.automl.automl_search:ProcessPoolExecutor,ThreadPoolExecutor
       evalml.automl.engine.dask_engine:Client,LocalCluster
       evalml.model_understanding.permutation_importance:Parallel

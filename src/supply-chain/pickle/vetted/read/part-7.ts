@@ -184,9 +184,9 @@ export const PART_7: readonly ReadPackage[] = [
     prefixes: '',
     unsafe: `
       fastai.torch_core:* fastai:_MultiProcessingDataLoaderIter fastai.data.core:Datasets,TfmdDL,TfmdLists
-      fastai.data.load:DataLoader fastai.data.transforms:MultiCategory fastai.distributed:DistributedDL
-      fastai.medical.imaging:TensorCTScan,TensorDicom fastai.metrics:CorpusBLEUMetric.NGram
-      fastai.tabular.core:TabDataLoader,TabWeightedDL
+      fastai.data.load:DataLoader fastai.data.transforms:CategoryMap,MultiCategory
+      fastai.distributed:DistributedDL fastai.medical.imaging:TensorCTScan,TensorDicom
+      fastai.metrics:CorpusBLEUMetric.NGram fastai.tabular.core:TabDataLoader,TabWeightedDL
       fastai.text.data:LMDataLoader,LMTensorText,SortedDL,TensorText
       fastai.vision.core:LabeledBBox,TensorBBox,TensorPoint fastai.vision.gan:InvisibleTensor`,
     calls: '',
@@ -196,7 +196,7 @@ export const PART_7: readonly ReadPackage[] = [
     prefixes: '',
     unsafe: `
       fastcore.basics:AttrDict,AttrDictDefault,GetAttrBase,adict,fastuple fastcore.foundation:L
-      fastcore.nbio:NbCell,Notebook fastcore.xml:E,FT fastcore.xtras:Config`,
+      fastcore.nbio:NbCell,Notebook fastcore.xml:E,FT fastcore.xtras:Config,ReindexCollection,_save_iter`,
     calls: 'fastcore.basics:ImportEnum,StrEnum,ValEnum fastcore.xtras:Unset',
   },
   {
@@ -210,9 +210,12 @@ export const PART_7: readonly ReadPackage[] = [
     package: 'flair 0.15.1',
     prefixes: '',
     unsafe: `
+      flair.datasets.base:DataLoader flair.datasets.document_classification:ClassificationDataset
+      flair.datasets.ocr:OcrJsonDataset flair.datasets.treebanks:UniversalDependenciesDataset
       flair.embeddings.token:NILCEmbeddings,WordEmbeddings
       flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerJitEmbeddings
-      flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel`,
+      flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel
+      flair.trainers.language_model_trainer:TextDataset`,
     calls: `
       flair.models.entity_mention_linking:SimilarityMetric flair.training_utils:EvaluationMetric`,
   },

@@ -6,6 +6,7 @@ export const PART_8: readonly ReadPackage[] = [
     package: 'flaml 2.7.0',
     prefixes: 'flaml.',
     unsafe: `
+      flaml.autogen.agentchat.contrib.math_user_proxy_agent:WolframAlphaAPIWrapper
       flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
       flaml.automl.nlp.huggingface.trainer:TrainerForAuto flaml.automl.training_log:TrainingLogWriter
       flaml.fabric.mlflow:MLflowIntegration,ThreadPoolExecutor
@@ -26,8 +27,8 @@ export const PART_8: readonly ReadPackage[] = [
     package: 'flax 0.12.8',
     prefixes: '',
     unsafe: `
-      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax.configurations:Config
-      flax.linen.activation:PReLU
+      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax:AbstractRef
+      flax.configurations:Config flax.core.frozen_dict:FrozenDict flax.linen.activation:PReLU
       flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
       flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
       flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
@@ -60,15 +61,20 @@ export const PART_8: readonly ReadPackage[] = [
       formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
   },
   {
-    package: 'fuzzy-c-means 2.3.1',
-    prefixes: 'fcmeans.',
-    unsafe: '',
-    calls: 'fcmeans.main:DistanceOptions',
-  },
-  {
     package: 'gensim 4.4.0',
     prefixes: '',
-    unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
+    unsafe: `
+      gensim.corpora.bleicorpus:BleiCorpus gensim.corpora.csvcorpus:CsvCorpus
+      gensim.corpora.indexedcorpus:IndexedCorpus gensim.corpora.lowcorpus:LowCorpus
+      gensim.corpora.malletcorpus:MalletCorpus gensim.corpora.sharded_corpus:ShardedCorpus
+      gensim.corpora.svmlightcorpus:SvmLightCorpus gensim.corpora.textcorpus:TextCorpus,TextDirectoryCorpus
+      gensim.corpora.ucicorpus:UciWriter gensim.corpora.wikicorpus:WikiCorpus gensim.matutils:MmWriter
+      gensim.models.doc2vec:TaggedBrownCorpus,TaggedLineDocument gensim.models.ldaseqmodel:LdaSeqModel
+      gensim.models.phrases:Phrases gensim.models.poincare:PoincareRelations
+      gensim.models.tfidfmodel:TfidfModel
+      gensim.models.word2vec:BrownCorpus,LineSentence,PathLineSentences,Text8Corpus
+      gensim.similarities.docsim:Shard,Similarity
+      gensim.topic_coherence.indirect_confirmation_measure:ContextVectorComputer`,
     calls: '',
   },
   {

@@ -6,9 +6,15 @@ export const PART_9: readonly ReadPackage[] = [
     package: 'gluonts 0.17.0',
     prefixes: 'gluonts.',
     unsafe: `
-      gluonts.ext.r_forecast._predictor:*
-      gluonts.dataset.repository._tsf_datasets:TemporaryDirectory,ZipFile
-      gluonts.ext.r_forecast._predictor:Popen gluonts.itertools:PickleCached gluonts.meta.style:Dark
+      gluonts.dataset.artificial.recipe:* gluonts.ext.r_forecast._predictor:* gluonts.transform.sampler:*
+      gluonts.core.component:BaseValidatedInitializerModel gluonts.dataset:DatasetCollection
+      gluonts.dataset.arrow.file:ArrowStreamFile
+      gluonts.dataset.common:BasicFeatureInfo,CategoricalFeatureInfo,MetaData,ProcessStartField
+      gluonts.dataset.jsonl:JsonLinesFile gluonts.dataset.loader:Batch,Stack
+      gluonts.dataset.repository._tsf_datasets:TemporaryDirectory,ZipFile gluonts.ev.metrics:DerivedMetric
+      gluonts.ext.r_forecast._predictor:Popen gluonts.ext.rotbaum._predictor:RotbaumForecast
+      gluonts.ext.rotbaum._types:ExplanationResult,FeatureImportanceResult
+      gluonts.itertools:Filter,Map,PickleCached,StarMap gluonts.meta.style:Dark
       gluonts.mx.activation:LipSwish gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
       gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
       gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
@@ -22,10 +28,14 @@ export const PART_9: readonly ReadPackage[] = [
       gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
       gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
       gluonts.mx.distribution.distribution_output:ArgProj
-      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock gluonts.mx.distribution.lds:LDSArgsProj
-      gluonts.mx.distribution.lowrank_gp:GPArgProj gluonts.mx.distribution.mixture:MixtureArgs
-      gluonts.mx.distribution.nan_mixture:NanMixtureArgs
-      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj
+      gluonts.mx.distribution.inflated_beta:OneInflatedBeta,ZeroAndOneInflatedBeta,ZeroInflatedBeta
+      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock
+      gluonts.mx.distribution.isqf:TransformedISQF gluonts.mx.distribution.lds:LDSArgsProj
+      gluonts.mx.distribution.lowrank_gp:GPArgProj
+      gluonts.mx.distribution.mixture:MixtureArgs,MixtureDistribution
+      gluonts.mx.distribution.nan_mixture:NanMixture,NanMixtureArgs
+      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj,TransformedPiecewiseLinear
+      gluonts.mx.distribution.transformed_distribution:AffineTransformedDistribution,TransformedDistribution
       gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
       gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
       gluonts.mx.model.deep_factor.RNNModel:RNNModel
@@ -34,6 +44,7 @@ export const PART_9: readonly ReadPackage[] = [
       gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
       gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
       gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
+      gluonts.mx.model.deepstate.issm:ZeroFeature
       gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
       gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
       gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
@@ -64,6 +75,7 @@ export const PART_9: readonly ReadPackage[] = [
       gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
       gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
       gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
+      gluonts.mx.model.tpp.distribution.base:TPPTransformedDistribution
       gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
       gluonts.mx.model.transformer._network:TransformerTrainingNetwork
       gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
@@ -82,8 +94,13 @@ export const PART_9: readonly ReadPackage[] = [
       gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
       gluonts.mx.representation.mean_scaling:MeanScaling
       gluonts.mx.representation.representation:Representation
-      gluonts.mx.representation.representation_chain:RepresentationChain gluonts.shell.serve:Settings
-      gluonts.testutil.shell:ForkContext gluonts.zebras._period:Periods`,
+      gluonts.mx.representation.representation_chain:RepresentationChain
+      gluonts.shell.sagemaker.train:DataConfig,InpuDataConfig gluonts.shell.serve:Settings
+      gluonts.shell.serve.app:ForecastConfig,InferenceRequest gluonts.testutil.shell:ForkContext
+      gluonts.time_feature._base:Constant gluonts.zebras._base:TimeView gluonts.zebras._period:Periods
+      gluonts.zebras._split_frame:BatchSplitFrameItems gluonts.zebras._time_frame:BatchTimeFrameItems
+      gluonts.zebras._time_series:TimeSeriesItems
+      gluonts.zebras.schema:Array,Field,Metadata,Scalar,TimeSeries`,
     calls: `
       gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
       gluonts.model.npts._predictor:KernelType`,
@@ -92,6 +109,40 @@ export const PART_9: readonly ReadPackage[] = [
     package: 'gpytorch 1.15.2',
     prefixes: '',
     unsafe: `
+      gpytorch:AddedDiagLinearOperator,BatchRepeatLinearOperator,BlockDiagLinearOperator
+      gpytorch:BlockInterleavedLinearOperator,CatLinearOperator,CholLinearOperator
+      gpytorch:ConstantDiagLinearOperator,ConstantMulLinearOperator,DiagLinearOperator
+      gpytorch:InterpolatedLinearOperator,KernelLinearOperator,KroneckerProductDiagLinearOperator
+      gpytorch:KroneckerProductLinearOperator,LinearOperator,LowRankRootAddedDiagLinearOperator
+      gpytorch:LowRankRootLinearOperator,MaskedLinearOperator,MatmulLinearOperator,PsdSumLinearOperator
+      gpytorch:RootLinearOperator,SumLinearOperator,ToeplitzLinearOperator,TriangularLinearOperator
+      gpytorch:ZeroLinearOperator
+      gpytorch.distributions.multitask_multivariate_normal:MultitaskMultivariateNormal
+      gpytorch.kernels.additive_structure_kernel:AdditiveStructureKernel
+      gpytorch.kernels.arc_kernel:ArcKernel gpytorch.kernels.constant_kernel:ConstantKernel
+      gpytorch.kernels.cosine_kernel:CosineKernel gpytorch.kernels.cylindrical_kernel:CylindricalKernel
+      gpytorch.kernels.distributional_input_kernel:DistributionalInputKernel
+      gpytorch.kernels.gaussian_symmetrized_kl_kernel:GaussianSymmetrizedKLKernel
+      gpytorch.kernels.grid_interpolation_kernel:GridInterpolationKernel
+      gpytorch.kernels.grid_kernel:GridKernel gpytorch.kernels.hamming_kernel:HammingIMQKernel
+      gpytorch.kernels.index_kernel:IndexKernel gpytorch.kernels.inducing_point_kernel:InducingPointKernel
+      gpytorch.kernels.keops.keops_kernel:KeOpsKernel gpytorch.kernels.keops.matern_kernel:MaternKernel
+      gpytorch.kernels.keops.periodic_kernel:PeriodicKernel gpytorch.kernels.keops.rbf_kernel:RBFKernel
+      gpytorch.kernels.kernel:Kernel gpytorch.kernels.linear_kernel:LinearKernel
+      gpytorch.kernels.matern52_kernel_grad:Matern52KernelGrad gpytorch.kernels.matern_kernel:MaternKernel
+      gpytorch.kernels.multi_device_kernel:MultiDeviceKernel
+      gpytorch.kernels.multitask_kernel:MultitaskKernel
+      gpytorch.kernels.newton_girard_additive_kernel:NewtonGirardAdditiveKernel
+      gpytorch.kernels.periodic_kernel:PeriodicKernel
+      gpytorch.kernels.piecewise_polynomial_kernel:PiecewisePolynomialKernel
+      gpytorch.kernels.polynomial_kernel:PolynomialKernel
+      gpytorch.kernels.polynomial_kernel_grad:PolynomialKernelGrad
+      gpytorch.kernels.product_structure_kernel:ProductStructureKernel gpytorch.kernels.rbf_kernel:RBFKernel
+      gpytorch.kernels.rbf_kernel_grad:RBFKernelGrad gpytorch.kernels.rbf_kernel_gradgrad:RBFKernelGradGrad
+      gpytorch.kernels.rff_kernel:RFFKernel gpytorch.kernels.rq_kernel:RQKernel
+      gpytorch.kernels.scale_kernel:ScaleKernel gpytorch.kernels.spectral_delta_kernel:SpectralDeltaKernel
+      gpytorch.kernels.spectral_mixture_kernel:SpectralMixtureKernel
+      gpytorch.lazy.lazy_evaluated_kernel_tensor:LazyEvaluatedKernelTensor
       gpytorch.priors.horseshoe_prior:HorseshoePrior
       gpytorch.priors.lkj_prior:LKJCholeskyFactorPrior,LKJCovariancePrior,LKJPrior
       gpytorch.priors.prior:Prior gpytorch.priors.smoothed_box_prior:SmoothedBoxPrior
@@ -141,79 +192,6 @@ export const PART_9: readonly ReadPackage[] = [
       gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
       gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
       gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
-    calls: '',
-  },
-  {
-    package: 'gymnasium 1.4.0',
-    prefixes: '',
-    unsafe: `
-      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
-      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
-      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
-      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
-      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
-      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
-      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
-      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
-      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
-      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
-      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
-      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
-      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
-      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
-      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
-      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
-      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
-      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
-      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
-      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
-      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
-      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
-      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
-      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
-      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
-      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
-      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
-    calls: `
-      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
-      gymnasium.vector.vector_env:AutoresetMode`,
-  },
-  {
-    package: 'hierarchicalforecast 1.5.3',
-    prefixes: 'hierarchicalforecast.',
-    unsafe: 'hierarchicalforecast._lib:* hierarchicalforecast.methods:ThreadPoolExecutor',
-    calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
-  },
-  {
-    package: 'hyperopt 0.3.0',
-    prefixes: '',
-    unsafe: 'hyperopt.rdists:lognorm_gen,loguniform_gen',
-    calls: '',
-  },
-  {
-    package: 'igraph 1.0.0',
-    prefixes: 'igraph.',
-    unsafe: `
-      igraph._igraph:* igraph:ARPACKOptions,BFSIter,DFSIter,Edge,Graph,GraphBase,InternalError,Vertex
-      igraph.configuration:Configuration igraph.drawing.cairo.graph:VertexSeq
-      igraph.drawing.matplotlib.graph:GraphArtist igraph.drawing.metamagic:AttributeCollectorMeta
-      igraph.seq:EdgeSeq,VertexSeq,_EdgeSeq,_VertexSeq`,
-    calls: 'igraph.drawing.text:TextAlignment',
-  },
-  {
-    package: 'imbalanced-learn 0.14.2',
-    prefixes: '',
-    unsafe: 'imblearn:LazyLoader',
-    calls: '',
-  },
-  {
-    package: 'iminuit 2.33.0',
-    prefixes: 'iminuit.',
-    unsafe: `
-      iminuit._core:* iminuit._hide_modules:HiddenModules,MetaPathFinder
-      iminuit.minuit:FunctionMinimum,MnContours,MnHesse,MnMachinePrecision,MnMigrad,MnMinos,MnPrint
-      iminuit.minuit:MnSimplex,MnStrategy,MnUserParameterState
-      iminuit.util:BasicView,ErrorView,FixedView,LimitView,ValueView`,
     calls: '',
   },
 ];
