@@ -8,9 +8,9 @@ from verdict import ACTS, CANNOT_TELL, OK, SAFE, Verdict
 
 # An unpickler runs these on any object that it makes, with values of the pickle. It reads `__dict__`, which may be a property.
 HOOKS = ("__new__", "__setstate__", "__getattr__", "__getattribute__", "__del__", "__dict__")
-# What other hooks run of the values that a state holds: they iterate them, compare them and ask for their items.
-PROTOCOL = ("__iter__", "__next__", "__len__", "__bool__", "__contains__", "__getitem__", "keys", "items", "values", "get", "copy",
-            "__lt__", "__eq__", "__array__", "__index__", "__int__", "__float__", "__fspath__")
+# What other hooks run of the values that a state holds: they iterate them and ask for their items.
+PROTOCOL = ("__iter__", "__next__", "__len__", "__bool__", "__contains__", "__getitem__", "keys", "items", "values", "get",
+            "__array__", "__index__", "__int__", "__float__", "__fspath__")
 # It runs these to add items to an object.
 ADDERS = ("append", "extend", "add", "__setitem__")
 REDUCERS = ("__reduce__", "__reduce_ex__")

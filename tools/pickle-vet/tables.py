@@ -119,7 +119,7 @@ SAFE_IN_ACTING = words("""
     os.path.exists os.path.isfile os.path.isdir os.path.expanduser os.path.relpath os.path.realpath os.getpid os.cpu_count
     os.environ.get os.getenv os.fspath os.getcwd os.path.sep os.environ.copy
     pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath pathlib.WindowsPath pathlib.PureWindowsPath os.PathLike io.StringIO io.BytesIO multiprocessing.cpu_count multiprocessing.Lock
-    joblib.hash gc.collect importlib.metadata.version importlib.util.find_spec importlib.metadata.PackageNotFoundError
+    joblib.hash gc.collect importlib.metadata.version importlib.metadata.distributions importlib.metadata.distribution importlib.util.find_spec importlib.metadata.PackageNotFoundError
     multiprocessing.Value multiprocessing.RLock joblib.effective_n_jobs joblib.cpu_count asyncio.Lock gzip.compress bz2.compress
     gzip.decompress multiprocessing.parent_process bz2.decompress lzma.decompress""")
 # Methods of containers, texts, arrays, tables and tensors, whatever they are called on.

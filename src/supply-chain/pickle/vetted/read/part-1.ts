@@ -56,8 +56,8 @@ export const PART_1: readonly ReadPackage[] = [
       anndata._core.aligned_mapping:* anndata._core.views:*
       anndata:AwkArray,DaskArray,XDataArray,XDataset,XVariable,XZarrArrayWrapper,ZarrArray,ZarrGroup
       anndata._core.anndata:AnnData anndata._core.raw:Raw
-      anndata._core.sparse_dataset:BackedSparseMatrix,BaseCompressedSparseDataset,_CSCDataset,_CSRDataset
-      anndata._core.sparse_dataset:backed_csc_matrix,backed_csr_matrix anndata._settings:SettingsManager
+      anndata._core.sparse_dataset:BaseCompressedSparseDataset,_CSCDataset,_CSRDataset,backed_csc_matrix
+      anndata._core.sparse_dataset:backed_csr_matrix anndata._settings:SettingsManager
       anndata.experimental.backed._lazy_arrays:MaskedArray,ZarrOrHDF5Wrapper
       anndata.experimental.multi_files._anncollection:AnnCollection,AnnCollectionView,MapObsView
       anndata.experimental.pytorch._annloader:AnnLoader`,
@@ -85,17 +85,8 @@ export const PART_1: readonly ReadPackage[] = [
       ase.calculators.lammpsrun:NamedTemporaryFile ase.calculators.names:Templates
       ase.calculators.socketio:Popen ase.calculators.vasp.interactive:VaspInteractive ase.cell:Cell
       ase.cluster.cluster:Cluster ase.collections.collection:Collection
-      ase.constraints.constraint:FixConstraint,IndexedConstraint
-      ase.constraints.external_force:ExternalForce ase.constraints.fix_atoms:FixAtoms
-      ase.constraints.fix_bond_lengths:FixBondLengths ase.constraints.fix_cartesian:FixCartesian
-      ase.constraints.fix_com:FixCom,FixSubsetCom ase.constraints.fix_internals:FixInternals
-      ase.constraints.fix_linear_triatomic:FixLinearTriatomic
-      ase.constraints.fix_parametric_relations:FixCartesianParametricRelations,FixParametricRelations
-      ase.constraints.fix_parametric_relations:FixScaledParametricRelations
-      ase.constraints.fix_scaled:FixScaled ase.constraints.fix_symmetry:FixSymmetry
-      ase.constraints.fixed_line:FixedLine ase.constraints.fixed_mode:FixedMode
-      ase.constraints.fixed_plane:FixedPlane ase.constraints.hookean:Hookean
-      ase.constraints.mirror_force:MirrorForce ase.constraints.mirror_torque:MirrorTorque
+      ase.constraints.fix_internals:FixInternals.FixAngle,FixInternals.FixBondCombo
+      ase.constraints.fix_internals:FixInternals.FixBondLengthAlt,FixInternals.FixDihedral
       ase.db.core:Database ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.gui.add:AddAtoms
       ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
       ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.mep.neb:SingleCalculatorNEB ase.parallel:MPI
@@ -217,5 +208,11 @@ export const PART_1: readonly ReadPackage[] = [
     calls: `
       autogluon.core.models.abstract._auxiliary_params:ParamsAuxDict
       autogluon.core.models.abstract._mutation_deprecated_dict:MutationDeprecatedDict,ParamsDict`,
+  },
+  {
+    package: 'autogluon-features 1.6.3',
+    prefixes: 'autogluon.features.',
+    unsafe: '',
+    calls: '',
   },
 ];

@@ -3,41 +3,6 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_10: readonly ReadPackage[] = [
   {
-    package: 'gymnasium 1.4.0',
-    prefixes: '',
-    unsafe: `
-      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
-      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
-      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
-      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
-      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
-      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
-      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
-      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
-      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
-      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
-      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
-      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
-      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
-      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
-      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
-      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
-      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
-      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
-      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
-      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
-      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
-      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
-      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
-      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
-      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
-      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
-      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
-    calls: `
-      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
-      gymnasium.vector.vector_env:AutoresetMode`,
-  },
-  {
     package: 'hierarchicalforecast 1.5.3',
     prefixes: 'hierarchicalforecast.',
     unsafe: 'hierarchicalforecast._lib:* hierarchicalforecast.methods:ThreadPoolExecutor',

@@ -148,7 +148,7 @@ export const PART_11: readonly ReadPackage[] = [
   {
     package: 'keybert 0.9.0',
     prefixes: 'keybert.',
-    unsafe: 'keybert.llm._textgenerationinference:InferenceClient,Keywords',
+    unsafe: 'keybert.llm._textgenerationinference:InferenceClient',
     calls: '',
   },
   {

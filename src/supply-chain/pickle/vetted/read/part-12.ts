@@ -58,7 +58,7 @@ export const PART_12: readonly ReadPackage[] = [
   {
     package: 'linearmodels 7.1',
     prefixes: '',
-    unsafe: 'linearmodels:DataArray linearmodels.panel.data:PanelData',
+    unsafe: 'linearmodels:DataArray',
     calls: 'linearmodels.shared.utility:_new_attr_dict_',
   },
   {
@@ -158,7 +158,7 @@ export const PART_12: readonly ReadPackage[] = [
     unsafe: `
       mne.viz.backends._notebook:* mne.viz.backends._qt:*
       mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict mne._fiff.open:GzipFile
-      mne._fiff.proj:Projection mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
+      mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
       mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
       mne.decoding.xdawn:XdawnTransformer mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer
       mne.evoked:Evoked,EvokedArray mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn

@@ -161,7 +161,7 @@ export const PART_13: readonly ReadPackage[] = [
       nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
       nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
       nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo nevergrad.functions.rl.agents:TorchAgent,TorchAgentFunction
+      nevergrad.functions.pyomo.core:Pyomo nevergrad.functions.rl.agents:TorchAgentFunction
       nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
       nevergrad.functions.stsp.core:STSP
       nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
@@ -187,13 +187,7 @@ export const PART_13: readonly ReadPackage[] = [
   {
     package: 'niapy 2.7.1',
     prefixes: 'niapy.',
-    unsafe: `
-      niapy.algorithms.algorithm:Individual niapy.algorithms.basic.abc:SolutionABC
-      niapy.algorithms.basic.ca:Camel niapy.algorithms.basic.de:AgingIndividual
-      niapy.algorithms.basic.es:IndividualES niapy.algorithms.basic.fss:Fish niapy.algorithms.basic.loa:Lion
-      niapy.algorithms.basic.mke:MkeSolution niapy.algorithms.modified.hde:MtsIndividual
-      niapy.algorithms.modified.ilshade:SolutionILSHADE niapy.algorithms.modified.jde:SolutionJDE
-      niapy.algorithms.modified.shade:SolutionSHADE`,
+    unsafe: '',
     calls: 'niapy.task:OptimizationType',
   },
   {
@@ -201,11 +195,10 @@ export const PART_13: readonly ReadPackage[] = [
     prefixes: 'nibabel.',
     unsafe: `
       nibabel._compression:DeterministicGzipFile nibabel.arrayproxy:ArrayProxy
-      nibabel.brikhead:AFNIArrayProxy nibabel.cifti2.cifti2:Cifti2Matrix
-      nibabel.cifti2.cifti2_axes:BrainModelAxis nibabel.cmdline.dicomfs:DICOMFS
+      nibabel.brikhead:AFNIArrayProxy nibabel.cifti2.cifti2:Cifti2Matrix nibabel.cmdline.dicomfs:DICOMFS
       nibabel.deprecated:ModuleProxy nibabel.dft:_Series,_StorageInstance,_Study
       nibabel.externals.netcdf:netcdf_file,netcdf_variable nibabel.gifti.parse_gifti_fast:GiftiParseError
-      nibabel.nifti1:Nifti1DicomExtension nibabel.openers:BZ2File nibabel.parrec:PARRECArrayProxy
+      nibabel.openers:BZ2File nibabel.parrec:PARRECArrayProxy
       nibabel.streamlines.array_sequence:ArraySequence
       nibabel.streamlines.tractogram:LazyDict,LazyTractogram,PerArraySequenceDict
       nibabel.streamlines.tractogram_file:abstractclassmethod nibabel.tmpdirs:TemporaryDirectory`,
@@ -217,8 +210,7 @@ export const PART_13: readonly ReadPackage[] = [
     unsafe: `
       nilearn._utils.cache_mixin:Memory nilearn._utils.estimator_checks:TemporaryDirectory
       nilearn._utils.html_document:BaseHTTPRequestHandler,HTTPStatus
-      nilearn.connectome.group_sparse_cov:Parallel nilearn.datasets._utils:_NaiveFTPAdapter
-      nilearn.datasets.neurovault:GreaterOrEqual,GreaterThan,LessOrEqual,LessThan,_OrderComp`,
+      nilearn.connectome.group_sparse_cov:Parallel nilearn.datasets._utils:_NaiveFTPAdapter`,
     calls: '',
   },
 ];

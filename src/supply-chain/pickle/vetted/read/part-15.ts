@@ -65,4 +65,140 @@ export const PART_15: readonly ReadPackage[] = [
       persim.landscapes.exact:PersLandscapeExact`,
     calls: '',
   },
+  {
+    package: 'pgmpy 1.1.2',
+    prefixes: '',
+    unsafe: `
+      pgmpy.base.ADMG:ADMG pgmpy.base.AncestralBase:AncestralBase pgmpy.base.DAG:DAG pgmpy.base.PDAG:PDAG
+      pgmpy.base.UndirectedGraph:UndirectedGraph pgmpy.base._base:_CoreGraph
+      pgmpy.factors.discrete.DiscreteFactor:DiscreteFactor
+      pgmpy.independencies.Independencies:IndependenceAssertion`,
+    calls: '',
+  },
+  {
+    package: 'pingouin 0.7.0',
+    prefixes: 'pingouin.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'pint 0.25.3',
+    prefixes: 'pint.',
+    unsafe: `
+      pint._typing:Quantity,Unit pint.compat:_LazyDaskArray
+      pint.delegates.base_defparser:PintParsedStatement
+      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
+      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
+      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
+      pint.delegates.txt_defparser.context:ForwardRelation
+      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
+      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
+      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
+      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
+      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
+      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
+      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
+      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
+      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
+      pint.facets.group.objects:GroupQuantity,GroupUnit
+      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
+      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
+      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
+      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
+      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
+      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
+      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity,UnitsContainerT
+      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
+      pint.facets.system.objects:SystemQuantity,SystemUnit
+      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
+      pint.matplotlib:PintAxisInfo,PintConverter
+      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
+      pint.testsuite.helpers:PintOutputChecker
+      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
+      pint.testsuite.test_dask:Client pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
+      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
+      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
+      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
+      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
+      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,UnitsContainer`,
+    calls: `
+      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
+      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
+      pint.errors:UnitStrippedWarning`,
+  },
+  {
+    package: 'platypus-opt 1.4.1',
+    prefixes: 'platypus.',
+    unsafe: `
+      platypus.core:AdaptiveGridArchive,Archive,EpsilonBoxArchive,FitnessArchive,FixedLengthArray`,
+    calls: 'platypus.core:Direction',
+  },
+  {
+    package: 'pmdarima 2.1.1',
+    prefixes: '',
+    unsafe: '',
+    calls: 'pmdarima.arima._context:ContextType',
+  },
+  {
+    package: 'polars 2.1.0',
+    prefixes: 'polars.',
+    unsafe: `
+      polars.datatypes.classes:* polars._cpu_check:CPUID,CPUID_struct polars._dependencies:_LazyModule
+      polars._utils.async_:Future polars._utils.cache:LRUCache polars._utils.serde:IOBase
+      polars._utils.threading:ThreadPoolExecutor polars.config:Config,_Meta polars.dataframe.frame:DataFrame
+      polars.dataframe.group_by:DynamicGroupBy,GroupBy,RollingGroupBy
+      polars.dataframe.plotting:DataFramePlot polars.exceptions:ModuleUpgradeRequiredError
+      polars.expr.array:ExprArrayNameSpace polars.expr.binary:ExprBinaryNameSpace
+      polars.expr.categorical:ExprCatNameSpace polars.expr.datetime:ExprDateTimeNameSpace
+      polars.expr.expr:Expr,_Meta polars.expr.list:ExprListNameSpace polars.expr.map:ExprMapNameSpace
+      polars.expr.meta:ExprMetaNameSpace polars.expr.string:ExprStringNameSpace
+      polars.expr.whenthen:ChainedThen,Then polars.functions.col:Col polars.lazyframe.frame:LazyFrame
+      polars.lazyframe.group_by:LazyGroupBy polars.schema:Schema polars.selectors:Selector
+      polars.series.array:ArrayNameSpace polars.series.binary:BinaryNameSpace
+      polars.series.categorical:CatNameSpace polars.series.datetime:DateTimeNameSpace
+      polars.series.ext:ExtensionNameSpace polars.series.list:ListNameSpace polars.series.map:MapNameSpace
+      polars.series.plotting:SeriesPlot polars.series.series:Series,_Meta
+      polars.series.string:StringNameSpace polars.series.struct:StructNameSpace
+      polars.string_cache:StringCache`,
+    calls: `
+      polars._utils.udfs:ContainmentKind polars._utils.various:_NoDefault polars.convert.general:TableRepr`,
+  },
+  {
+    package: 'pomegranate 1.1.2',
+    prefixes: 'pomegranate.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'pot 0.9.7.post1',
+    prefixes: 'ot.',
+    unsafe: 'ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:*',
+    calls: '',
+  },
+  {
+    package: 'prince 0.23.0',
+    prefixes: 'prince.',
+    unsafe: '',
+    calls: 'prince.mfa:GroupType',
+  },
+  {
+    package: 'prophet 1.5.0',
+    prefixes: '',
+    unsafe: 'prophet:CmdStanMCMC',
+    calls: 'prophet.models:StanBackendEnum,TrendIndicator',
+  },
+  {
+    package: 'pulp 3.3.2',
+    prefixes: 'pulp.',
+    unsafe: `
+      pulp.apis.copt_api:COPT_DLL pulp.apis.gurobi_api:GUROBI pulp.apis.sas_api:SAS94,SASCAS
+      pulp.pulp:FixedElasticSubProblem,FractionElasticSubProblem,LpProblem`,
+    calls: '',
+  },
+  {
+    package: 'pyahocorasick 2.3.1',
+    prefixes: 'ahocorasick.',
+    unsafe: 'ahocorasick:*',
+    calls: '',
+  },
 ];

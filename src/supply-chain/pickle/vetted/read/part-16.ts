@@ -3,221 +3,223 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_16: readonly ReadPackage[] = [
   {
-    package: 'pgmpy 1.1.2',
-    prefixes: '',
+    package: 'pycaret 3.3.2',
+    prefixes: 'pycaret.',
     unsafe: `
-      devtools.extension_templates._ci_tests:* devtools.extension_templates._dataset:*
-      devtools.extension_templates._metrics:* pgmpy.base.ADMG:* pgmpy.base.AncestralBase:* pgmpy.base.DAG:*
-      pgmpy.base.PDAG:* pgmpy.base.UndirectedGraph:* pgmpy.base._base:* pgmpy.ci_tests._base:*
-      pgmpy.ci_tests.chi_square:* pgmpy.ci_tests.fisher_z:* pgmpy.ci_tests.g_sq:* pgmpy.ci_tests.gcm:*
-      pgmpy.ci_tests.generalized_cov:* pgmpy.ci_tests.hotelling_lawley:* pgmpy.ci_tests.independence_match:*
-      pgmpy.ci_tests.log_likelihood:* pgmpy.ci_tests.modified_log_likelihood:* pgmpy.ci_tests.pearsonr:*
-      pgmpy.ci_tests.pearsonr_equivalence:* pgmpy.ci_tests.pillai_trace:* pgmpy.ci_tests.power_divergence:*
-      pgmpy.ci_tests.roys_largest_root:* pgmpy.ci_tests.wilks_lambda:* pgmpy.datasets._base:*
-      pgmpy.datasets.abalone:* pgmpy.datasets.adult:* pgmpy.datasets.airfoil:* pgmpy.datasets.algeria:*
-      pgmpy.datasets.angrist_krueger:* pgmpy.datasets.apple_watch_fitbit:* pgmpy.datasets.auto_mpg:*
-      pgmpy.datasets.blue_driver:* pgmpy.datasets.boston_housing:* pgmpy.datasets.cities:*
-      pgmpy.datasets.college_plans:* pgmpy.datasets.contraceptive_method:* pgmpy.datasets.covtype:*
-      pgmpy.datasets.credit_approval:* pgmpy.datasets.cystic_fibrosis:* pgmpy.datasets.depression_coping:*
-      pgmpy.datasets.dropouts:* pgmpy.datasets.dry_bean:* pgmpy.datasets.galton_stature:*
-      pgmpy.datasets.goldberg:* pgmpy.datasets.hitters:* pgmpy.datasets.htru2:*
-      pgmpy.datasets.hungary_chickenpox:* pgmpy.datasets.iq_brain:* pgmpy.datasets.lead:*
-      pgmpy.datasets.myocardial_infarction:* pgmpy.datasets.pima_diabetes:*
-      pgmpy.datasets.pittsburgh_bridges:* pgmpy.datasets.residential_building:* pgmpy.datasets.sachs:*
-      pgmpy.datasets.seoul_bike:* pgmpy.datasets.south_german_credit:* pgmpy.datasets.spartina:*
-      pgmpy.datasets.student_performance:* pgmpy.datasets.superconductivity:* pgmpy.datasets.tubingen:*
-      pgmpy.datasets.uscrime:* pgmpy.datasets.wine_quality:* pgmpy.datasets.yacht_hydrodynamics:*
-      pgmpy.example_models._base:* pgmpy.example_models.bnlearn.alarm:* pgmpy.example_models.bnlearn.andes:*
-      pgmpy.example_models.bnlearn.arth150:* pgmpy.example_models.bnlearn.asia:*
-      pgmpy.example_models.bnlearn.barley:* pgmpy.example_models.bnlearn.cancer:*
-      pgmpy.example_models.bnlearn.child:* pgmpy.example_models.bnlearn.diabetes:*
-      pgmpy.example_models.bnlearn.earthquake:* pgmpy.example_models.bnlearn.ecoli70:*
-      pgmpy.example_models.bnlearn.hailfinder:* pgmpy.example_models.bnlearn.hepar2:*
-      pgmpy.example_models.bnlearn.insurance:* pgmpy.example_models.bnlearn.link:*
-      pgmpy.example_models.bnlearn.magic_irri:* pgmpy.example_models.bnlearn.magic_niab:*
-      pgmpy.example_models.bnlearn.mildew:* pgmpy.example_models.bnlearn.munin:*
-      pgmpy.example_models.bnlearn.munin1:* pgmpy.example_models.bnlearn.munin2:*
-      pgmpy.example_models.bnlearn.munin3:* pgmpy.example_models.bnlearn.munin4:*
-      pgmpy.example_models.bnlearn.pathfinder:* pgmpy.example_models.bnlearn.pigs:*
-      pgmpy.example_models.bnlearn.sachs:* pgmpy.example_models.bnlearn.survey:*
-      pgmpy.example_models.bnlearn.water:* pgmpy.example_models.bnlearn.win95pts:*
-      pgmpy.example_models.bnrep.APSsystem:* pgmpy.example_models.bnrep.BOPfailure1:*
-      pgmpy.example_models.bnrep.BOPfailure2:* pgmpy.example_models.bnrep.BOPfailure3:*
-      pgmpy.example_models.bnrep.GDIpathway1:* pgmpy.example_models.bnrep.GDIpathway2:*
-      pgmpy.example_models.bnrep.accidents:* pgmpy.example_models.bnrep.adhd:*
-      pgmpy.example_models.bnrep.adversarialbehavior:* pgmpy.example_models.bnrep.aerialvehicles:*
-      pgmpy.example_models.bnrep.agropastoral1:* pgmpy.example_models.bnrep.agropastoral2:*
-      pgmpy.example_models.bnrep.agropastoral3:* pgmpy.example_models.bnrep.agropastoral4:*
-      pgmpy.example_models.bnrep.agropastoral5:* pgmpy.example_models.bnrep.aircrash:*
-      pgmpy.example_models.bnrep.airegulation1:* pgmpy.example_models.bnrep.airegulation2:*
-      pgmpy.example_models.bnrep.airegulation3:* pgmpy.example_models.bnrep.algal1:*
-      pgmpy.example_models.bnrep.algal2:* pgmpy.example_models.bnrep.algalactivity1:*
-      pgmpy.example_models.bnrep.algalactivity2:* pgmpy.example_models.bnrep.algorithms1:*
-      pgmpy.example_models.bnrep.algorithms2:* pgmpy.example_models.bnrep.algorithms3:*
-      pgmpy.example_models.bnrep.algorithms4:* pgmpy.example_models.bnrep.arcticwaters:*
-      pgmpy.example_models.bnrep.argument:* pgmpy.example_models.bnrep.asia:*
-      pgmpy.example_models.bnrep.augmenting:* pgmpy.example_models.bnrep.bank:*
-      pgmpy.example_models.bnrep.bankruptcy:* pgmpy.example_models.bnrep.beam1:*
-      pgmpy.example_models.bnrep.beam2:* pgmpy.example_models.bnrep.beatles:*
-      pgmpy.example_models.bnrep.blacksea:* pgmpy.example_models.bnrep.blockchain:*
-      pgmpy.example_models.bnrep.building:* pgmpy.example_models.bnrep.bullet:*
-      pgmpy.example_models.bnrep.burglar:* pgmpy.example_models.bnrep.cachexia1:*
-      pgmpy.example_models.bnrep.cachexia2:* pgmpy.example_models.bnrep.cardiovascular:*
-      pgmpy.example_models.bnrep.case:* pgmpy.example_models.bnrep.catchment:*
-      pgmpy.example_models.bnrep.charleston:* pgmpy.example_models.bnrep.chds:*
-      pgmpy.example_models.bnrep.cng:* pgmpy.example_models.bnrep.compaction:*
-      pgmpy.example_models.bnrep.conasense:* pgmpy.example_models.bnrep.concrete1:*
-      pgmpy.example_models.bnrep.concrete2:* pgmpy.example_models.bnrep.concrete3:*
-      pgmpy.example_models.bnrep.concrete4:* pgmpy.example_models.bnrep.concrete5:*
-      pgmpy.example_models.bnrep.concrete6:* pgmpy.example_models.bnrep.concrete7:*
-      pgmpy.example_models.bnrep.consequenceCovid:* pgmpy.example_models.bnrep.constructionproductivity:*
-      pgmpy.example_models.bnrep.coral1:* pgmpy.example_models.bnrep.coral2:*
-      pgmpy.example_models.bnrep.coral3:* pgmpy.example_models.bnrep.coral4:*
-      pgmpy.example_models.bnrep.coral5:* pgmpy.example_models.bnrep.corical:*
-      pgmpy.example_models.bnrep.corrosion:* pgmpy.example_models.bnrep.corticosteroid:*
-      pgmpy.example_models.bnrep.covid1:* pgmpy.example_models.bnrep.covid2:*
-      pgmpy.example_models.bnrep.covid3:* pgmpy.example_models.bnrep.covidfear:*
-      pgmpy.example_models.bnrep.covidrisk:* pgmpy.example_models.bnrep.covidtech:*
-      pgmpy.example_models.bnrep.crimescene:* pgmpy.example_models.bnrep.criminal1:*
-      pgmpy.example_models.bnrep.criminal2:* pgmpy.example_models.bnrep.criminal3:*
-      pgmpy.example_models.bnrep.criminal4:* pgmpy.example_models.bnrep.crypto:*
-      pgmpy.example_models.bnrep.curacao1:* pgmpy.example_models.bnrep.curacao2:*
-      pgmpy.example_models.bnrep.curacao3:* pgmpy.example_models.bnrep.curacao4:*
-      pgmpy.example_models.bnrep.curacao5:* pgmpy.example_models.bnrep.diabetes:*
-      pgmpy.example_models.bnrep.diagnosis:* pgmpy.example_models.bnrep.dioxins:*
-      pgmpy.example_models.bnrep.disputed1:* pgmpy.example_models.bnrep.disputed2:*
-      pgmpy.example_models.bnrep.disputed3:* pgmpy.example_models.bnrep.disputed4:*
-      pgmpy.example_models.bnrep.dragline:* pgmpy.example_models.bnrep.drainage:*
-      pgmpy.example_models.bnrep.dustexplosion:* pgmpy.example_models.bnrep.earthquake:*
-      pgmpy.example_models.bnrep.ecosystem:* pgmpy.example_models.bnrep.electricvehicle:*
-      pgmpy.example_models.bnrep.electrolysis:* pgmpy.example_models.bnrep.emergency:*
-      pgmpy.example_models.bnrep.engines:* pgmpy.example_models.bnrep.enrollment:*
-      pgmpy.example_models.bnrep.estuary:* pgmpy.example_models.bnrep.ets:*
-      pgmpy.example_models.bnrep.expenditure:* pgmpy.example_models.bnrep.fingermarks1:*
-      pgmpy.example_models.bnrep.fingermarks2:* pgmpy.example_models.bnrep.fire:*
-      pgmpy.example_models.bnrep.firealarm:* pgmpy.example_models.bnrep.firerisk:*
-      pgmpy.example_models.bnrep.flood:* pgmpy.example_models.bnrep.fluids1:*
-      pgmpy.example_models.bnrep.fluids2:* pgmpy.example_models.bnrep.fluids3:*
-      pgmpy.example_models.bnrep.foodallergy1:* pgmpy.example_models.bnrep.foodallergy2:*
-      pgmpy.example_models.bnrep.foodallergy3:* pgmpy.example_models.bnrep.foodsecurity:*
-      pgmpy.example_models.bnrep.forest:* pgmpy.example_models.bnrep.fundraising:*
-      pgmpy.example_models.bnrep.gasexplosion:* pgmpy.example_models.bnrep.gasifier:*
-      pgmpy.example_models.bnrep.gonorrhoeae:* pgmpy.example_models.bnrep.greencredit:*
-      pgmpy.example_models.bnrep.grounding:* pgmpy.example_models.bnrep.humanitarian:*
-      pgmpy.example_models.bnrep.hydraulicsystem:* pgmpy.example_models.bnrep.income:*
-      pgmpy.example_models.bnrep.intensification:* pgmpy.example_models.bnrep.intentionalattacks:*
-      pgmpy.example_models.bnrep.inverters:* pgmpy.example_models.bnrep.knowledge:*
-      pgmpy.example_models.bnrep.kosterhavet:* pgmpy.example_models.bnrep.lawschool:*
-      pgmpy.example_models.bnrep.lexical:* pgmpy.example_models.bnrep.lidar:*
-      pgmpy.example_models.bnrep.liquefaction:* pgmpy.example_models.bnrep.liquidity:*
-      pgmpy.example_models.bnrep.lithium:* pgmpy.example_models.bnrep.macrophytes:*
-      pgmpy.example_models.bnrep.medicaltest:* pgmpy.example_models.bnrep.megacities:*
-      pgmpy.example_models.bnrep.metal:* pgmpy.example_models.bnrep.moodstate:*
-      pgmpy.example_models.bnrep.mountaingoat:* pgmpy.example_models.bnrep.nanomaterials1:*
-      pgmpy.example_models.bnrep.nanomaterials2:* pgmpy.example_models.bnrep.navigation:*
-      pgmpy.example_models.bnrep.nuclearwaste:* pgmpy.example_models.bnrep.nuisancegrowth:*
-      pgmpy.example_models.bnrep.oildepot:* pgmpy.example_models.bnrep.onlinerisk:*
-      pgmpy.example_models.bnrep.orbital:* pgmpy.example_models.bnrep.oxygen:*
-      pgmpy.example_models.bnrep.perioperative:* pgmpy.example_models.bnrep.permaBN:*
-      pgmpy.example_models.bnrep.phdarticles:* pgmpy.example_models.bnrep.pilot:*
-      pgmpy.example_models.bnrep.pneumonia:* pgmpy.example_models.bnrep.polymorphic:*
-      pgmpy.example_models.bnrep.poultry:* pgmpy.example_models.bnrep.project:*
-      pgmpy.example_models.bnrep.projectmanagement:* pgmpy.example_models.bnrep.propellant:*
-      pgmpy.example_models.bnrep.rainstorm:* pgmpy.example_models.bnrep.rainwater:*
-      pgmpy.example_models.bnrep.realestate1:* pgmpy.example_models.bnrep.realestate2:*
-      pgmpy.example_models.bnrep.realestate3:* pgmpy.example_models.bnrep.redmeat:*
-      pgmpy.example_models.bnrep.resilience:* pgmpy.example_models.bnrep.ricci:*
-      pgmpy.example_models.bnrep.rockburst:* pgmpy.example_models.bnrep.rockquality:*
-      pgmpy.example_models.bnrep.ropesegment:* pgmpy.example_models.bnrep.safespeeds:*
-      pgmpy.example_models.bnrep.sallyclark:* pgmpy.example_models.bnrep.salmonella1:*
-      pgmpy.example_models.bnrep.salmonella2:* pgmpy.example_models.bnrep.seismic:*
-      pgmpy.example_models.bnrep.shipping:* pgmpy.example_models.bnrep.simulation:*
-      pgmpy.example_models.bnrep.softwarelogs1:* pgmpy.example_models.bnrep.softwarelogs2:*
-      pgmpy.example_models.bnrep.softwarelogs3:* pgmpy.example_models.bnrep.softwarelogs4:*
-      pgmpy.example_models.bnrep.soil:* pgmpy.example_models.bnrep.soillead:*
-      pgmpy.example_models.bnrep.soilliquefaction1:* pgmpy.example_models.bnrep.soilliquefaction2:*
-      pgmpy.example_models.bnrep.soilliquefaction3:* pgmpy.example_models.bnrep.soilliquefaction4:*
-      pgmpy.example_models.bnrep.stocks:* pgmpy.example_models.bnrep.student1:*
-      pgmpy.example_models.bnrep.student2:* pgmpy.example_models.bnrep.suffocation:*
-      pgmpy.example_models.bnrep.tastingtea:* pgmpy.example_models.bnrep.tbm:*
-      pgmpy.example_models.bnrep.theft1:* pgmpy.example_models.bnrep.theft2:*
-      pgmpy.example_models.bnrep.titanic:* pgmpy.example_models.bnrep.trajectories:*
-      pgmpy.example_models.bnrep.transport:* pgmpy.example_models.bnrep.tubercolosis:*
-      pgmpy.example_models.bnrep.turbine1:* pgmpy.example_models.bnrep.turbine2:*
-      pgmpy.example_models.bnrep.twinframework:* pgmpy.example_models.bnrep.urinary:*
-      pgmpy.example_models.bnrep.vaccine:* pgmpy.example_models.bnrep.vessel1:*
-      pgmpy.example_models.bnrep.vessel2:* pgmpy.example_models.bnrep.volleyball:*
-      pgmpy.example_models.bnrep.waterlead:* pgmpy.example_models.bnrep.wheat:*
-      pgmpy.example_models.bnrep.windturbine:* pgmpy.example_models.bnrep.witness:*
-      pgmpy.example_models.bnrep.yangtze:* pgmpy.example_models.dagitty.acid_1996:*
-      pgmpy.example_models.dagitty.confounding:* pgmpy.example_models.dagitty.didelez_2010:*
-      pgmpy.example_models.dagitty.kampen_2014:* pgmpy.example_models.dagitty.m_bias:*
-      pgmpy.example_models.dagitty.mediator:* pgmpy.example_models.dagitty.paths:*
-      pgmpy.example_models.dagitty.polzer_2012:* pgmpy.example_models.dagitty.schipf_2010:*
-      pgmpy.example_models.dagitty.sebastiani_2005:* pgmpy.example_models.dagitty.shrier_2008:*
-      pgmpy.example_models.dagitty.thoemmes_2013:* pgmpy.factors.discrete.DiscreteFactor:*
-      pgmpy.independencies.Independencies:* pgmpy.metrics._base:* pgmpy.metrics.adjacency_cm:*
-      pgmpy.metrics.correlation_score:* pgmpy.metrics.fisher_c:* pgmpy.metrics.implied_cis:*
-      pgmpy.metrics.orientation_cm:* pgmpy.metrics.shd:* pgmpy.metrics.structure_score:*
-      pgmpy.parameter_estimator.base:* pgmpy.parameter_estimator.discrete_bayesian:*
-      pgmpy.parameter_estimator.discrete_em:* pgmpy.parameter_estimator.discrete_mle:*
-      pgmpy.parameter_estimator.linear_gaussian_mle:* pgmpy.structure_score._base:*
-      pgmpy.structure_score.aic:* pgmpy.structure_score.aic_cond_gauss:* pgmpy.structure_score.aic_gauss:*
-      pgmpy.structure_score.bdeu:* pgmpy.structure_score.bds:* pgmpy.structure_score.bic:*
-      pgmpy.structure_score.bic_cond_gauss:* pgmpy.structure_score.bic_gauss:* pgmpy.structure_score.k2:*
-      pgmpy.structure_score.log_likelihood:* pgmpy.structure_score.log_likelihood_cond_gauss:*
-      pgmpy.structure_score.log_likelihood_gauss:*`,
-    calls: '',
+      pycaret:ForecastingHorizon pycaret.anomaly.functional:Memory
+      pycaret.classification.oop:InternalPipeline pycaret.internal.cloudpickle_compat:Pickler,_CloudPickler
+      pycaret.internal.cuml_wrappers:DBSCAN,KMeans,RidgeClassifier
+      pycaret.internal.display.progress_bar:CLIProgressBarBackend,CustomDisplayNotebookTqdm
+      pycaret.internal.display.progress_bar:JupyterProgressBarBackend,ProgressBarBackend
+      pycaret.internal.logging:DummyLogger
+      pycaret.internal.memory:FastHasher,FastMemory,FastNumpyHasher,FastPandasHasher,Hasher,MemorizedFunc
+      pycaret.internal.memory:MemorizedResult,NotMemorizedResult,Pickler
+      pycaret.internal.pipeline:Pipeline,TimeSeriesPipeline
+      pycaret.internal.plots.residual_plots:CooksDistanceWidget,QQPlotWidget,ScaleLocationWidget
+      pycaret.internal.plots.residual_plots:TukeyAnscombeWidget pycaret.loggers.dagshub_logger:DagshubLogger
+      pycaret.loggers.mlflow_logger:MlflowLogger pycaret.loggers.wandb_logger:WandbLogger
+      pycaret.utils.time_series.forecasting.model_selection:Parallel`,
+    calls: `
+      pycaret.utils.generic:MLUsecase
+      pycaret.utils.time_series:SeasonalPeriod,TSAllowedPlotDataTypes,TSApproachTypes,TSExogenousPresent
+      pycaret.utils.time_series:TSModelTypes`,
   },
   {
-    package: 'pingouin 0.7.0',
-    prefixes: 'pingouin.',
+    package: 'pyclustering 0.10.1.2',
+    prefixes: 'pyclustering.',
+    unsafe: `
+      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
+      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
+      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
+      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
+      pyclustering.core.pyclustering_package:pyclustering_package
+      pyclustering.core.som_wrapper:Structure,c_som_parameters
+      pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser pyclustering.nnet.hhn:hhn_network
+      pyclustering.nnet.legion:legion_dynamic,legion_network
+      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
+      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+    calls: `
+      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
+      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
+      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
+      pyclustering.core.elbow_wrapper:elbow_center_initializer
+      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
+      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
+      pyclustering.utils.metric:type_metric`,
+  },
+  {
+    package: 'pycox 0.3.0',
+    prefixes: 'pycox.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pint 0.25.3',
-    prefixes: 'pint.',
+    package: 'pydlm 0.1.1.13',
+    prefixes: 'pydlm.',
+    unsafe: 'pydlm.dlm:dlm',
+    calls: '',
+  },
+  {
+    package: 'pygad 3.9.2',
+    prefixes: 'pygad.',
+    unsafe: 'pygad.utils.engine:GAEngine',
+    calls: '',
+  },
+  {
+    package: 'pygam 0.12.0',
+    prefixes: '',
     unsafe: `
-      pint._typing:Quantity,Unit pint.compat:_LazyDaskArray
-      pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity,UnitsContainerT
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_dask:Client pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,UnitsContainer`,
+      pygam.pygam:ExpectileGAM,GAM,GammaGAM,InvGaussGAM,LinearGAM,LogisticGAM,PoissonGAM
+      pygam.terms:MetaTermMixin,TensorTerm,TermList`,
+    calls: '',
+  },
+  {
+    package: 'pykrige 1.7.3',
+    prefixes: 'pykrige.',
+    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
+    calls: '',
+  },
+  {
+    package: 'pymoo 0.6.2',
+    prefixes: 'pymoo.',
+    unsafe: `
+      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
+      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
+      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
+      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
+      pymoo.indicators.hv.approximate:ApproximateHypervolume
+      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
+      pymoo.vendor.vendor_coco:COCOProblem pymoo.visualization.fitness_landscape:FitnessLandscape
+      pymoo.visualization.heatmap:Heatmap pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal
+      pymoo.visualization.radar:Radar pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
+      pymoo.visualization.star_coordinate:StarCoordinate`,
+    calls: '',
+  },
+  {
+    package: 'pynndescent 0.7.0',
+    prefixes: '',
+    unsafe: 'pynndescent.pynndescent_:NNDescent',
+    calls: 'pynndescent.optimal_transport:ArcState,ProblemStatus',
+  },
+  {
+    package: 'pyriemann 0.12',
+    prefixes: 'pyriemann.',
+    unsafe: 'pyriemann.classification:Parallel',
+    calls: '',
+  },
+  {
+    package: 'pyro-ppl 1.9.2',
+    prefixes: '',
+    unsafe: `
+      pyro.contrib.gp.kernels.kernel:* pyro.infer.autoguide.guides:*
+      pyro.contrib.autoname.named:Dict,List,Object pyro.contrib.cevae:Guide,Model
+      pyro.contrib.easyguide.easyguide:EasyGuide pyro.contrib.forecast.forecaster:ForecastingModel
+      pyro.contrib.funsor.handlers.named_messenger:MarkovMessenger pyro.contrib.gp.kernels.brownian:Brownian
+      pyro.contrib.gp.kernels.coregionalize:Coregionalize
+      pyro.contrib.gp.kernels.dot_product:DotProduct,Linear,Polynomial
+      pyro.contrib.gp.kernels.isotropic:Exponential,Isotropy,Matern32,Matern52,RBF,RationalQuadratic
+      pyro.contrib.gp.kernels.periodic:Cosine,Periodic pyro.contrib.gp.kernels.static:Constant,WhiteNoise
+      pyro.contrib.gp.likelihoods.binary:Binary pyro.contrib.gp.likelihoods.gaussian:Gaussian
+      pyro.contrib.gp.likelihoods.likelihood:Likelihood pyro.contrib.gp.likelihoods.multi_class:MultiClass
+      pyro.contrib.gp.likelihoods.poisson:Poisson pyro.contrib.gp.models.gplvm:GPLVM
+      pyro.contrib.gp.models.gpr:GPRegression pyro.contrib.gp.models.model:GPModel
+      pyro.contrib.gp.models.sgpr:SparseGPRegression pyro.contrib.gp.models.vgp:VariationalGP
+      pyro.contrib.gp.models.vsgp:VariationalSparseGP pyro.contrib.gp.parameterized:Parameterized
+      pyro.contrib.timeseries.base:TimeSeriesModel
+      pyro.contrib.timeseries.gp:DependentMaternGP,IndependentMaternGP,LinearlyCoupledMaternGP
+      pyro.contrib.timeseries.lgssm:GenericLGSSM
+      pyro.contrib.timeseries.lgssmgp:GenericLGSSMWithGPNoiseModel
+      pyro.distributions.transforms.haar:HaarTransform pyro.distributions.util:_DeepToMemo,_DetachMemo
+      pyro.infer.autoguide.effect:AutoHierarchicalNormalMessenger,AutoMessenger,AutoNormalMessenger
+      pyro.infer.autoguide.effect:AutoRegressiveMessenger
+      pyro.infer.autoguide.gaussian:AutoGaussian,AutoGaussianDense,AutoGaussianFunsor
+      pyro.infer.autoguide.structured:AutoStructured pyro.infer.svgd:_SVGDGuide
+      pyro.nn.module:PyroModule,_PyroModuleMeta pyro.ops.provenance:ProvenanceTensor
+      pyro.ops.ssm_gp:MaternKernel pyro.params.param_store:ParamStoreDict
+      pyro.poutine.indep_messenger:CondIndepStackFrame pyro.poutine.markov_messenger:MarkovMessenger`,
+    calls: 'pyro.contrib.funsor.handlers.runtime:DimType',
+  },
+  {
+    package: 'pysad 0.7.0',
+    prefixes: 'pysad.',
+    unsafe: 'pysad.evaluation.metrics:AUPRMetric,AUROCMetric,PrecisionMetric,RecallMetric',
+    calls: '',
+  },
+  {
+    package: 'pyswarms 1.3.0',
+    prefixes: 'pyswarms.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'python-box 8.0.0',
+    prefixes: '',
+    unsafe: `
+      box.box:Box box.box_list:BoxList box.config_box:ConfigBox box.shorthand_box:DDBox,SBox`,
+    calls: '',
+  },
+  {
+    package: 'pytorch-forecasting 1.8.0',
+    prefixes: 'pytorch_forecasting.',
+    unsafe: `
+      pytorch_forecasting.metrics.base_metrics._base_metrics:* pytorch_forecasting.metrics.point:*
+      extension_templates:LightningMetric extension_templates.metrics:MyMetric
+      pytorch_forecasting.data.data_module._encoder_decoder_data_module:EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset
+      pytorch_forecasting.data.data_module._tslib_data_module:_TslibDataset
+      pytorch_forecasting.data.encoders:MultiNormalizer
+      pytorch_forecasting.data.samplers:GroupedSampler,TimeSynchronizedBatchSampler
+      pytorch_forecasting.data.timeseries._timeseries:TimeSeriesDataSet
+      pytorch_forecasting.metrics._mqf2_utils:DeepConvexNet,SequentialNet
+      pytorch_forecasting.metrics.distributions:BetaDistributionLoss
+      pytorch_forecasting.metrics.distributions:ImplicitQuantileNetworkDistributionLoss
+      pytorch_forecasting.metrics.distributions:LogNormalDistributionLoss,MQF2DistributionLoss
+      pytorch_forecasting.metrics.distributions:MultivariateNormalDistributionLoss
+      pytorch_forecasting.metrics.distributions:NegativeBinomialDistributionLoss,NormalDistributionLoss
+      pytorch_forecasting.metrics.quantile:QuantileLoss`,
+    calls: '',
+  },
+  {
+    package: 'pytorch-lightning 2.6.6',
+    prefixes: '',
+    unsafe: `
+      lightning_fabric:Metric,_MultiProcessingDataLoaderIter
+      lightning_fabric.accelerators.registry:_AcceleratorRegistry
+      lightning_fabric.strategies.registry:_StrategyRegistry
+      lightning_fabric.utilities.load:_NotYetLoadedTensor
+      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule
+      pytorch_lightning.profilers.advanced:AdvancedProfiler
+      pytorch_lightning.profilers.base:PassThroughProfiler pytorch_lightning.profilers.profiler:Profiler
+      pytorch_lightning.profilers.pytorch:PyTorchProfiler pytorch_lightning.profilers.simple:SimpleProfiler
+      pytorch_lightning.profilers.xla:XLAProfiler
+      pytorch_lightning.trainer.connectors.logger_connector.result:_ResultMetric`,
     calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
+      pytorch_lightning.callbacks.early_stopping:EarlyStoppingReason
+      pytorch_lightning.callbacks.prediction_writer:WriteInterval pytorch_lightning.callbacks.timer:Interval
+      pytorch_lightning.trainer.states:RunningStage,TrainerFn,TrainerStatus
+      pytorch_lightning.utilities.enums:GradClipAlgorithmType`,
+  },
+  {
+    package: 'pytorch-metric-learning 2.9.0',
+    prefixes: 'pytorch_metric_learning.',
+    unsafe: `
+      pytorch_metric_learning.datasets.base_dataset:BaseDataset
+      pytorch_metric_learning.datasets.cars196:Cars196 pytorch_metric_learning.datasets.cub:CUB
+      pytorch_metric_learning.datasets.inaturalist2018:INaturalist2018
+      pytorch_metric_learning.datasets.sop:StanfordOnlineProducts
+      pytorch_metric_learning.utils.inference:FaissKNN`,
+    calls: '',
+  },
+  {
+    package: 'pyts 0.14.1',
+    prefixes: 'pyts.',
+    unsafe: 'pyts.decomposition._ssa:Parallel',
+    calls: '',
+  },
+  {
+    package: 'pywavelets 1.9.0',
+    prefixes: '',
+    unsafe: `
+      pywt._wavelet_packets:BaseNode,Node,Node2D,NodeND,WaveletPacket,WaveletPacket2D,WaveletPacketND`,
+    calls: '',
   },
 ];

@@ -3,222 +3,142 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_17: readonly ReadPackage[] = [
   {
-    package: 'platypus-opt 1.4.1',
-    prefixes: 'platypus.',
+    package: 'qiskit 2.6.2',
+    prefixes: 'qiskit.',
     unsafe: `
-      platypus.core:AdaptiveGridArchive,Archive,EpsilonBoxArchive,FitnessArchive,FixedLengthArray`,
-    calls: 'platypus.core:Direction',
-  },
-  {
-    package: 'pmdarima 2.1.1',
-    prefixes: '',
-    unsafe: '',
-    calls: 'pmdarima.arima._context:ContextType',
-  },
-  {
-    package: 'polars 2.1.0',
-    prefixes: 'polars.',
-    unsafe: `
-      polars.datatypes.classes:* polars._cpu_check:CPUID,CPUID_struct polars._dependencies:_LazyModule
-      polars._utils.async_:Future polars._utils.cache:LRUCache polars._utils.serde:IOBase
-      polars._utils.threading:ThreadPoolExecutor polars.config:Config,_Meta polars.dataframe.frame:DataFrame
-      polars.dataframe.group_by:DynamicGroupBy,GroupBy,RollingGroupBy
-      polars.dataframe.plotting:DataFramePlot polars.exceptions:ModuleUpgradeRequiredError
-      polars.expr.array:ExprArrayNameSpace polars.expr.binary:ExprBinaryNameSpace
-      polars.expr.categorical:ExprCatNameSpace polars.expr.datetime:ExprDateTimeNameSpace
-      polars.expr.expr:Expr,_Meta polars.expr.list:ExprListNameSpace polars.expr.map:ExprMapNameSpace
-      polars.expr.meta:ExprMetaNameSpace polars.expr.string:ExprStringNameSpace
-      polars.expr.whenthen:ChainedThen,Then polars.functions.col:Col polars.lazyframe.frame:LazyFrame
-      polars.lazyframe.group_by:LazyGroupBy polars.schema:Schema polars.selectors:Selector
-      polars.series.array:ArrayNameSpace polars.series.binary:BinaryNameSpace
-      polars.series.categorical:CatNameSpace polars.series.datetime:DateTimeNameSpace
-      polars.series.ext:ExtensionNameSpace polars.series.list:ListNameSpace polars.series.map:MapNameSpace
-      polars.series.plotting:SeriesPlot polars.series.series:Series,_Meta
-      polars.series.string:StringNameSpace polars.series.struct:StructNameSpace
-      polars.string_cache:StringCache`,
+      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
+      qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
+      qiskit.circuit.library.arithmetic.adders.adder:*
+      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
+      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.exact_reciprocal:*
+      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.integer_comparator:*
+      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
+      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
+      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
+      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
+      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
+      qiskit.circuit.library.boolean_logic.inner_product:*
+      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
+      qiskit.circuit.library.boolean_logic.quantum_xor:*
+      qiskit.circuit.library.data_preparation._z_feature_map:*
+      qiskit.circuit.library.data_preparation._zz_feature_map:*
+      qiskit.circuit.library.data_preparation.pauli_feature_map:* qiskit.circuit.library.fourier_checking:*
+      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
+      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.mcmt:*
+      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.graph_state:*
+      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
+      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
+      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
+      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
+      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
+      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
+      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
+      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
+      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
+      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
+      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
+      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
+      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
+      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
+      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
+      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
+      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
+      qiskit.quantum_info.operators.dihedral.dihedral:* qiskit.quantum_info.operators.symplectic.clifford:*
+      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:*
+      qiskit.synthesis.boolean.boolean_expression:* qiskit.synthesis.unitary.aqc.approximate:*
+      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
+      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
+      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.utils.lazy_tester:*
+      qiskit.visualization.bloch:* qiskit.visualization.circuit._utils:*
+      qiskit.visualization.circuit.matplotlib:*
+      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
+      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
+      qiskit.circuit.barrier:StandardInstructionType
+      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
+      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
+      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
+      qiskit.circuit.controlflow.builder:CircuitData
+      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
+      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
+      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
+      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
+      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
+      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
+      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
+      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
+      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
+      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
+      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
+      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
+      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
+      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
+      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
+      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
+      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
+      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
+      qiskit.utils.optionals:_LazyImportTester,_LazySubprocessTester
+      qiskit.utils.parallel:ProcessPoolExecutor`,
     calls: `
-      polars._utils.udfs:ContainmentKind polars._utils.various:_NoDefault polars.convert.general:TableRepr`,
+      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
+      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
+      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
+      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
+      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
+      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
+      qiskit.circuit.classical.types.ordering:CastKind,Ordering
+      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
+      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
+      qiskit.qasm3.experimental:ExperimentalFeatures
+      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
+      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
+      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
+      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
+      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
+      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
+      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
+      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
   },
   {
-    package: 'pomegranate 1.1.2',
-    prefixes: 'pomegranate.',
+    package: 'qpsolvers 4.13.0',
+    prefixes: 'qpsolvers.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pot 0.9.7.post1',
-    prefixes: 'ot.',
-    unsafe: 'ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:*',
+    package: 'recordlinkage 0.16',
+    prefixes: 'recordlinkage.',
+    unsafe: 'recordlinkage.base:Parallel recordlinkage.config:DictWrapper',
     calls: '',
   },
   {
-    package: 'prince 0.23.0',
-    prefixes: 'prince.',
-    unsafe: '',
-    calls: 'prince.mfa:GroupType',
-  },
-  {
-    package: 'prophet 1.5.0',
-    prefixes: '',
-    unsafe: 'prophet:CmdStanMCMC',
-    calls: 'prophet.models:StanBackendEnum,TrendIndicator',
-  },
-  {
-    package: 'pulp 3.3.2',
-    prefixes: 'pulp.',
-    unsafe: `
-      pulp.apis.copt_api:COPT_DLL pulp.apis.gurobi_api:GUROBI pulp.apis.sas_api:SAS94,SASCAS
-      pulp.pulp:FixedElasticSubProblem,FractionElasticSubProblem,LpProblem`,
-    calls: '',
-  },
-  {
-    package: 'pyahocorasick 2.3.1',
-    prefixes: 'ahocorasick.',
-    unsafe: 'ahocorasick:*',
-    calls: '',
-  },
-  {
-    package: 'pycaret 3.3.2',
-    prefixes: 'pycaret.',
-    unsafe: `
-      pycaret:BaseForecaster,BoxCoxTransformer,ColumnwiseTransformer,ConditionalDeseasonalizer
-      pycaret:CosineTransformer,Detrender,Differencer,ExpandingWindowSplitter,ExponentTransformer
-      pycaret:ForecastingHorizon,ForecastingPipeline,Imputer,LogTransformer,PolynomialTrendForecaster
-      pycaret:Prophet,SeasonalityACF,SlidingWindowSplitter,SqrtTransformer,TabularToSeriesAdaptor
-      pycaret:TransformedTargetForecaster,TransformerPipeline,WindowSummarizer
-      pycaret.anomaly.functional:Memory pycaret.classification.oop:InternalPipeline
-      pycaret.containers.models.time_series:BaseCdsDtForecaster,ProphetPeriodPatched
-      pycaret.internal.cloudpickle_compat:Pickler,_CloudPickler
-      pycaret.internal.cuml_wrappers:DBSCAN,KMeans,RidgeClassifier
-      pycaret.internal.display.progress_bar:CLIProgressBarBackend,CustomDisplayNotebookTqdm
-      pycaret.internal.display.progress_bar:JupyterProgressBarBackend,ProgressBarBackend
-      pycaret.internal.logging:DummyLogger
-      pycaret.internal.memory:FastHasher,FastMemory,FastNumpyHasher,FastPandasHasher,Hasher,MemorizedFunc
-      pycaret.internal.memory:MemorizedResult,NotMemorizedResult,Pickler
-      pycaret.internal.pipeline:Pipeline,TimeSeriesPipeline
-      pycaret.internal.plots.residual_plots:CooksDistanceWidget,QQPlotWidget,ScaleLocationWidget
-      pycaret.internal.plots.residual_plots:TukeyAnscombeWidget pycaret.loggers.dagshub_logger:DagshubLogger
-      pycaret.loggers.mlflow_logger:MlflowLogger pycaret.loggers.wandb_logger:WandbLogger
-      pycaret.utils.time_series.forecasting.model_selection:Parallel
-      pycaret.utils.time_series.forecasting.models:DummyForecaster`,
-    calls: `
-      pycaret.utils.generic:MLUsecase
-      pycaret.utils.time_series:SeasonalPeriod,TSAllowedPlotDataTypes,TSApproachTypes,TSExogenousPresent
-      pycaret.utils.time_series:TSModelTypes`,
-  },
-  {
-    package: 'pyclustering 0.10.1.2',
-    prefixes: 'pyclustering.',
-    unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:Structure,c_som_parameters
-      pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser pyclustering.nnet.hhn:hhn_network
-      pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
-    calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
-  },
-  {
-    package: 'pycox 0.3.0',
-    prefixes: 'pycox.',
+    package: 'reliability 0.9.0',
+    prefixes: 'reliability.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'pydlm 0.1.1.13',
-    prefixes: 'pydlm.',
-    unsafe: 'pydlm.dlm:dlm',
-    calls: '',
-  },
-  {
-    package: 'pygad 3.9.2',
-    prefixes: 'pygad.',
-    unsafe: 'pygad.utils.engine:GAEngine',
-    calls: '',
-  },
-  {
-    package: 'pygam 0.12.0',
-    prefixes: '',
+    package: 'reservoirpy 0.4.2',
+    prefixes: 'reservoirpy.',
     unsafe: `
-      pygam.pygam:ExpectileGAM,GAM,GammaGAM,InvGaussGAM,LinearGAM,LogisticGAM,PoissonGAM
-      pygam.terms:MetaTermMixin,TensorTerm,TermList`,
+      reservoirpy.datasets._chaos:Memory reservoirpy.jax.model:Parallel
+      reservoirpy.mat_gen:ArpackNoConvergence`,
     calls: '',
   },
   {
-    package: 'pykrige 1.7.3',
-    prefixes: 'pykrige.',
-    unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
+    package: 'ripser 0.6.15',
+    prefixes: 'pyRipser. ripser.',
+    unsafe: 'pyRipser:* ripser.ripser:DRFDMSparse',
     calls: '',
-  },
-  {
-    package: 'pymoo 0.6.2',
-    prefixes: 'pymoo.',
-    unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_coco:COCOProblem pymoo.visualization.fitness_landscape:FitnessLandscape
-      pymoo.visualization.heatmap:Heatmap pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal
-      pymoo.visualization.radar:Radar pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
-    calls: '',
-  },
-  {
-    package: 'pynndescent 0.7.0',
-    prefixes: '',
-    unsafe: 'pynndescent.pynndescent_:NNDescent',
-    calls: 'pynndescent.optimal_transport:ArcState,ProblemStatus',
-  },
-  {
-    package: 'pyriemann 0.12',
-    prefixes: 'pyriemann.',
-    unsafe: 'pyriemann.classification:Parallel',
-    calls: '',
-  },
-  {
-    package: 'pyro-ppl 1.9.2',
-    prefixes: '',
-    unsafe: `
-      pyro.contrib.gp.kernels.kernel:* pyro.infer.autoguide.guides:*
-      pyro.contrib.autoname.named:Dict,List,Object pyro.contrib.cevae:Guide,Model
-      pyro.contrib.easyguide.easyguide:EasyGuide pyro.contrib.forecast.forecaster:ForecastingModel
-      pyro.contrib.funsor.handlers.named_messenger:MarkovMessenger pyro.contrib.gp.kernels.brownian:Brownian
-      pyro.contrib.gp.kernels.coregionalize:Coregionalize
-      pyro.contrib.gp.kernels.dot_product:DotProduct,Linear,Polynomial
-      pyro.contrib.gp.kernels.isotropic:Exponential,Isotropy,Matern32,Matern52,RBF,RationalQuadratic
-      pyro.contrib.gp.kernels.periodic:Cosine,Periodic pyro.contrib.gp.kernels.static:Constant,WhiteNoise
-      pyro.contrib.gp.likelihoods.binary:Binary pyro.contrib.gp.likelihoods.gaussian:Gaussian
-      pyro.contrib.gp.likelihoods.likelihood:Likelihood pyro.contrib.gp.likelihoods.multi_class:MultiClass
-      pyro.contrib.gp.likelihoods.poisson:Poisson pyro.contrib.gp.models.gplvm:GPLVM
-      pyro.contrib.gp.models.gpr:GPRegression pyro.contrib.gp.models.model:GPModel
-      pyro.contrib.gp.models.sgpr:SparseGPRegression pyro.contrib.gp.models.vgp:VariationalGP
-      pyro.contrib.gp.models.vsgp:VariationalSparseGP pyro.contrib.gp.parameterized:Parameterized
-      pyro.contrib.timeseries.base:TimeSeriesModel
-      pyro.contrib.timeseries.gp:DependentMaternGP,IndependentMaternGP,LinearlyCoupledMaternGP
-      pyro.contrib.timeseries.lgssm:GenericLGSSM
-      pyro.contrib.timeseries.lgssmgp:GenericLGSSMWithGPNoiseModel
-      pyro.distributions.transforms.haar:HaarTransform pyro.distributions.util:_DeepToMemo,_DetachMemo
-      pyro.infer.autoguide.effect:AutoHierarchicalNormalMessenger,AutoMessenger,AutoNormalMessenger
-      pyro.infer.autoguide.effect:AutoRegressiveMessenger
-      pyro.infer.autoguide.gaussian:AutoGaussian,AutoGaussianDense,AutoGaussianFunsor
-      pyro.infer.autoguide.structured:AutoStructured pyro.infer.svgd:_SVGDGuide
-      pyro.nn.module:PyroModule,_PyroModuleMeta pyro.ops.provenance:ProvenanceTensor
-      pyro.ops.ssm_gp:MaternKernel pyro.params.param_store:ParamStoreDict
-      pyro.poutine.indep_messenger:CondIndepStackFrame pyro.poutine.markov_messenger:MarkovMessenger`,
-    calls: 'pyro.contrib.funsor.handlers.runtime:DimType',
   },
 ];

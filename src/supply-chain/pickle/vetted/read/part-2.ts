@@ -3,12 +3,6 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_2: readonly ReadPackage[] = [
   {
-    package: 'autogluon-features 1.6.3',
-    prefixes: 'autogluon.features.',
-    unsafe: '',
-    calls: '',
-  },
-  {
     package: 'autogluon-tabular 1.6.3',
     prefixes: 'autogluon.tabular.',
     unsafe: `
@@ -27,7 +21,6 @@ export const PART_2: readonly ReadPackage[] = [
     package: 'autogluon-timeseries 1.6.3',
     prefixes: 'autogluon.timeseries.',
     unsafe: `
-      autogluon:ExpectedNumInstanceSampler
       autogluon.timeseries.dataset.ts_dataframe:Parallel,TimeSeriesDataFrame
       autogluon.timeseries.models.chronos.utils:ChronosFineTuningDataset,ChronosInferenceDataLoader
       autogluon.timeseries.models.toto.dataloader:TotoDataLoader
@@ -56,17 +49,9 @@ export const PART_2: readonly ReadPackage[] = [
       awkward.contents.listoffsetarray:ListOffsetArray awkward.contents.numpyarray:NumpyArray
       awkward.contents.recordarray:RecordArray awkward.contents.regulararray:RegularArray
       awkward.contents.unionarray:UnionArray awkward.contents.unmaskedarray:UnmaskedArray
-      awkward.forms.bitmaskedform:BitMaskedForm awkward.forms.bytemaskedform:ByteMaskedForm
-      awkward.forms.indexedform:IndexedForm awkward.forms.indexedoptionform:IndexedOptionForm
-      awkward.forms.listform:ListForm awkward.forms.listoffsetform:ListOffsetForm
-      awkward.forms.numpyform:NumpyForm awkward.forms.recordform:RecordForm
-      awkward.forms.regularform:RegularForm awkward.forms.unionform:UnionForm
-      awkward.forms.unmaskedform:UnmaskedForm awkward.highlevel:Array,ArrayBuilder,Record
+      awkward.forms.numpyform:NumpyForm awkward.highlevel:Array,ArrayBuilder,Record
       awkward.index:Index,Index32,Index64,Index8,IndexU32,IndexU8
-      awkward.types._awkward_datashape_parser:Token awkward.types.listtype:ListType
-      awkward.types.numpytype:NumpyType awkward.types.optiontype:OptionType
-      awkward.types.recordtype:RecordType awkward.types.regulartype:RegularType
-      awkward.types.uniontype:UnionType`,
+      awkward.types._awkward_datashape_parser:Token`,
     calls: `
       awkward._broadcasting:BroadcastParameterRule awkward._connect.dlpack:DLPackDevice
       awkward._connect.lazy._ir:OpType awkward.jax:_RegistrationState
@@ -89,7 +74,7 @@ export const PART_2: readonly ReadPackage[] = [
     prefixes: 'bidict.',
     unsafe: `
       bidict._base:BidictBase bidict._bidict:MutableBidict,bidict bidict._frozen:frozenbidict
-      bidict._orderedbase:OrderedBidictBase bidict._orderedbidict:OrderedBidict`,
+      bidict._orderedbidict:OrderedBidict`,
     calls: 'bidict._dup:OnDupAction',
   },
   {
@@ -175,7 +160,6 @@ export const PART_2: readonly ReadPackage[] = [
       botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
       botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
       botorch.models.kernels.positive_index:PositiveIndexKernel botorch.models.utils.priors:BetaPrior
-      botorch.utils.datasets:RankingDataset,SupervisedDataset
       build.lib.botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
       build.lib.botorch.models.kernels.categorical:CategoricalKernel
       build.lib.botorch.models.kernels.contextual_lcea:LCEAKernel
@@ -188,8 +172,7 @@ export const PART_2: readonly ReadPackage[] = [
       build.lib.botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
       build.lib.botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
       build.lib.botorch.models.kernels.positive_index:PositiveIndexKernel
-      build.lib.botorch.models.utils.priors:BetaPrior
-      build.lib.botorch.utils.datasets:RankingDataset,SupervisedDataset`,
+      build.lib.botorch.models.utils.priors:BetaPrior`,
     calls: `
       botorch.optim.core:OptimizationStatus botorch_community.models.utils.prior_fitted_network:ModelPaths
       build.lib.botorch.optim.core:OptimizationStatus

@@ -3,219 +3,217 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_20: readonly ReadPackage[] = [
   {
-    package: 'river 0.26.1',
+    package: 'sktime 1.2.0',
     prefixes: '',
     unsafe: `
-      river.active.base:* river.active.entropy:* river.anomaly.filter:* river.anomaly.gaussian:*
-      river.anomaly.hst:* river.anomaly.loda:* river.anomaly.lof:* river.anomaly.pad:* river.anomaly.sad:*
-      river.anomaly.svm:* river.bandit.base:* river.bandit.bayes_ucb:* river.bandit.datasets.news:*
-      river.bandit.epsilon_greedy:* river.bandit.exp3:* river.bandit.lin_ucb:* river.bandit.random:*
-      river.bandit.thompson:* river.bandit.ucb:* river.base.anomaly_detector:* river.base.base:*
-      river.base.classifier:* river.base.clusterer:* river.base.drift_detector:* river.base.estimator:*
-      river.base.multi_output:* river.base.regressor:* river.base.transformer:* river.cluster.clustream:*
-      river.cluster.dbstream:* river.cluster.denstream:* river.cluster.k_means:* river.cluster.odac:*
-      river.cluster.streamkmeans:* river.cluster.textclust:* river.compat.sklearn_to_river:*
-      river.compose.func:* river.compose.grouper:* river.compose.pipeline:* river.compose.product:*
-      river.compose.renamer:* river.compose.select:* river.compose.target_transform:* river.compose.union:*
-      river.conf.jackknife:* river.datasets.base:* river.datasets.beth:* river.datasets.bikes:*
-      river.datasets.credit_card:* river.datasets.criteo:* river.datasets.elec2:* river.datasets.higgs:*
-      river.datasets.http:* river.datasets.insects:* river.datasets.keystroke:*
-      river.datasets.malicious_url:* river.datasets.movielens100k:* river.datasets.music:*
-      river.datasets.restaurants:* river.datasets.sms_spam:* river.datasets.smtp:*
-      river.datasets.synth.agrawal:* river.datasets.synth.mixed:* river.datasets.synth.sine:*
-      river.datasets.synth.stagger:* river.datasets.taxis:* river.datasets.trec07:*
-      river.datasets.web_traffic:* river.drift.adwin:* river.drift.binary.ddm:* river.drift.binary.eddm:*
-      river.drift.binary.fhddm:* river.drift.binary.hddm_a:* river.drift.binary.hddm_w:* river.drift.dummy:*
-      river.drift.kswin:* river.drift.no_drift:* river.drift.page_hinkley:* river.drift.retrain:*
-      river.dummy:* river.ensemble.bagging:* river.ensemble.boosting:* river.ensemble.ewa:*
-      river.ensemble.stacking:* river.ensemble.streaming_random_patches:* river.ensemble.voting:*
-      river.facto.ffm:* river.facto.fm:* river.facto.fwfm:* river.facto.hofm:*
-      river.feature_extraction.agg:* river.feature_extraction.kernel_approx:*
-      river.feature_extraction.poly:* river.feature_extraction.vectorize:* river.feature_selection.k_best:*
-      river.feature_selection.random:* river.feature_selection.variance:*
-      river.forest.adaptive_random_forest:* river.forest.aggregated_mondrian_forest:*
-      river.forest.online_extra_trees:* river.imblearn.chebyshev:* river.imblearn.hard_sampling:*
-      river.imblearn.random:* river.linear_model.ad_predictor:* river.linear_model.alma:*
-      river.linear_model.bayesian_lin_reg:* river.linear_model.lin_reg:* river.linear_model.log_reg:*
-      river.linear_model.pa:* river.linear_model.perceptron:* river.linear_model.softmax:*
-      river.metrics.accuracy:* river.metrics.balanced_accuracy:* river.metrics.base:*
-      river.metrics.confusion:* river.metrics.cross_entropy:* river.metrics.fbeta:*
-      river.metrics.fowlkes_mallows:* river.metrics.geometric_mean:* river.metrics.jaccard:*
-      river.metrics.kappa:* river.metrics.log_loss:* river.metrics.mae:* river.metrics.mape:*
-      river.metrics.mcc:* river.metrics.mse:* river.metrics.multioutput.base:*
-      river.metrics.multioutput.exact_match:* river.metrics.multioutput.macro:*
-      river.metrics.multioutput.micro:* river.metrics.multioutput.per_output:*
-      river.metrics.multioutput.sample_average:* river.metrics.mutual_info:* river.metrics.precision:*
-      river.metrics.r2:* river.metrics.rand:* river.metrics.recall:* river.metrics.report:*
-      river.metrics.roc_auc:* river.metrics.rolling_pr_auc:* river.metrics.rolling_roc_auc:*
-      river.metrics.silhouette:* river.metrics.smape:* river.metrics.vbeta:* river.misc.sdft:*
-      river.misc.skyline:* river.misc.zstd_classifier:* river.model_selection.bandit:*
-      river.model_selection.base:* river.model_selection.greedy:* river.model_selection.sh:*
-      river.multiclass.occ:* river.multiclass.ovo:* river.multiclass.ovr:* river.multioutput.chain:*
-      river.multioutput.encoder:* river.multioutput.per_output:* river.multioutput.per_output_classifier:*
-      river.naive_bayes.base:* river.naive_bayes.bernoulli:* river.naive_bayes.complement:*
-      river.naive_bayes.gaussian:* river.naive_bayes.multinomial:* river.neighbors.ann.swinn:*
-      river.neighbors.base:* river.neighbors.knn_classifier:* river.neighbors.knn_regressor:*
-      river.neighbors.lazy:* river.optim.ada_bound:* river.optim.ada_delta:* river.optim.ada_grad:*
-      river.optim.ada_max:* river.optim.adam:* river.optim.ams_grad:* river.optim.average:*
-      river.optim.base:* river.optim.ftrl:* river.optim.initializers:* river.optim.losses:*
-      river.optim.momentum:* river.optim.nadam:* river.optim.nesterov:* river.optim.newton:*
-      river.optim.rms_prop:* river.optim.schedulers:* river.optim.sgd:* river.preprocessing.feature_hasher:*
-      river.preprocessing.gap_encoder:* river.preprocessing.impute:* river.preprocessing.lda:*
-      river.preprocessing.one_hot:* river.preprocessing.ordinal:* river.preprocessing.pred_clipper:*
-      river.preprocessing.random_projection:* river.preprocessing.scale:* river.preprocessing.scale_target:*
-      river.proba.base:* river.proba.beta:* river.proba.gaussian:* river.proba.multinomial:*
-      river.reco.base:* river.reco.baseline:* river.reco.biased_mf:* river.reco.funk_mf:*
-      river.reco.normal:* river.rules.amrules:* river.rules.base:* river.sketch.counter:*
-      river.sketch.heavy_hitters:* river.sketch.histogram:* river.sketch.n_unique:* river.sketch.set:*
-      river.stats.auto_corr:* river.stats.base:* river.stats.chi_squared:* river.stats.count:*
-      river.stats.cov:* river.stats.entropy:* river.stats.ewcov:* river.stats.ewmean:* river.stats.ewvar:*
-      river.stats.iqr:* river.stats.kolmogorov_smirnov:* river.stats.kurtosis:* river.stats.mad:*
-      river.stats.maximum:* river.stats.mean:* river.stats.minimum:* river.stats.mode:*
-      river.stats.pearson:* river.stats.ptp:* river.stats.quantile:* river.stats.sem:* river.stats.shift:*
-      river.stats.skew:* river.stats.summing:* river.stats.var:* river.stream.cache:*
-      river.stream.tweet_stream:* river.stream.twitch_chat_stream:* river.time_series.base:*
-      river.time_series.holt_winters:* river.time_series.metrics:* river.time_series.snarimax:*
-      river.tree.base:* river.tree.extremely_fast_decision_tree:*
-      river.tree.hoeffding_adaptive_tree_classifier:* river.tree.hoeffding_adaptive_tree_regressor:*
-      river.tree.hoeffding_tree_classifier:* river.tree.hoeffding_tree_regressor:*
-      river.tree.isoup_tree_regressor:* river.tree.last_classifier:*
-      river.tree.mondrian.mondrian_tree_classifier:* river.tree.mondrian.mondrian_tree_nodes:*
-      river.tree.mondrian.mondrian_tree_regressor:* river.tree.nodes.arf_htc_nodes:*
-      river.tree.nodes.arf_htr_nodes:* river.tree.nodes.branch:* river.tree.nodes.efdtc_nodes:*
-      river.tree.nodes.et_nodes:* river.tree.nodes.hatc_nodes:* river.tree.nodes.hatr_nodes:*
-      river.tree.nodes.htc_nodes:* river.tree.nodes.htr_nodes:* river.tree.nodes.isouptr_nodes:*
-      river.tree.nodes.last_nodes:* river.tree.nodes.leaf:* river.tree.nodes.sgt_nodes:* river.tree.padded:*
-      river.tree.splitter.base:* river.tree.splitter.ebst_splitter:*
-      river.tree.splitter.exhaustive_splitter:* river.tree.splitter.gaussian_splitter:*
-      river.tree.splitter.histogram_splitter:* river.tree.splitter.nominal_splitter_classif:*
-      river.tree.splitter.nominal_splitter_reg:* river.tree.splitter.qo_splitter:*
-      river.tree.splitter.random_splitter:* river.tree.splitter.sgt_quantizer:*
-      river.tree.splitter.tebst_splitter:* river.tree.stochastic_gradient_tree:*`,
+      sktime.base._proba._base:_Indexer sktime.catalogues.base._base:BaseCatalogue
+      sktime.catalogues.classification.bakeoff._bakeoff:BakeOffCatalogue
+      sktime.catalogues.classification.dummy._dummy_classification:DummyClassificationCatalogue
+      sktime.catalogues.forecasting.M4._base:_BaseM4CompetitionCatalogue
+      sktime.catalogues.forecasting.M4._daily:M4CompetitionCatalogueDaily
+      sktime.catalogues.forecasting.M4._hourly:M4CompetitionCatalogueHourly
+      sktime.catalogues.forecasting.M4._monthly:M4CompetitionCatalogueMonthly
+      sktime.catalogues.forecasting.M4._quarterly:M4CompetitionCatalogueQuarterly
+      sktime.catalogues.forecasting.M4._weekly:M4CompetitionCatalogueWeekly
+      sktime.catalogues.forecasting.M4._yearly:M4CompetitionCatalogueYearly
+      sktime.catalogues.forecasting.dummy._dummy_forecasting:DummyForecastingCatalogue
+      sktime.classification.deep_learning.base._base_tf:BaseDeepClassifier
+      sktime.classification.deep_learning.base._base_torch:PytorchDataset
+      sktime.classification.deep_learning.cnn._cnn_tf:CNNClassifier
+      sktime.classification.deep_learning.cntc._cntc_tf:CNTCClassifier
+      sktime.classification.deep_learning.fcn._fcn_tf:FCNClassifier
+      sktime.classification.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeClassifier
+      sktime.classification.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNClassifier
+      sktime.classification.deep_learning.macnn._macnn_tf:MACNNClassifier
+      sktime.classification.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNClassifier
+      sktime.classification.deep_learning.mlp._mlp_tf:MLPClassifier
+      sktime.classification.deep_learning.resnet._resnet_tf:ResNetClassifier
+      sktime.classification.deep_learning.rnn._rnn_tf:SimpleRNNClassifier
+      sktime.classification.deep_learning.tapnet._tapnet_tf:TapNetClassifier
+      sktime.classification.dictionary_based._tde:IndividualTDE sktime.datasets.base._base:BaseDataset
+      sktime.datasets.classification._base:_ClassificationDatasetFromLoader
+      sktime.datasets.classification.acsf1:ACSF1 sktime.datasets.classification.arrow_head:ArrowHead
+      sktime.datasets.classification.basic_motions:BasicMotions
+      sktime.datasets.classification.gunpoint:GunPoint
+      sktime.datasets.classification.italy_power_demand:ItalyPowerDemand
+      sktime.datasets.classification.japanese_vowels:JapaneseVowels
+      sktime.datasets.classification.osuleaf:OSULeaf sktime.datasets.classification.plaid:PLAID
+      sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets:UCRUEADataset
+      sktime.datasets.forecasting._base:_ForecastingDatasetFromLoader
+      sktime.datasets.forecasting.airline:Airline
+      sktime.datasets.forecasting.hierarchical_sales_toydata:HierarchicalSalesToydata
+      sktime.datasets.forecasting.longley:Longley sktime.datasets.forecasting.lynx:Lynx
+      sktime.datasets.forecasting.m5_competition:M5Dataset
+      sktime.datasets.forecasting.macroeconomic:Macroeconomic
+      sktime.datasets.forecasting.monash._forecasting_data:ForecastingData
+      sktime.datasets.forecasting.pbs:PBS sktime.datasets.forecasting.shampoo_sales:ShampooSales
+      sktime.datasets.forecasting.solar:Solar sktime.datasets.forecasting.uschange:USChange
+      sktime.datasets.regression._base:_RegressionDatasetFromLoader
+      sktime.datasets.regression.tecator:Tecator sktime.forecasting.base._fh:ForecastingHorizon,_HashIndex
+      sktime.regression.deep_learning.base._base_tf:BaseDeepRegressor
+      sktime.regression.deep_learning.base._base_torch:PytorchDataset
+      sktime.regression.deep_learning.cnn._cnn_tf:CNNRegressor
+      sktime.regression.deep_learning.cntc._cntc_tf:CNTCRegressor
+      sktime.regression.deep_learning.fcn._fcn_tf:FCNRegressor
+      sktime.regression.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeRegressor
+      sktime.regression.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNRegressor
+      sktime.regression.deep_learning.macnn._macnn_tf:MACNNRegressor
+      sktime.regression.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNRegressor
+      sktime.regression.deep_learning.mlp._mlp_tf:MLPRegressor
+      sktime.regression.deep_learning.resnet._resnet_tf:ResNetRegressor
+      sktime.regression.deep_learning.rnn._rnn_tf:SimpleRNNRegressor
+      sktime.regression.deep_learning.tapnet._tapnet_tf:TapNetRegressor
+      sktime.transformations.dictionary_based._sfa_fast:SFAFast`,
+    calls: 'sktime.datatypes._dtypekind:DtypeKind',
+  },
+  {
+    package: 'smac 2.4.0',
+    prefixes: 'smac.',
+    unsafe: `
+      benchmark.src.datasets.ac_branin:ACBraninDataset
+      benchmark.src.datasets.breast_cancer:BreastCancerDataset benchmark.src.datasets.digits:DigitsDataset
+      benchmark.src.datasets.iris:IrisDataset benchmark.src.models.ac_branin:ACBranin
+      benchmark.src.models.branin:Branin benchmark.src.models.himmelblau:HimmelblauModel
+      benchmark.src.models.mlp:MLPModel benchmark.src.models.svm:SVMModel
+      benchmark.src.wrappers.v14:Version14 benchmark.src.wrappers.v20:Version20
+      smac.acquisition.maximizer.local_search:Parallel smac.facade.abstract_facade:Client
+      smac.intensifier.hyperband:Hyperband smac.intensifier.intensifier:Intensifier
+      smac.intensifier.successive_halving:SuccessiveHalving smac.main.config_selector:ConfigSelector
+      smac.runhistory.runhistory:RunHistory smac.runner.dask_runner:DaskParallelRunner,Future
+      smac.runner.target_function_script_runner:Popen`,
+    calls: 'smac.runhistory.enumerations:StatusType',
+  },
+  {
+    package: 'smt 2.15.0',
+    prefixes: 'smt.',
+    unsafe: `
+      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
+      smt.applications.moe:MOE smt.surrogate_models.idw:IDW,PyIDW smt.surrogate_models.rbf:PyRBF,RBF
+      smt.surrogate_models.rmtb:PyRMTB,RMTB smt.surrogate_models.rmtc:PyRMTC,RMTC
+      smt.utils.sm_test_case:SMTestCase`,
+    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
+  },
+  {
+    package: 'snorkel 0.10.0',
+    prefixes: 'snorkel.',
+    unsafe: 'snorkel.classification.data:DictDataLoader snorkel.labeling.apply.dask:Client',
+    calls: '',
+  },
+  {
+    package: 'sortedcontainers 2.4.0',
+    prefixes: 'sortedcontainers.',
+    unsafe: `
+      sortedcontainers.sorteddict:SortedDict sortedcontainers.sortedlist:SortedKeyList`,
+    calls: '',
+  },
+  {
+    package: 'spacy 3.8.18',
+    prefixes: '',
+    unsafe: `
+      spacy.lookups:Table spacy.tokens._dict_proxies:SpanGroups spacy.tokens._serialize:DocBin
+      spacy.tokens.underscore:Underscore spacy.util:registry`,
     calls: `
-      river.stream.twitch_chat_stream:IrcMessage
-      river.time_series.holt_winters:AdditiveLevel,AdditiveSeason,MultiplicativeLevel,MultiplicativeSeason
-      river.time_series.holt_winters:Trend`,
+      spacy.lang.ko:KoreanTokenizer spacy.lang.vi:VietnameseTokenizer spacy.lang.zh:Segmenter
+      spacy.schemas:TokenPatternOperatorSimple`,
   },
   {
-    package: 'rrcf 0.4.4',
-    prefixes: 'rrcf.',
+    package: 'sparse 0.19.3',
+    prefixes: 'sparse.',
+    unsafe: `
+      sparse.numba_backend._compressed.compressed:CSC,CSR,GCXS,_Compressed2d
+      sparse.numba_backend._coo.core:COO sparse.numba_backend._coo.numba_extension:COOModel,COOType
+      sparse.numba_backend._dok:DOK sparse.numba_backend._sparse_array:SparseArray`,
+    calls: 'sparse:_BackendType sparse.mlir_backend.formats:LevelFormat,LevelProperties',
+  },
+  {
+    package: 'spglib 2.8.0',
+    prefixes: 'spglib.',
+    unsafe: 'spglib._spglib:* spglib.lib64.libsymspg:*',
+    calls: '',
+  },
+  {
+    package: 'spreg 1.9.0',
+    prefixes: 'spreg.',
+    unsafe: 'spreg.ml_lag:SuperLU spreg.sputils:SPla',
+    calls: '',
+  },
+  {
+    package: 'stable-baselines3 2.9.2',
+    prefixes: '',
+    unsafe: `
+      stable_baselines3.common.vec_env.base_vec_env:CloudpickleWrapper,VecEnvWrapper
+      stable_baselines3.common.vec_env.vec_check_nan:VecCheckNan
+      stable_baselines3.common.vec_env.vec_extract_dict_obs:VecExtractDictObs
+      stable_baselines3.common.vec_env.vec_frame_stack:VecFrameStack
+      stable_baselines3.common.vec_env.vec_monitor:VecMonitor
+      stable_baselines3.common.vec_env.vec_normalize:VecNormalize
+      stable_baselines3.common.vec_env.vec_transpose:VecTransposeImage
+      stable_baselines3.common.vec_env.vec_video_recorder:VecVideoRecorder`,
+    calls: `
+      stable_baselines3.common.type_aliases:TrainFrequencyUnit
+      stable_baselines3.her.goal_selection_strategy:GoalSelectionStrategy`,
+  },
+  {
+    package: 'statsforecast 2.1.1',
+    prefixes: 'statsforecast.',
+    unsafe: `
+      statsforecast._lib:* statsforecast.adapters.prophet:AutoARIMAProphet
+      statsforecast.core:ProcessPoolExecutor`,
+    calls: 'statsforecast.utils:ArimaMethod,Distribution',
+  },
+  {
+    package: 'stumpy 1.14.1',
+    prefixes: 'stumpy.',
+    unsafe: `
+      stumpy.gpu_stimp:gpu_stimp stumpy.scrump:scrump stumpy.stimp:stimp,stimped stumpy.stumpi:stumpi`,
+    calls: '',
+  },
+  {
+    package: 'symspellpy 6.10.1',
+    prefixes: 'symspellpy.',
+    unsafe: '',
+    calls: 'symspellpy.editdistance:DistanceAlgorithm symspellpy.verbosity:Verbosity',
+  },
+  {
+    package: 'tensorly 0.10.0',
+    prefixes: 'tensorly.',
+    unsafe: `
+      tensorly.backend:BackendManager tensorly.datasets.data_imports:ZipFile
+      tensorly.tenalg:TenalgBackendManager tensorly.utils.deprecation:DefineDeprecated`,
+    calls: '',
+  },
+  {
+    package: 'textblob 0.20.1',
+    prefixes: '',
+    unsafe: 'textblob._text:* textblob.blob:BaseBlob,Sentence,TextBlob textblob.en:Sentiment',
+    calls: '',
+  },
+  {
+    package: 'textdistance 4.6.3',
+    prefixes: 'textdistance.',
     unsafe: '',
     calls: '',
   },
   {
-    package: 'rustworkx 0.18.1',
-    prefixes: 'rustworkx.',
-    unsafe: 'rustworkx.rustworkx:* rustworkx:PyDAG',
-    calls: '',
-  },
-  {
-    package: 'salib 1.6.0',
-    prefixes: 'SALib.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scikit-criteria 0.8.3',
-    prefixes: 'skcriteria.',
-    unsafe: `
-      skcriteria.preprocessing.filters:* skcriteria.core.data:_ACArray
-      skcriteria.madm._madm_base:KernelResult,RankResult skcriteria.madm.electre:ELECTRE2
-      skcriteria.preprocessing.distance:CenitDistance
-      skcriteria.preprocessing.invert_objectives:MinimizeToMaximize
-      skcriteria.preprocessing.scalers:MaxScaler skcriteria.preprocessing.weighters:Critic
-      skcriteria.utils.lp:Maximize,Minimize`,
-    calls: 'skcriteria.core.objectives:Objective',
-  },
-  {
-    package: 'scikit-fuzzy 0.5.0',
+    package: 'thinc 9.1.1',
     prefixes: '',
-    unsafe: 'skfuzzy.control.controlsystem:RuleOrderGenerator,_InputAcceptor',
+    unsafe: 'thinc.types:SizedGenerator',
     calls: '',
   },
   {
-    package: 'scikit-image 0.26.0',
-    prefixes: 'skimage.',
-    unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage._shared._tempfile:NamedTemporaryFile skimage.feature:Cascade
-      skimage.feature._basic_features:PoolExecutor skimage.graph._rag:RAG
-      skimage.graph.mcp:MCP_Connect,MCP_Flexible,MCP_Geometric skimage.measure._regionprops:RegionProperties
-      skimage.measure.fit:CircleModel,EllipseModel,LineModelND`,
-    calls: '',
-  },
-  {
-    package: 'scikit-learn-extra 0.3.0',
-    prefixes: 'sklearn_extra.',
-    unsafe: `
-      sklearn_extra.cluster._commonnn_inner:* sklearn_extra.cluster._k_medoids_helper:*
-      sklearn_extra.robust._robust_weighted_estimator_helper:* sklearn_extra.utils._cyfht:*
-      sklearn_extra.robust.robust_weighted_estimator:Hinge,Huber,Log,ModifiedHuber,SquaredHinge,SquaredLoss`,
-    calls: '',
-  },
-  {
-    package: 'scikit-lego 0.9.10',
+    package: 'timm 1.0.31',
     prefixes: '',
     unsafe: `
-      sklego.linear_model:DemographicParityClassifier,EqualOpportunityClassifier
-      sklego.pipeline:DebugPipeline`,
-    calls: '',
-  },
-  {
-    package: 'scikit-multilearn 0.2.0',
-    prefixes: 'skmultilearn.',
-    unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
-    calls: '',
-  },
-  {
-    package: 'scikit-network 0.33.5',
-    prefixes: 'sknetwork.',
-    unsafe: `
-      sknetwork.classification.vote:* sknetwork.clustering.leiden_core:* sknetwork.clustering.louvain_core:*
-      sknetwork.hierarchy.paris:* sknetwork.linalg.diteration:* sknetwork.linalg.push:*
-      sknetwork.ranking.betweenness:* sknetwork.topology.cliques:* sknetwork.topology.core:*
-      sknetwork.topology.minheap:* sknetwork.topology.triangles:*
-      sknetwork.topology.weisfeiler_lehman_core:* sknetwork.classification.base_rank:Pool
-      sknetwork.hierarchy:Paris sknetwork.hierarchy.metrics:AggregateGraph
-      sknetwork.linalg.basics:LinearOperator sknetwork.ranking:Betweenness sknetwork.test_base:TestBase
-      sknetwork.test_log:TestVerbose`,
-    calls: '',
-  },
-  {
-    package: 'scikit-opt 0.6.6',
-    prefixes: 'sko.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scikit-optimize 0.10.2',
-    prefixes: '',
-    unsafe: 'skopt.optimizer.optimizer:Optimizer skopt.space.space:Space',
-    calls: '',
+      timm:CIFAR10,CIFAR100,FashionMNIST,INaturalist,ImageFolder,ImageNet,KMNIST,MNIST,QMNIST
+      timm.data.dataset:ImageDataset,IterableImageDataset
+      timm.data.loader:MultiEpochsDataLoader,PrefetchLoader timm.data.naflex_dataset:NaFlexMapDatasetWrapper
+      timm.data.naflex_loader:NaFlexPrefetchLoader timm.data.readers.reader_hfds:ReaderHfds
+      timm.data.readers.reader_hfids:ReaderHfids timm.data.readers.reader_image_folder:ReaderImageFolder
+      timm.data.readers.reader_image_in_tar:ReaderImageInTar
+      timm.data.readers.reader_image_tar:ReaderImageTar timm.data.readers.reader_wds:ReaderWds
+      timm.data.scheduled_sampler:ScheduledTransformDataset timm.optim.adafactor_bv:AdafactorBigVision
+      timm.optim.adamw:AdamWLegacy timm.optim.adopt:Adopt timm.optim.kron:Kron timm.optim.lamb:Lamb
+      timm.optim.laprop:LaProp timm.optim.nadamw:NAdamW timm.optim.rmsprop_tf:RMSpropTF`,
+    calls: 'timm.layers.format:Format',
   },
 ];

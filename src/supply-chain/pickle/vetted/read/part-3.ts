@@ -90,18 +90,7 @@ export const PART_3: readonly ReadPackage[] = [
     package: 'configspace 1.2.2',
     prefixes: 'ConfigSpace.',
     unsafe: `
-      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace
-      ConfigSpace.hyperparameters.beta_float:BetaFloatHyperparameter
-      ConfigSpace.hyperparameters.beta_integer:BetaIntegerHyperparameter
-      ConfigSpace.hyperparameters.categorical:CategoricalHyperparameter
-      ConfigSpace.hyperparameters.constant:Constant
-      ConfigSpace.hyperparameters.hyperparameter:FloatHyperparameter,Hyperparameter,IntegerHyperparameter
-      ConfigSpace.hyperparameters.hyperparameter:NumericalHyperparameter
-      ConfigSpace.hyperparameters.normal_float:NormalFloatHyperparameter
-      ConfigSpace.hyperparameters.normal_integer:NormalIntegerHyperparameter
-      ConfigSpace.hyperparameters.ordinal:OrdinalHyperparameter
-      ConfigSpace.hyperparameters.uniform_float:UniformFloatHyperparameter
-      ConfigSpace.hyperparameters.uniform_integer:UniformIntegerHyperparameter`,
+      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
     calls: '',
   },
   {
@@ -175,19 +164,56 @@ export const PART_3: readonly ReadPackage[] = [
       cvxpy.atoms.quad_form:QuadForm,SymbolicQuadForm cvxpy.atoms.quad_over_lin:quad_over_lin
       cvxpy.atoms.quantum_rel_entr:quantum_rel_entr cvxpy.atoms.sigma_max:sigma_max cvxpy.atoms.sign:sign
       cvxpy.atoms.sum_largest:sum_largest cvxpy.atoms.suppfunc:SuppFuncAtom cvxpy.atoms.tr_inv:tr_inv
-      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.constraints.cones:Cone
-      cvxpy.constraints.constraint:Constraint
-      cvxpy.constraints.exponential:ExpCone,OpRelEntrConeQuad,RelEntrConeQuad
-      cvxpy.constraints.finite_set:FiniteSet cvxpy.constraints.nonpos:Inequality,NonNeg,NonPos
-      cvxpy.constraints.power:PowCone3D,PowCone3DApprox,PowConeND cvxpy.constraints.psd:PSD,SvecPSD
-      cvxpy.constraints.second_order:SOC cvxpy.constraints.zero:Equality,Zero
-      cvxpy.expressions.constants.callback_param:CallbackParam cvxpy.expressions.constants.constant:Constant
-      cvxpy.expressions.constants.parameter:Parameter cvxpy.expressions.expression:Expression
-      cvxpy.expressions.leaf:Leaf cvxpy.expressions.variable:Variable
-      cvxpy.problems.objective:Maximize,Minimize,Objective
-      cvxpy.reductions.cone2cone.affine2direct:ExpCone_obj,NonNeg_obj,PowCone_obj,SOC_obj,SvecPSD_obj
-      cvxpy.reductions.cone2cone.affine2direct:Zero_obj cvxpy.transforms.indicator:indicator
+      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.expressions.constants.callback_param:CallbackParam
+      cvxpy.expressions.constants.constant:Constant cvxpy.expressions.constants.parameter:Parameter
+      cvxpy.expressions.expression:Expression cvxpy.expressions.leaf:Leaf
+      cvxpy.expressions.variable:Variable cvxpy.transforms.indicator:indicator
       cvxpy.transforms.partial_optimize:PartialProblem`,
     calls: 'cvxpy.lin_ops.backends.base:Constant cvxpy.utilities.psd_utils:TriangleKind',
+  },
+  {
+    package: 'd3rlpy 2.8.1',
+    prefixes: 'd3rlpy.',
+    unsafe: `
+      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
+      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
+      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
+      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
+      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
+      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
+      d3rlpy.algos.qlearning.prdc:PRDCConfig
+      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
+      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
+      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
+      d3rlpy.algos.transformer.base:TransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
+      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
+      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
+      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
+      d3rlpy.dataset.writers:_ActiveEpisode
+      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
+      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
+      d3rlpy.models.encoders:VectorEncoderFactory
+      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
+      d3rlpy.ope.fqe:FQEConfig
+      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
+      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
+      d3rlpy.optimizers.optimizers:SGDFactory
+      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
+      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
+      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
+      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
+      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
+      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
+      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
+      d3rlpy.serializable_config:DynamicConfig,SerializableConfig`,
+    calls: `
+      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
+  },
+  {
+    package: 'dalex 1.8.0',
+    prefixes: 'dalex.',
+    unsafe: '',
+    calls: '',
   },
 ];

@@ -3,51 +3,6 @@ import type { ReadPackage } from '../read-package.ts';
 
 export const PART_4: readonly ReadPackage[] = [
   {
-    package: 'd3rlpy 2.8.1',
-    prefixes: 'd3rlpy.',
-    unsafe: `
-      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
-      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
-      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
-      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
-      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
-      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
-      d3rlpy.algos.qlearning.prdc:PRDCConfig
-      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
-      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
-      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
-      d3rlpy.algos.transformer.base:TransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
-      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
-      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
-      d3rlpy.dataset.writers:_ActiveEpisode
-      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
-      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
-      d3rlpy.models.encoders:VectorEncoderFactory
-      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
-      d3rlpy.ope.fqe:FQEConfig
-      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
-      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
-      d3rlpy.optimizers.optimizers:SGDFactory
-      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
-      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
-      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
-      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
-      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
-      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
-      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
-      d3rlpy.serializable_config:DynamicConfig,SerializableConfig`,
-    calls: `
-      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
-  },
-  {
-    package: 'dalex 1.8.0',
-    prefixes: 'dalex.',
-    unsafe: '',
-    calls: '',
-  },
-  {
     package: 'dask-ml 2025.1.0',
     prefixes: 'dask_ml.',
     unsafe: `

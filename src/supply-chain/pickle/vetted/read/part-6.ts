@@ -31,7 +31,7 @@ export const PART_6: readonly ReadPackage[] = [
     prefixes: 'dtaidistance.',
     unsafe: `
       dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
-      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree dtaidistance.explain.dsw.explainpair:Segment`,
+      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree`,
     calls: `
       dtaidistance.dp:Direction
       dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
@@ -89,8 +89,7 @@ export const PART_6: readonly ReadPackage[] = [
     package: 'evalml 0.84.0',
     prefixes: 'evalml.',
     unsafe: `
-      evalml:FeatureBase,ForecastingHorizon,IdentityFeature,MeanAbsolutePercentageError
-      evalml:MeanAbsoluteScaledError,Optimizer,Space
+      evalml:FeatureBase,ForecastingHorizon,IdentityFeature,Space
       evalml.automl.automl_search:ProcessPoolExecutor,ThreadPoolExecutor
       evalml.automl.engine.dask_engine:Client,LocalCluster
       evalml.model_understanding.permutation_importance:Parallel

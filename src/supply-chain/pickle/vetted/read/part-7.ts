@@ -184,9 +184,9 @@ export const PART_7: readonly ReadPackage[] = [
     prefixes: '',
     unsafe: `
       fastai.torch_core:* fastai:_MultiProcessingDataLoaderIter fastai.data.core:Datasets,TfmdDL,TfmdLists
-      fastai.data.load:DataLoader fastai.data.transforms:CategoryMap,MultiCategory
-      fastai.distributed:DistributedDL fastai.medical.imaging:TensorCTScan,TensorDicom
-      fastai.metrics:CorpusBLEUMetric.NGram fastai.tabular.core:TabDataLoader,TabWeightedDL
+      fastai.data.load:DataLoader fastai.data.transforms:MultiCategory fastai.distributed:DistributedDL
+      fastai.medical.imaging:TensorCTScan,TensorDicom fastai.metrics:CorpusBLEUMetric.NGram
+      fastai.tabular.core:TabDataLoader,TabWeightedDL
       fastai.text.data:LMDataLoader,LMTensorText,SortedDL,TensorText
       fastai.vision.core:LabeledBBox,TensorBBox,TensorPoint fastai.vision.gan:InvisibleTensor`,
     calls: '',

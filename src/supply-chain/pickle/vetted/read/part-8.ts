@@ -6,7 +6,6 @@ export const PART_8: readonly ReadPackage[] = [
     package: 'flaml 2.7.0',
     prefixes: 'flaml.',
     unsafe: `
-      flaml.autogen.agentchat.contrib.math_user_proxy_agent:WolframAlphaAPIWrapper
       flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
       flaml.automl.nlp.huggingface.trainer:TrainerForAuto flaml.automl.training_log:TrainingLogWriter
       flaml.fabric.mlflow:MLflowIntegration,ThreadPoolExecutor
@@ -28,7 +27,7 @@ export const PART_8: readonly ReadPackage[] = [
     prefixes: '',
     unsafe: `
       flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax:AbstractRef
-      flax.configurations:Config flax.core.frozen_dict:FrozenDict flax.linen.activation:PReLU
+      flax.configurations:Config flax.linen.activation:PReLU
       flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
       flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
       flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
@@ -59,6 +58,12 @@ export const PART_8: readonly ReadPackage[] = [
       formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
       formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
       formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
+  },
+  {
+    package: 'fuzzy-c-means 2.3.1',
+    prefixes: 'fcmeans.',
+    unsafe: '',
+    calls: 'fcmeans.main:DistanceOptions',
   },
   {
     package: 'gensim 4.4.0',

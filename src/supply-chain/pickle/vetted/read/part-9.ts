@@ -6,14 +6,11 @@ export const PART_9: readonly ReadPackage[] = [
     package: 'gluonts 0.17.0',
     prefixes: 'gluonts.',
     unsafe: `
-      gluonts.dataset.artificial.recipe:* gluonts.ext.r_forecast._predictor:* gluonts.transform.sampler:*
-      gluonts.core.component:BaseValidatedInitializerModel gluonts.dataset:DatasetCollection
-      gluonts.dataset.arrow.file:ArrowStreamFile
-      gluonts.dataset.common:BasicFeatureInfo,CategoricalFeatureInfo,MetaData,ProcessStartField
-      gluonts.dataset.jsonl:JsonLinesFile gluonts.dataset.loader:Batch,Stack
+      gluonts.dataset.artificial.recipe:* gluonts.ext.r_forecast._predictor:*
+      gluonts.dataset:DatasetCollection gluonts.dataset.arrow.file:ArrowStreamFile
+      gluonts.dataset.jsonl:JsonLinesFile
       gluonts.dataset.repository._tsf_datasets:TemporaryDirectory,ZipFile gluonts.ev.metrics:DerivedMetric
       gluonts.ext.r_forecast._predictor:Popen gluonts.ext.rotbaum._predictor:RotbaumForecast
-      gluonts.ext.rotbaum._types:ExplanationResult,FeatureImportanceResult
       gluonts.itertools:Filter,Map,PickleCached,StarMap gluonts.meta.style:Dark
       gluonts.mx.activation:LipSwish gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
       gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
@@ -44,7 +41,6 @@ export const PART_9: readonly ReadPackage[] = [
       gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
       gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
       gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
-      gluonts.mx.model.deepstate.issm:ZeroFeature
       gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
       gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
       gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
@@ -94,13 +90,10 @@ export const PART_9: readonly ReadPackage[] = [
       gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
       gluonts.mx.representation.mean_scaling:MeanScaling
       gluonts.mx.representation.representation:Representation
-      gluonts.mx.representation.representation_chain:RepresentationChain
-      gluonts.shell.sagemaker.train:DataConfig,InpuDataConfig gluonts.shell.serve:Settings
-      gluonts.shell.serve.app:ForecastConfig,InferenceRequest gluonts.testutil.shell:ForkContext
-      gluonts.time_feature._base:Constant gluonts.zebras._base:TimeView gluonts.zebras._period:Periods
+      gluonts.mx.representation.representation_chain:RepresentationChain gluonts.shell.serve:Settings
+      gluonts.testutil.shell:ForkContext gluonts.zebras._base:TimeView gluonts.zebras._period:Periods
       gluonts.zebras._split_frame:BatchSplitFrameItems gluonts.zebras._time_frame:BatchTimeFrameItems
-      gluonts.zebras._time_series:TimeSeriesItems
-      gluonts.zebras.schema:Array,Field,Metadata,Scalar,TimeSeries`,
+      gluonts.zebras._time_series:TimeSeriesItems`,
     calls: `
       gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
       gluonts.model.npts._predictor:KernelType`,
@@ -193,5 +186,40 @@ export const PART_9: readonly ReadPackage[] = [
       gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
       gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
     calls: '',
+  },
+  {
+    package: 'gymnasium 1.4.0',
+    prefixes: '',
+    unsafe: `
+      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
+      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
+      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
+      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
+      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
+      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
+      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
+      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
+      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
+      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
+      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
+      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
+      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
+      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
+      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
+      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
+      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
+      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
+      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
+      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
+      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
+      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
+      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
+    calls: `
+      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
+      gymnasium.vector.vector_env:AutoresetMode`,
   },
 ];

@@ -24,10 +24,6 @@ import { PART_21 } from './part-21.ts';
 import { PART_22 } from './part-22.ts';
 import { PART_23 } from './part-23.ts';
 import { PART_24 } from './part-24.ts';
-import { PART_25 } from './part-25.ts';
-import { PART_26 } from './part-26.ts';
-import { PART_27 } from './part-27.ts';
-import { PART_28 } from './part-28.ts';
 
 /** All packages that were read by program. */
 export const READ_PACKAGES: readonly ReadPackage[] = [
@@ -55,8 +51,4 @@ export const READ_PACKAGES: readonly ReadPackage[] = [
   ...PART_22,
   ...PART_23,
   ...PART_24,
-  ...PART_25,
-  ...PART_26,
-  ...PART_27,
-  ...PART_28,
 ];
