@@ -21,6 +21,26 @@ describe('an object that is handed over', () => {
     ]);
   });
 
+  const pairs = Array.from({ length: 40 }, () => p.pickleOf(p.text('a'), p.integer(1), '\x86'));
+
+  test('is found behind more items than are kept', () => {
+    expect(found(p.call('builtins', 'dict', list(...pairs, LINEAR)))).toEqual([
+      'high pickle-unknown-call builtins.dict',
+    ]);
+    expect(found(p.call('builtins', 'dict', p.pickleOf(list(...pairs), LINEAR, 'a')))).toEqual([
+      'high pickle-unknown-call builtins.dict',
+    ]);
+    expect(found(LINEAR, '0', p.call('builtins', 'dict', list(...pairs)))).toEqual([]);
+  });
+
+  test('is never clean if the arguments were forgotten', () => {
+    const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
+    const args = p.pickleOf(list(LINEAR), '\x85q\x010');
+    expect(found(args, fillers, p.global('builtins', 'dict'), 'h\x01R')).toEqual([
+      'review pickle-unknown-call builtins.dict',
+    ]);
+  });
+
   test.each([
     ['its own state', p.pickleOf(made('statsmodels.tools.tools', 'Bunch'), '2b')],
     ['an item of a list', p.call('builtins', 'list', list(LINEAR))],

@@ -114,7 +114,7 @@ function boundMethod(judge: Judge, call: Call, target: Value, attribute: string)
 function holdsAnything(judge: Judge, target: Value): boolean {
   const [, args = 0] = judge.state.nodes.items(referenceOf(target))?.items ?? [];
   const isOfPackage = isThirdParty(makerOf(judge, target)?.path ?? '');
-  return judge.hasState(target) || (isOfPackage && argumentsOf(judge.state, args)?.length !== 0);
+  return judge.objects.mayHave(target) || (isOfPackage && argumentsOf(judge.state, args)?.length !== 0);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { NodeFlag } from './nodes.ts';
 import { OPCODES } from './opcodes.ts';
 import type { Operation } from './operation.ts';
 import type { PickleState } from './state.ts';
@@ -35,10 +36,16 @@ export function gather(state: PickleState, kind: number, start: number): Value {
 }
 
 function addItems(state: PickleState, container: Value, start: number): void {
-  const { stack, nodes } = state;
+  const { stack, nodes, events } = state;
   const node = referenceOf(container);
   const end = Math.min(stack.size, start + LOOKED_AT);
   for (let index = start; index < end; index += 1) nodes.add(node, stack.at(index));
+  for (let index = start; index < stack.size; index += 1) {
+    const item = stack.at(index);
+    if (kindOf(item) !== OBJECT || !events.isInstance(item)) continue;
+    nodes.mark(node, NodeFlag.instances);
+    break;
+  }
   stack.truncate(start);
 }
 

@@ -34,6 +34,8 @@ export interface PickleEvents {
    * @returns what to remember of the mapping
    */
   attributeSet(key: Value, value: Value, offset: number): NodeFlags;
+  /** True if using an object may run methods of it with what the pickle put into it. */
+  isInstance(object: Value): boolean;
   /** @returns what the loader's `persistent_load` gives, if the id itself says it */
   persistent(id: Value): Value | undefined;
   extension(code: number, offset: number): void;

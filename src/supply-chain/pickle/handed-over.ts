@@ -3,6 +3,7 @@ import type { Call } from './events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { Judge } from './judge.ts';
 import type { NameUse } from './name-use.ts';
+import { NodeFlag } from './nodes.ts';
 import { isThirdParty } from './python-names.ts';
 import { renderCall } from './render.ts';
 import * as kinds from './value.ts';
@@ -45,8 +46,9 @@ const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)Arr
 const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType)$/u;
 
 /** @returns the class of an object if using the object may run methods of it with what the pickle put into it */
-function instanceOf(judge: Judge, value: Value): NameUse | undefined {
-  const maker = makerOf(judge, value) ?? (kindOf(value) === OBJECT ? judge.builtBy(value) : undefined);
+export function instanceOf(judge: Judge, value: Value): NameUse | undefined {
+  const maker =
+    makerOf(judge, value) ?? (kindOf(value) === OBJECT ? judge.objects.makerOf(value) : undefined);
   if (maker === undefined || JOBLIB_ARRAY.test(maker.path)) return undefined;
   // What a person listed makes plain values; what a program read may keep functions.
   const isPlain = maker.mayBeCalled && maker.verdict.isRead !== true && !WRAPPERS.test(maker.path);
@@ -54,26 +56,50 @@ function instanceOf(judge: Judge, value: Value): NameUse | undefined {
   return maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path) ? undefined : maker;
 }
 
+/** What was found among arguments: an object of a class, one that is there but not shown, or what was forgotten. */
+type Found = NameUse | 'hidden' | 'forgotten';
+
 /** @returns the class of an instance among values, or in containers among them */
 function instanceAmong(
   judge: Judge,
   values: readonly Value[],
   depth: number,
   containers = CONTAINERS,
-): NameUse | undefined {
+): Found | undefined {
+  let found: Found | undefined;
   for (const value of values) {
-    const found = instanceOf(judge, value);
-    if (found !== undefined) return found;
-    if (depth === 0 || !containers.has(kindOf(value))) continue;
-    const inner = judge.state.nodes.items(referenceOf(value))?.items ?? [];
-    const deeper = instanceAmong(judge, inner, depth - 1, containers);
-    if (deeper !== undefined) return deeper;
+    const maker = instanceOf(judge, value);
+    if (maker !== undefined) return maker;
+    if (depth > 0 && containers.has(kindOf(value))) {
+      found ??= instanceWithin(judge, value, depth, containers);
+    }
   }
-  return undefined;
+  return found;
+}
+
+/** Only the first items of a container are kept, and containers that were made long ago are forgotten. */
+function instanceWithin(
+  judge: Judge,
+  container: Value,
+  depth: number,
+  containers: ReadonlySet<number>,
+): Found | undefined {
+  const { nodes } = judge.state;
+  const kept = nodes.items(referenceOf(container));
+  if (kept === undefined) return judge.objects.isAny ? 'forgotten' : undefined;
+  const found = instanceAmong(judge, kept.items, depth - 1, containers);
+  const isHidden = (nodes.flagsOf(referenceOf(container)) & NodeFlag.instances) !== 0;
+  return found ?? (isHidden ? 'hidden' : undefined);
+}
+
+/** @returns the arguments, or what to say of them if they cannot be known */
+function knownArguments(judge: Judge, { args }: Call): readonly Value[] | 'forgotten' {
+  return argumentsOf(judge.state, args) ?? (judge.objects.isAny ? 'forgotten' : []);
 }
 
 /** @returns the class of an instance that a call iterates or uses in other ways */
-function takenApart(judge: Judge, use: NameUse, values: readonly Value[]): NameUse | undefined {
+function takenApart(judge: Judge, use: NameUse, values: readonly Value[] | 'forgotten'): Found | undefined {
+  if (values === 'forgotten') return values;
   if (PAIR_TAKERS.test(use.path)) return instanceAmong(judge, values, 1, OF_PAIRS);
   return instanceAmong(judge, values, ITEM_TAKERS.test(use.path) ? 0 : DEPTH);
 }
@@ -89,18 +115,19 @@ export function judgeHandedOver(judge: Judge, use: NameUse, call: Call): void {
       'It calls an enumeration with names of members, which makes a class of what the pickle gives.';
     judge.tampering(use.path, call.offset, detail, renderCall(judge.state, call.callable, call.args));
   }
-  const maker = takenApart(judge, use, argumentsOf(judge.state, call.args) ?? []);
-  if (maker !== undefined) noteHandedOver(judge, use, call, maker);
+  const found = takenApart(judge, use, knownArguments(judge, call));
+  if (found !== undefined) noteHandedOver(judge, use, call, found);
 }
 
 /** Looks at what `__new__` gets: that of tuples, sets and numbers iterates or converts it. */
 export function judgeHandedToNew(judge: Judge, use: NameUse, call: Call): void {
-  const items = argumentsOf(judge.state, call.args) ?? [];
+  const items = knownArguments(judge, call);
   if (use.verdict.kind === 'unknown' || use.verdict.kind === 'dangerous') return;
   // A named tuple gets one argument for each field, and only keeps them.
   if (isThirdParty(use.path) && !use.mayBeCalled && items.length > 1) return;
-  const maker = PAIR_TAKERS.test(use.path) ? takenApart(judge, use, items) : instanceAmong(judge, items, 0);
-  if (maker !== undefined) noteHandedOver(judge, use, call, maker);
+  const isTaken = items === 'forgotten' || PAIR_TAKERS.test(use.path);
+  const found = isTaken ? takenApart(judge, use, items) : instanceAmong(judge, items, 0);
+  if (found !== undefined) noteHandedOver(judge, use, call, found);
 }
 
 /** Looks at what an object gets as its state: an instance in place of the state is asked for its keys and iterated. */
@@ -123,13 +150,19 @@ export function judgeStateObject(judge: Judge, target: Value, state: Value, offs
   });
 }
 
-function noteHandedOver(judge: Judge, use: NameUse, { callable, args, offset }: Call, maker: NameUse): void {
+function noteHandedOver(judge: Judge, use: NameUse, { callable, args, offset }: Call, found: Found): void {
+  const isUnseen = found === 'forgotten' || found === 'hidden';
+  const isHarmless =
+    found === 'forgotten' || (!isUnseen && (isOwnInstance(use, found) || isColumn(use, found)));
+  const detail = isUnseen
+    ? `It hands ${use.path} what is too long or too far away to be seen: it may call methods of an object among it.`
+    : `It hands an instance of ${found.path} to ${use.path}, which calls methods of it.`;
   judge.ledger.add({
     rule: 'pickle-unknown-call',
-    severity: isOwnInstance(use, maker) || isColumn(use, maker) ? 'review' : 'high',
+    severity: isHarmless ? 'review' : 'high',
     subject: use.path,
     excerpt: renderCall(judge.state, callable, args),
-    detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
+    detail,
     when: 'load',
     offset,
   });

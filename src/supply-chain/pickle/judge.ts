@@ -1,8 +1,9 @@
 import type { Extent } from './cursor.ts';
 import { isAttribute } from './bound-methods.ts';
+import { BuiltObjects } from './built-objects.ts';
 import { argumentsOf } from './call-arguments.ts';
 import type { Call, PickleEvents } from './events.ts';
-import { judgeHandedOver, judgeHandedToNew, judgeStateObject } from './handed-over.ts';
+import { instanceOf, judgeHandedOver, judgeHandedToNew, judgeStateObject } from './handed-over.ts';
 import { hasArguments, isTensor, judgeNew, makerOf } from './hidden-calls.ts';
 import { findContent } from './inner-content.ts';
 import { INDIRECT_CALLS } from './indirect-calls.ts';
@@ -21,9 +22,6 @@ import type { Scan } from '../scan.ts';
 /** Calls inside calls. A pickler writes two or three. */
 const MAX_DEPTH = 32;
 
-/** The most objects of which it is remembered that their state was set. */
-const MAX_BUILT = 1_000_000;
-
 /**
  * Judges what a pickle does by the exact names that it uses and by their role: called, instantiated without `__init__`,
  * or only held. What no reader can foresee, such as a computed name, is tampering.
@@ -37,8 +35,8 @@ export class Judge implements PickleEvents {
   readonly #names: NameUse[] = [];
   /** True if loading may run a property of an object, with what the object's state holds. */
   runsProperty = false;
-  /** Objects whose state was set, with what made them. */
-  readonly #built = new Map<number, NameUse | undefined>();
+  /** Objects whose state was set. */
+  readonly objects = new BuiltObjects();
   #state: PickleState | undefined;
   /** Of calls that call their arguments. */
   #depth = 0;
@@ -166,7 +164,7 @@ export class Judge implements PickleEvents {
       return;
     }
     if (kindOf(target) === OBJECT && isAttribute(this, target)) this.#changesAttribute(target, offset);
-    if (kindOf(target) === OBJECT && this.#built.has(referenceOf(target))) {
+    if (kindOf(target) === OBJECT && this.objects.has(target)) {
       const detail =
         'It sets a state twice. No pickler does that, and the first state may say what the second one calls.';
       this.tampering(this.#rootName(target), offset, detail);
@@ -174,9 +172,7 @@ export class Judge implements PickleEvents {
     judgeStateObject(this, target, state, offset);
     judgeBuild(this, target, state, offset);
     judgeElementType(this, target, state, offset);
-    if (kindOf(target) === OBJECT && this.#built.size < MAX_BUILT) {
-      this.#built.set(referenceOf(target), makerOf(this, target));
-    }
+    if (kindOf(target) === OBJECT) this.objects.note(target, makerOf(this, target));
   }
 
   changed(target: Value, offset: number): void {
@@ -196,7 +192,7 @@ export class Judge implements PickleEvents {
       const detail =
         'It writes into a tensor. No pickler does that, and torch before 2.10 writes outside of its memory, also with weights_only=True (CVE-2026-24747).';
       this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
-    } else if (kind === OBJECT && this.#wasBuilt(referenceOf(target))) {
+    } else if (kind === OBJECT && this.objects.hadState(target, this.state.nodes)) {
       const detail =
         'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
       this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
@@ -208,14 +204,12 @@ export class Judge implements PickleEvents {
     this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
   }
 
-  /** True if the state of an object was set, or if that is not remembered. */
-  #wasBuilt(node: number): boolean {
-    const isForgotten = this.#built.size >= MAX_BUILT && this.state.nodes.offsetOf(node) === undefined;
-    return this.#built.has(node) || isForgotten;
-  }
-
   attributeSet(key: Value, value: Value, offset: number): number {
     return judgeStateKey(this, key, value, offset);
+  }
+
+  isInstance(object: Value): boolean {
+    return instanceOf(this, object) !== undefined;
   }
 
   /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
@@ -251,16 +245,6 @@ export class Judge implements PickleEvents {
       when: 'load',
       offset,
     });
-  }
-
-  /** @returns what made an object whose state was set, also if the object itself was forgotten */
-  builtBy(object: Value): NameUse | undefined {
-    return this.#built.get(referenceOf(object));
-  }
-
-  /** True if the state of an object was set, or if that is not known. */
-  hasState(object: Value): boolean {
-    return this.#built.size >= MAX_BUILT || this.#built.has(referenceOf(object));
   }
 
   /** Gives what each name means to the ledger. Call it once, at the end. */

@@ -8,7 +8,7 @@ const KEPT_ITEMS = 32;
 
 const MORE = 1;
 
-/** What is remembered of a dict, and of the object that takes it as its state. */
+/** What is remembered of a container, and of the object that takes it as its state. */
 export const NodeFlag = {
   /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
   actingKeys: 2,
@@ -16,6 +16,8 @@ export const NodeFlag = {
   methodKeys: 4,
   /** It is a type of NumPy that has objects. */
   numpyObjects: 8,
+  /** It holds an object whose methods may call what the pickle put into it. */
+  instances: 16,
 } as const;
 export type NodeFlags = number;
 

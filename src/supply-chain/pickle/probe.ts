@@ -44,6 +44,10 @@ class Probe implements PickleEvents {
     return this.state?.makeObject(callable, args) ?? 0;
   }
 
+  isInstance(): boolean {
+    return false;
+  }
+
   extension(): void {
     this.names += 1;
   }

@@ -129,6 +129,10 @@ class Importable implements PickleEvents {
     return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
   }
 
+  isInstance(object: Value): boolean {
+    return this.#judge.isInstance(object);
+  }
+
   computedName(module: Value, name: Value, offset: number): void {
     if (this.#isInstance(module) || this.#isInstance(name)) {
       // Python takes nothing but a text for a name.

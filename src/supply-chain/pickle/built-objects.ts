@@ -1,0 +1,42 @@
+import type { NameUse } from './name-use.ts';
+import type { Nodes } from './nodes.ts';
+import { referenceOf, type Value } from './value.ts';
+
+/** The most objects of which it is remembered that their state was set. */
+const MAX_BUILT = 1_000_000;
+
+/** The objects of a pickle whose state was set. They are remembered longer than what the machine keeps of each object. */
+export class BuiltObjects {
+  readonly #makers = new Map<number, NameUse | undefined>();
+
+  /** @param maker what made the object, if it can be seen */
+  note(object: Value, maker: NameUse | undefined): void {
+    if (this.#makers.size < MAX_BUILT) this.#makers.set(referenceOf(object), maker);
+  }
+
+  /** True if the state of any object was set. */
+  get isAny(): boolean {
+    return this.#makers.size > 0;
+  }
+
+  /** @returns what made an object whose state was set, also if the object itself was forgotten */
+  makerOf(object: Value): NameUse | undefined {
+    return this.#makers.get(referenceOf(object));
+  }
+
+  /** True if the state of an object is known to be set. */
+  has(object: Value): boolean {
+    return this.#makers.has(referenceOf(object));
+  }
+
+  /** True if the state of an object was set, or if that is not known. */
+  mayHave(object: Value): boolean {
+    return this.#makers.size >= MAX_BUILT || this.has(object);
+  }
+
+  /** True if the state of an object was set, or if that is not remembered of an object of long ago. */
+  hadState(object: Value, nodes: Nodes): boolean {
+    const isForgotten = this.#makers.size >= MAX_BUILT && nodes.offsetOf(referenceOf(object)) === undefined;
+    return this.has(object) || isForgotten;
+  }
+}
