@@ -403,7 +403,7 @@ const LIMIT_MS = 2 * SCAN_MS;
 async function scanModels(root, models) {
     if (models.length === 0)
         return new Map();
-    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(6), __webpack_require__.e(931), __webpack_require__.e(126)]).then(__webpack_require__.bind(__webpack_require__, 9126));
+    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(6), __webpack_require__.e(931), __webpack_require__.e(687)]).then(__webpack_require__.bind(__webpack_require__, 5687));
     const { findWorker } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 3918));
     const { findings } = await scanWorkspace({
         root,

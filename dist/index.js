@@ -10099,7 +10099,7 @@ async function scanRepository(active) {
     const { supplyChain: policy, workspace } = settings;
     if (!policy.enabled)
         return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(126), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9126));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(687), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5687));
     const report = await scanWorkspace({
         root: workspace,
         paths: policy.paths,
@@ -10132,7 +10132,7 @@ function policyOf({ settings, startedMs }) {
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts(active, analyses, repository) {
     const { settings, signal, cleanFiles } = active;
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(126), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9126));
+    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(687), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5687));
     const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
     const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
     const scope = repository === undefined ? 'artifacts' : 'workspace';

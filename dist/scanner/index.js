@@ -6798,7 +6798,7 @@ function boundMethod(judge, call, target, attribute) {
 function holdsAnything(judge, target) {
     const [, args = 0] = judge.state.nodes.items((0, value_ts_1.referenceOf)(target))?.items ?? [];
     const isOfPackage = (0, python_names_ts_1.isThirdParty)((0, hidden_calls_ts_1.makerOf)(judge, target)?.path ?? '');
-    return judge.hasState(target) || (isOfPackage && (0, call_arguments_ts_1.argumentsOf)(judge.state, args)?.length !== 0);
+    return judge.objects.mayHave(target) || (isOfPackage && (0, call_arguments_ts_1.argumentsOf)(judge.state, args)?.length !== 0);
 }
 /**
  * @returns the use of the method as a name of its class, or of the class if the method is an operator; undefined if the
@@ -6875,6 +6875,50 @@ function keepMethod(judge, bound) {
     if (use !== undefined)
         use.isKeptForCall = true;
 }
+
+
+/***/ }),
+
+/***/ 5003:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.BuiltObjects = void 0;
+const value_ts_1 = __nccwpck_require__(8935);
+/** The most objects of which it is remembered that their state was set. */
+const MAX_BUILT = 1_000_000;
+/** The objects of a pickle whose state was set. They are remembered longer than what the machine keeps of each object. */
+class BuiltObjects {
+    #makers = new Map();
+    /** @param maker what made the object, if it can be seen */
+    note(object, maker) {
+        if (this.#makers.size < MAX_BUILT)
+            this.#makers.set((0, value_ts_1.referenceOf)(object), maker);
+    }
+    /** True if the state of any object was set. */
+    get isAny() {
+        return this.#makers.size > 0;
+    }
+    /** @returns what made an object whose state was set, also if the object itself was forgotten */
+    makerOf(object) {
+        return this.#makers.get((0, value_ts_1.referenceOf)(object));
+    }
+    /** True if the state of an object is known to be set. */
+    has(object) {
+        return this.#makers.has((0, value_ts_1.referenceOf)(object));
+    }
+    /** True if the state of an object was set, or if that is not known. */
+    mayHave(object) {
+        return this.#makers.size >= MAX_BUILT || this.has(object);
+    }
+    /** True if the state of an object was set, or if that is not remembered of an object of long ago. */
+    hadState(object, nodes) {
+        const isForgotten = this.#makers.size >= MAX_BUILT && nodes.offsetOf((0, value_ts_1.referenceOf)(object)) === undefined;
+        return this.has(object) || isForgotten;
+    }
+}
+exports.BuiltObjects = BuiltObjects;
 
 
 /***/ }),
@@ -7277,6 +7321,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CONTAINER_OPERATIONS = void 0;
 exports.startOfItems = startOfItems;
 exports.gather = gather;
+const nodes_ts_1 = __nccwpck_require__(2199);
 const opcodes_ts_1 = __nccwpck_require__(7297);
 const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
@@ -7306,11 +7351,18 @@ function gather(state, kind, start) {
     return container;
 }
 function addItems(state, container, start) {
-    const { stack, nodes } = state;
+    const { stack, nodes, events } = state;
     const node = (0, value_ts_1.referenceOf)(container);
     const end = Math.min(stack.size, start + LOOKED_AT);
     for (let index = start; index < end; index += 1)
         nodes.add(node, stack.at(index));
+    for (let index = start; index < stack.size; index += 1) {
+        const item = stack.at(index);
+        if ((0, value_ts_1.kindOf)(item) !== value_ts_1.OBJECT || !events.isInstance(item))
+            continue;
+        nodes.mark(node, nodes_ts_1.NodeFlag.instances);
+        break;
+    }
     stack.truncate(start);
 }
 function gatherMarked(kind) {
@@ -7686,11 +7738,13 @@ var __importStar = (this && this.__importStar) || (function () {
     };
 })();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.instanceOf = instanceOf;
 exports.judgeHandedOver = judgeHandedOver;
 exports.judgeHandedToNew = judgeHandedToNew;
 exports.judgeStateObject = judgeStateObject;
 const call_arguments_ts_1 = __nccwpck_require__(2365);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
+const nodes_ts_1 = __nccwpck_require__(2199);
 const python_names_ts_1 = __nccwpck_require__(7399);
 const render_ts_1 = __nccwpck_require__(8592);
 const kinds = __importStar(__nccwpck_require__(8935));
@@ -7721,7 +7775,7 @@ const JOBLIB_ARRAY = /(?:^|\.)joblib\.numpy_pickle(?:_compat)?\.Z?N(?:umpy|D)Arr
 const WRAPPERS = /^(?:collections\.(?:UserDict|UserList|UserString)|types\.MappingProxyType)$/u;
 /** @returns the class of an object if using the object may run methods of it with what the pickle put into it */
 function instanceOf(judge, value) {
-    const maker = (0, hidden_calls_ts_1.makerOf)(judge, value) ?? ((0, value_ts_1.kindOf)(value) === value_ts_1.OBJECT ? judge.builtBy(value) : undefined);
+    const maker = (0, hidden_calls_ts_1.makerOf)(judge, value) ?? ((0, value_ts_1.kindOf)(value) === value_ts_1.OBJECT ? judge.objects.makerOf(value) : undefined);
     if (maker === undefined || JOBLIB_ARRAY.test(maker.path))
         return undefined;
     // What a person listed makes plain values; what a program read may keep functions.
@@ -7732,21 +7786,35 @@ function instanceOf(judge, value) {
 }
 /** @returns the class of an instance among values, or in containers among them */
 function instanceAmong(judge, values, depth, containers = CONTAINERS) {
+    let found;
     for (const value of values) {
-        const found = instanceOf(judge, value);
-        if (found !== undefined)
-            return found;
-        if (depth === 0 || !containers.has((0, value_ts_1.kindOf)(value)))
-            continue;
-        const inner = judge.state.nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? [];
-        const deeper = instanceAmong(judge, inner, depth - 1, containers);
-        if (deeper !== undefined)
-            return deeper;
+        const maker = instanceOf(judge, value);
+        if (maker !== undefined)
+            return maker;
+        if (depth > 0 && containers.has((0, value_ts_1.kindOf)(value))) {
+            found ??= instanceWithin(judge, value, depth, containers);
+        }
     }
-    return undefined;
+    return found;
+}
+/** Only the first items of a container are kept, and containers that were made long ago are forgotten. */
+function instanceWithin(judge, container, depth, containers) {
+    const { nodes } = judge.state;
+    const kept = nodes.items((0, value_ts_1.referenceOf)(container));
+    if (kept === undefined)
+        return judge.objects.isAny ? 'forgotten' : undefined;
+    const found = instanceAmong(judge, kept.items, depth - 1, containers);
+    const isHidden = (nodes.flagsOf((0, value_ts_1.referenceOf)(container)) & nodes_ts_1.NodeFlag.instances) !== 0;
+    return found ?? (isHidden ? 'hidden' : undefined);
+}
+/** @returns the arguments, or what to say of them if they cannot be known */
+function knownArguments(judge, { args }) {
+    return (0, call_arguments_ts_1.argumentsOf)(judge.state, args) ?? (judge.objects.isAny ? 'forgotten' : []);
 }
 /** @returns the class of an instance that a call iterates or uses in other ways */
 function takenApart(judge, use, values) {
+    if (values === 'forgotten')
+        return values;
     if (PAIR_TAKERS.test(use.path))
         return instanceAmong(judge, values, 1, OF_PAIRS);
     return instanceAmong(judge, values, ITEM_TAKERS.test(use.path) ? 0 : DEPTH);
@@ -7762,21 +7830,22 @@ function judgeHandedOver(judge, use, call) {
         const detail = 'It calls an enumeration with names of members, which makes a class of what the pickle gives.';
         judge.tampering(use.path, call.offset, detail, (0, render_ts_1.renderCall)(judge.state, call.callable, call.args));
     }
-    const maker = takenApart(judge, use, (0, call_arguments_ts_1.argumentsOf)(judge.state, call.args) ?? []);
-    if (maker !== undefined)
-        noteHandedOver(judge, use, call, maker);
+    const found = takenApart(judge, use, knownArguments(judge, call));
+    if (found !== undefined)
+        noteHandedOver(judge, use, call, found);
 }
 /** Looks at what `__new__` gets: that of tuples, sets and numbers iterates or converts it. */
 function judgeHandedToNew(judge, use, call) {
-    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, call.args) ?? [];
+    const items = knownArguments(judge, call);
     if (use.verdict.kind === 'unknown' || use.verdict.kind === 'dangerous')
         return;
     // A named tuple gets one argument for each field, and only keeps them.
     if ((0, python_names_ts_1.isThirdParty)(use.path) && !use.mayBeCalled && items.length > 1)
         return;
-    const maker = PAIR_TAKERS.test(use.path) ? takenApart(judge, use, items) : instanceAmong(judge, items, 0);
-    if (maker !== undefined)
-        noteHandedOver(judge, use, call, maker);
+    const isTaken = items === 'forgotten' || PAIR_TAKERS.test(use.path);
+    const found = isTaken ? takenApart(judge, use, items) : instanceAmong(judge, items, 0);
+    if (found !== undefined)
+        noteHandedOver(judge, use, call, found);
 }
 /** Looks at what an object gets as its state: an instance in place of the state is asked for its keys and iterated. */
 function judgeStateObject(judge, target, state, offset) {
@@ -7796,13 +7865,18 @@ function judgeStateObject(judge, target, state, offset) {
         offset,
     });
 }
-function noteHandedOver(judge, use, { callable, args, offset }, maker) {
+function noteHandedOver(judge, use, { callable, args, offset }, found) {
+    const isUnseen = found === 'forgotten' || found === 'hidden';
+    const isHarmless = found === 'forgotten' || (!isUnseen && (isOwnInstance(use, found) || isColumn(use, found)));
+    const detail = isUnseen
+        ? `It hands ${use.path} what is too long or too far away to be seen: it may call methods of an object among it.`
+        : `It hands an instance of ${found.path} to ${use.path}, which calls methods of it.`;
     judge.ledger.add({
         rule: 'pickle-unknown-call',
-        severity: isOwnInstance(use, maker) || isColumn(use, maker) ? 'review' : 'high',
+        severity: isHarmless ? 'review' : 'high',
         subject: use.path,
         excerpt: (0, render_ts_1.renderCall)(judge.state, callable, args),
-        detail: `It hands an instance of ${maker.path} to ${use.path}, which calls methods of it.`,
+        detail,
         when: 'load',
         offset,
     });
@@ -8543,6 +8617,7 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Judge = void 0;
 const bound_methods_ts_1 = __nccwpck_require__(3177);
+const built_objects_ts_1 = __nccwpck_require__(5003);
 const call_arguments_ts_1 = __nccwpck_require__(2365);
 const handed_over_ts_1 = __nccwpck_require__(3059);
 const hidden_calls_ts_1 = __nccwpck_require__(1560);
@@ -8559,8 +8634,6 @@ const kinds = __importStar(__nccwpck_require__(8935));
 const value_ts_1 = __nccwpck_require__(8935);
 /** Calls inside calls. A pickler writes two or three. */
 const MAX_DEPTH = 32;
-/** The most objects of which it is remembered that their state was set. */
-const MAX_BUILT = 1_000_000;
 /**
  * Judges what a pickle does by the exact names that it uses and by their role: called, instantiated without `__init__`,
  * or only held. What no reader can foresee, such as a computed name, is tampering.
@@ -8574,8 +8647,8 @@ class Judge {
     #names = [];
     /** True if loading may run a property of an object, with what the object's state holds. */
     runsProperty = false;
-    /** Objects whose state was set, with what made them. */
-    #built = new Map();
+    /** Objects whose state was set. */
+    objects = new built_objects_ts_1.BuiltObjects();
     #state;
     /** Of calls that call their arguments. */
     #depth = 0;
@@ -8698,16 +8771,15 @@ class Judge {
         }
         if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && (0, bound_methods_ts_1.isAttribute)(this, target))
             this.#changesAttribute(target, offset);
-        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.has((0, value_ts_1.referenceOf)(target))) {
+        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.objects.has(target)) {
             const detail = 'It sets a state twice. No pickler does that, and the first state may say what the second one calls.';
             this.tampering(this.#rootName(target), offset, detail);
         }
         (0, handed_over_ts_1.judgeStateObject)(this, target, state, offset);
         (0, state_keys_ts_1.judgeBuild)(this, target, state, offset);
         (0, numpy_types_ts_1.judgeElementType)(this, target, state, offset);
-        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT && this.#built.size < MAX_BUILT) {
-            this.#built.set((0, value_ts_1.referenceOf)(target), (0, hidden_calls_ts_1.makerOf)(this, target));
-        }
+        if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT)
+            this.objects.note(target, (0, hidden_calls_ts_1.makerOf)(this, target));
     }
     changed(target, offset) {
         const kind = (0, value_ts_1.kindOf)(target);
@@ -8727,7 +8799,7 @@ class Judge {
             const detail = 'It writes into a tensor. No pickler does that, and torch before 2.10 writes outside of its memory, also with weights_only=True (CVE-2026-24747).';
             this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
         }
-        else if (kind === value_ts_1.OBJECT && this.#wasBuilt((0, value_ts_1.referenceOf)(target))) {
+        else if (kind === value_ts_1.OBJECT && this.objects.hadState(target, this.state.nodes)) {
             const detail = 'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
             this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
         }
@@ -8736,13 +8808,11 @@ class Judge {
         const detail = 'It changes what an object of it holds, such as a class or a module.';
         this.tampering(this.#rootName(target), offset, detail, (0, render_ts_1.render)(this.state, target));
     }
-    /** True if the state of an object was set, or if that is not remembered. */
-    #wasBuilt(node) {
-        const isForgotten = this.#built.size >= MAX_BUILT && this.state.nodes.offsetOf(node) === undefined;
-        return this.#built.has(node) || isForgotten;
-    }
     attributeSet(key, value, offset) {
         return (0, state_keys_ts_1.judgeStateKey)(this, key, value, offset);
+    }
+    isInstance(object) {
+        return (0, handed_over_ts_1.instanceOf)(this, object) !== undefined;
     }
     /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
     persistent(id) {
@@ -8772,14 +8842,6 @@ class Judge {
             when: 'load',
             offset,
         });
-    }
-    /** @returns what made an object whose state was set, also if the object itself was forgotten */
-    builtBy(object) {
-        return this.#built.get((0, value_ts_1.referenceOf)(object));
-    }
-    /** True if the state of an object was set, or if that is not known. */
-    hasState(object) {
-        return this.#built.size >= MAX_BUILT || this.#built.has((0, value_ts_1.referenceOf)(object));
     }
     /** Gives what each name means to the ledger. Call it once, at the end. */
     settle() {
@@ -9428,7 +9490,7 @@ const ITEMS_PER_NODE = 4;
 /** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
 const KEPT_ITEMS = 32;
 const MORE = 1;
-/** What is remembered of a dict, and of the object that takes it as its state. */
+/** What is remembered of a container, and of the object that takes it as its state. */
 exports.NodeFlag = {
     /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
     actingKeys: 2,
@@ -9436,6 +9498,8 @@ exports.NodeFlag = {
     methodKeys: 4,
     /** It is a type of NumPy that has objects. */
     numpyObjects: 8,
+    /** It holds an object whose methods may call what the pickle put into it. */
+    instances: 16,
 };
 /**
  * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
@@ -9813,6 +9877,9 @@ class Probe {
         if ((0, value_ts_1.kindOf)(callable) >= value_ts_1.GLOBAL)
             this.#countCall();
         return this.state?.makeObject(callable, args) ?? 0;
+    }
+    isInstance() {
+        return false;
     }
     extension() {
         this.names += 1;
@@ -10273,6 +10340,9 @@ class Importable {
     called(call) {
         const { state } = this.#judge;
         return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
+    }
+    isInstance(object) {
+        return this.#judge.isInstance(object);
     }
     computedName(module, name, offset) {
         if (this.#isInstance(module) || this.#isInstance(name)) {
