@@ -18,19 +18,38 @@ const normal = (random: Random): number => {
 const above = (scores: Float64Array, fence: number): number[] =>
   Array.from(scores.keys()).filter((row) => (scores[row] ?? 0) > fence);
 
+/** Rows with a smaller chance are listed. */
+const LIMIT = 0.025;
+
+/** The chance that more than so many of the rows are listed, if each is with the chance of the limit. */
+function chanceOfMore(count: number, most: number): number {
+  let chance = (1 - LIMIT) ** count;
+  let sum = 0;
+  for (let listed = 0; listed <= most; listed += 1) {
+    sum += chance;
+    chance *= ((count - listed) / (listed + 1)) * (LIMIT / (1 - LIMIT));
+  }
+  return 1 - sum;
+}
+
 describe.each([
   ['exponential', exponential],
   ['normal', normal],
   ['uniform', (random: Random): number => random.uniform()],
 ])('%s scores of usual rows', (_name, from) => {
-  test.each([20, 50, 200, 1000])('of %d rows more than .05 are seldom listed', (count) => {
-    const draws = Array.from({ length: 200 }, (_unused, seed) => {
-      const scores = draw(count, seed, from);
-      return above(scores, upperFence(scores)).length / count;
-    });
-    // The upper end of the 95 % interval of 200 draws at a rate of .05.
-    expect(draws.filter((share) => share > 0.05).length).toBeLessThanOrEqual(16);
-  });
+  test.each([20, 50, 200, 1000])(
+    'of %d rows more than .05 are as seldom listed as their chance says',
+    (count) => {
+      const draws = Array.from({ length: 200 }, (_unused, seed) => {
+        const scores = draw(count, seed, from);
+        return above(scores, upperFence(scores)).length / count;
+      });
+      // The upper end of the 95 % interval of 200 draws, if each row has a chance of LIMIT.
+      const rate = chanceOfMore(count, Math.floor(0.05 * count));
+      const most = 200 * rate + 1.96 * Math.sqrt(200 * rate * (1 - rate));
+      expect(draws.filter((share) => share > 0.05).length).toBeLessThanOrEqual(Math.ceil(most));
+    },
+  );
 
   test.each([0.02, 0.1])('a share of %d far beyond them is listed', (share) => {
     const scores = draw(200, 1, from);
@@ -64,7 +83,7 @@ test('the list holds rare rows, and those of the procedure of Benjamini and Hoch
           .map((excess) => 0.5 * (1 + excess / (0.35 * count)) ** (-0.35 * count))
           .reverse();
         const last = chances.findLastIndex(
-          (chance, place) => chance < Math.max(0.015, (0.2 * (place + 1)) / count),
+          (chance, place) => chance < Math.max(LIMIT, (0.2 * (place + 1)) / count),
         );
         expect(above(scores, fence)).toHaveLength(last + 1);
       },
