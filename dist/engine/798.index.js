@@ -193,7 +193,7 @@ const robust_ts_1 = __webpack_require__(6312);
 /** The quantiles between which the tail of usual scores is fitted: outliers should lie beyond the upper one. */
 const LOWER = 0.5;
 const UPPER = 0.85;
-/** Rows as strange as this share of usual rows are listed: too few to lift a clean table above a threshold of .05. */
+/** Rows as strange as this share of usual rows are listed. Scores of usual rows mostly fall off faster than is assumed here. */
 const RARE = 0.025;
 /** Less strange rows are listed if so many are that at most this share of them should be usual ones. */
 const FALSE_DISCOVERIES = 0.2;

@@ -4690,7 +4690,7 @@ function signingSecret(database) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ENGINE_SOURCE = void 0;
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-exports.ENGINE_SOURCE = '7c9a47a033a63010';
+exports.ENGINE_SOURCE = '412245433e629d0f';
 
 
 /***/ }),
