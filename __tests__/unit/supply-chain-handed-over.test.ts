@@ -41,6 +41,21 @@ describe('an object that is handed over', () => {
     ]);
   });
 
+  test('is never clean if the state was forgotten', () => {
+    const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
+    const state = p.pickleOf(LINEAR, 'N\x86q\x010');
+    expect(found(state, fillers, made('torch.nn.modules.linear', 'Identity'), 'h\x01b')).toEqual([
+      'review pickle-unknown-call torch.nn.modules.linear.Identity',
+    ]);
+  });
+
+  test('that answers for a method of the unpickler is found after it was forgotten', () => {
+    const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
+    const result = p.pickleOf(made('scipy.optimize._optimize', 'OptimizeResult'), 'q\x010');
+    const key = p.pickleOf('h\x01', p.text('__setstate__'), p.global('torch.nn.functional', 'relu'), 's');
+    expect(found(result, fillers, key, p.text('x'), 'b')).toEqual(['critical pickle-tampering object']);
+  });
+
   test.each([
     ['its own state', p.pickleOf(made('statsmodels.tools.tools', 'Bunch'), '2b')],
     ['an item of a list', p.call('builtins', 'list', list(LINEAR))],

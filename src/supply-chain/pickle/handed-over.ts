@@ -136,15 +136,28 @@ export function judgeStateObject(judge: Judge, target: Value, state: Value, offs
     kindOf(state) === TUPLE ? (argumentsOf(judge.state, state) ?? []) : [state];
   const isAlone =
     rest.length === 0 && (second === undefined || [DICT, kinds.CONSTANT].includes(kindOf(second)));
-  const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
   // A dict that is its own `__dict__` is its own state.
-  if (maker === undefined || first === target) return;
+  if (first === target) return;
+  const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
+  if (maker !== undefined) noteState(judge, target, offset, maker);
+  else if (isForgottenTuple(judge, state)) noteState(judge, target, offset, 'forgotten');
+}
+
+function isForgottenTuple(judge: Judge, value: Value): boolean {
+  const isUnseen = kindOf(value) === TUPLE && judge.state.nodes.items(referenceOf(value)) === undefined;
+  return isUnseen && judge.objects.isAny;
+}
+
+function noteState(judge: Judge, target: Value, offset: number, found: NameUse | 'forgotten'): void {
   const subject = makerOf(judge, target)?.path ?? 'object';
+  const isForgotten = found === 'forgotten';
   judge.ledger.add({
     rule: 'pickle-unknown-call',
-    severity: 'high',
+    severity: isForgotten ? 'review' : 'high',
     subject,
-    detail: `It sets the state of ${subject} from an instance of ${maker.path}, and calls methods of that.`,
+    detail: isForgotten
+      ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
+      : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`,
     when: 'load',
     offset,
   });

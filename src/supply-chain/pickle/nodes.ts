@@ -7,6 +7,8 @@ const ITEMS_PER_NODE = 4;
 const KEPT_ITEMS = 32;
 
 const MORE = 1;
+/** The most nodes whose keys are remembered after the node itself was forgotten. */
+const MAX_LASTING = 100_000;
 
 /** What is remembered of a container, and of the object that takes it as its state. */
 export const NodeFlag = {
@@ -20,6 +22,8 @@ export const NodeFlag = {
   instances: 16,
 } as const;
 export type NodeFlags = number;
+/** What counts however long ago the node was made. */
+const LASTING: NodeFlags = NodeFlag.actingKeys | NodeFlag.methodKeys;
 
 /** The items of a tuple, list, dict or call, as far as they were kept. */
 export interface KeptItems {
@@ -39,6 +43,8 @@ export class Nodes {
   readonly #flags: Uint8Array;
   readonly #offset: Float64Array;
   readonly #items: Float64Array;
+  /** Flags of `LASTING` by node. */
+  readonly #lasting = new Map<number, NodeFlags>();
   #nodes = 1;
   #next = 0;
 
@@ -102,12 +108,17 @@ export class Nodes {
   /** @param flags of `NodeFlag`, added to those that are set */
   mark(node: number, flags: NodeFlags): void {
     const at = node % this.#capacity;
+    const lasting = flags & LASTING;
+    if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
+      this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
+    }
     if (this.#holds(node)) this.#flags[at] = (this.#flags[at] ?? 0) | flags;
   }
 
-  /** @returns the flags of `NodeFlag` that are set; none if the node was forgotten */
+  /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
   flagsOf(node: number): NodeFlags {
-    return this.#holds(node) ? (this.#flags[node % this.#capacity] ?? 0) & ~MORE : 0;
+    if (this.#holds(node)) return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
+    return this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
   }
 
   #holds(node: number): boolean {

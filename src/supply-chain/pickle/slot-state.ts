@@ -2,7 +2,7 @@ import { makerOf } from './hidden-calls.ts';
 import type { Judge } from './judge.ts';
 import { readSetters } from './vetted/read-package.ts';
 import { UNSAFE_SETTERS } from './vetted/read/attributes.ts';
-import { DICT, kindOf, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
+import { DICT, kindOf, NOTHING, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
 
 /*
  * A state that is a tuple of two has the attributes of an object with slots as its second item. The unpickler sets them one
@@ -11,16 +11,24 @@ import { DICT, kindOf, OBJECT, referenceOf, TUPLE, type Value } from './value.ts
 
 const SETTERS = readSetters(UNSAFE_SETTERS);
 
-/** @returns the dict of attributes with slots, if a state has one */
+/** Dicts of the language that a call makes: their keys are not kept. */
+const DICT_MAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|defaultdict))$/u;
+
+/** @returns the dict of attributes with slots, if a state has one or may have one */
 function slotsOf(judge: Judge, state: Value): Value | undefined {
   if (kindOf(state) !== TUPLE) return undefined;
-  const [, slots, ...more] = judge.state.nodes.items(referenceOf(state))?.items ?? [];
-  return slots !== undefined && more.length === 0 && kindOf(slots) === DICT ? slots : undefined;
+  const kept = judge.state.nodes.items(referenceOf(state));
+  // What was made long ago cannot be read.
+  if (kept === undefined) return NOTHING;
+  const [, slots, ...more] = kept.items;
+  if (slots === undefined || more.length > 0) return undefined;
+  const isDict = kindOf(slots) === DICT || DICT_MAKERS.test(makerOf(judge, slots)?.path ?? '');
+  return isDict ? slots : undefined;
 }
 
 /** Gives the keys of a dict; undefined stands for keys that cannot be read. */
 function keysOf(judge: Judge, dict: Value): readonly (string | undefined)[] {
-  const kept = judge.state.nodes.items(referenceOf(dict));
+  const kept = kindOf(dict) === DICT ? judge.state.nodes.items(referenceOf(dict)) : undefined;
   if (kept === undefined) return [undefined];
   const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => judge.state.textOf(key));
   return kept.isCut ? [...keys, undefined] : keys;
