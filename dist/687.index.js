@@ -6820,6 +6820,8 @@ const ITEMS_PER_NODE = 4;
 /** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
 const KEPT_ITEMS = 32;
 const MORE = 1;
+/** The most nodes whose keys are remembered after the node itself was forgotten. */
+const MAX_LASTING = 100_000;
 /** What is remembered of a container, and of the object that takes it as its state. */
 const NodeFlag = {
     /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
@@ -6831,6 +6833,8 @@ const NodeFlag = {
     /** It holds an object whose methods may call what the pickle put into it. */
     instances: 16,
 };
+/** What counts however long ago the node was made. */
+const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
 /**
  * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
  * before it, and a pickle that calls with arguments from long ago was not made by one.
@@ -6842,6 +6846,8 @@ class Nodes {
     #flags;
     #offset;
     #items;
+    /** Flags of `LASTING` by node. */
+    #lasting = new Map();
     #nodes = 1;
     #next = 0;
     /** @param contentBytes the size of the content: small ones need little memory, since each opcode makes a node at most */
@@ -6903,12 +6909,18 @@ class Nodes {
     /** @param flags of `NodeFlag`, added to those that are set */
     mark(node, flags) {
         const at = node % this.#capacity;
+        const lasting = flags & LASTING;
+        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
+            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
+        }
         if (this.#holds(node))
             this.#flags[at] = (this.#flags[at] ?? 0) | flags;
     }
-    /** @returns the flags of `NodeFlag` that are set; none if the node was forgotten */
+    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
     flagsOf(node) {
-        return this.#holds(node) ? (this.#flags[node % this.#capacity] ?? 0) & ~MORE : 0;
+        if (this.#holds(node))
+            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
+        return this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
     }
     #holds(node) {
         return node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
@@ -14458,16 +14470,29 @@ function judgeHandedToNew(judge, use, call) {
 function judgeStateObject(judge, target, state, offset) {
     const [first, second, ...rest] = kindOf(state) === TUPLE ? (argumentsOf(judge.state, state) ?? []) : [state];
     const isAlone = rest.length === 0 && (second === undefined || [DICT, CONSTANT].includes(kindOf(second)));
-    const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
     // A dict that is its own `__dict__` is its own state.
-    if (maker === undefined || first === target)
+    if (first === target)
         return;
+    const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
+    if (maker !== undefined)
+        noteState(judge, target, offset, maker);
+    else if (isForgottenTuple(judge, state))
+        noteState(judge, target, offset, 'forgotten');
+}
+function isForgottenTuple(judge, value) {
+    const isUnseen = kindOf(value) === TUPLE && judge.state.nodes.items(referenceOf(value)) === undefined;
+    return isUnseen && judge.objects.isAny;
+}
+function noteState(judge, target, offset, found) {
     const subject = makerOf(judge, target)?.path ?? 'object';
+    const isForgotten = found === 'forgotten';
     judge.ledger.add({
         rule: 'pickle-unknown-call',
-        severity: 'high',
+        severity: isForgotten ? 'review' : 'high',
         subject,
-        detail: `It sets the state of ${subject} from an instance of ${maker.path}, and calls methods of that.`,
+        detail: isForgotten
+            ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
+            : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`,
         when: 'load',
         offset,
     });
@@ -14886,16 +14911,25 @@ const UNSAFE_SETTERS = `
  * by one, which runs setters. Of any other state it only fills the dict of the object.
  */
 const SETTERS = readSetters(UNSAFE_SETTERS);
-/** @returns the dict of attributes with slots, if a state has one */
+/** Dicts of the language that a call makes: their keys are not kept. */
+const DICT_MAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|defaultdict))$/u;
+/** @returns the dict of attributes with slots, if a state has one or may have one */
 function slotsOf(judge, state) {
     if (kindOf(state) !== TUPLE)
         return undefined;
-    const [, slots, ...more] = judge.state.nodes.items(referenceOf(state))?.items ?? [];
-    return slots !== undefined && more.length === 0 && kindOf(slots) === DICT ? slots : undefined;
+    const kept = judge.state.nodes.items(referenceOf(state));
+    // What was made long ago cannot be read.
+    if (kept === undefined)
+        return NOTHING;
+    const [, slots, ...more] = kept.items;
+    if (slots === undefined || more.length > 0)
+        return undefined;
+    const isDict = kindOf(slots) === DICT || DICT_MAKERS.test(makerOf(judge, slots)?.path ?? '');
+    return isDict ? slots : undefined;
 }
 /** Gives the keys of a dict; undefined stands for keys that cannot be read. */
 function keysOf(judge, dict) {
-    const kept = judge.state.nodes.items(referenceOf(dict));
+    const kept = kindOf(dict) === DICT ? judge.state.nodes.items(referenceOf(dict)) : undefined;
     if (kept === undefined)
         return [undefined];
     const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => judge.state.textOf(key));
@@ -18088,7 +18122,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'd27de44a93decda0';
+const SCANNER_VERSION = 'dc9029903347faca';
 
 
 /***/ })

@@ -1632,7 +1632,7 @@ function isSame(one, other) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'd27de44a93decda0';
+const SCANNER_VERSION = 'dc9029903347faca';
 
 
 /***/ }),

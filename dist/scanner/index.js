@@ -7851,16 +7851,29 @@ function judgeHandedToNew(judge, use, call) {
 function judgeStateObject(judge, target, state, offset) {
     const [first, second, ...rest] = (0, value_ts_1.kindOf)(state) === value_ts_1.TUPLE ? ((0, call_arguments_ts_1.argumentsOf)(judge.state, state) ?? []) : [state];
     const isAlone = rest.length === 0 && (second === undefined || [value_ts_1.DICT, kinds.CONSTANT].includes((0, value_ts_1.kindOf)(second)));
-    const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
     // A dict that is its own `__dict__` is its own state.
-    if (maker === undefined || first === target)
+    if (first === target)
         return;
+    const maker = first !== undefined && isAlone ? instanceOf(judge, first) : undefined;
+    if (maker !== undefined)
+        noteState(judge, target, offset, maker);
+    else if (isForgottenTuple(judge, state))
+        noteState(judge, target, offset, 'forgotten');
+}
+function isForgottenTuple(judge, value) {
+    const isUnseen = (0, value_ts_1.kindOf)(value) === value_ts_1.TUPLE && judge.state.nodes.items((0, value_ts_1.referenceOf)(value)) === undefined;
+    return isUnseen && judge.objects.isAny;
+}
+function noteState(judge, target, offset, found) {
     const subject = (0, hidden_calls_ts_1.makerOf)(judge, target)?.path ?? 'object';
+    const isForgotten = found === 'forgotten';
     judge.ledger.add({
         rule: 'pickle-unknown-call',
-        severity: 'high',
+        severity: isForgotten ? 'review' : 'high',
         subject,
-        detail: `It sets the state of ${subject} from an instance of ${maker.path}, and calls methods of that.`,
+        detail: isForgotten
+            ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
+            : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`,
         when: 'load',
         offset,
     });
@@ -9490,6 +9503,8 @@ const ITEMS_PER_NODE = 4;
 /** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
 const KEPT_ITEMS = 32;
 const MORE = 1;
+/** The most nodes whose keys are remembered after the node itself was forgotten. */
+const MAX_LASTING = 100_000;
 /** What is remembered of a container, and of the object that takes it as its state. */
 exports.NodeFlag = {
     /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
@@ -9501,6 +9516,8 @@ exports.NodeFlag = {
     /** It holds an object whose methods may call what the pickle put into it. */
     instances: 16,
 };
+/** What counts however long ago the node was made. */
+const LASTING = exports.NodeFlag.actingKeys | exports.NodeFlag.methodKeys;
 /**
  * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
  * before it, and a pickle that calls with arguments from long ago was not made by one.
@@ -9512,6 +9529,8 @@ class Nodes {
     #flags;
     #offset;
     #items;
+    /** Flags of `LASTING` by node. */
+    #lasting = new Map();
     #nodes = 1;
     #next = 0;
     /** @param contentBytes the size of the content: small ones need little memory, since each opcode makes a node at most */
@@ -9573,12 +9592,18 @@ class Nodes {
     /** @param flags of `NodeFlag`, added to those that are set */
     mark(node, flags) {
         const at = node % this.#capacity;
+        const lasting = flags & LASTING;
+        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
+            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
+        }
         if (this.#holds(node))
             this.#flags[at] = (this.#flags[at] ?? 0) | flags;
     }
-    /** @returns the flags of `NodeFlag` that are set; none if the node was forgotten */
+    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
     flagsOf(node) {
-        return this.#holds(node) ? (this.#flags[node % this.#capacity] ?? 0) & ~MORE : 0;
+        if (this.#holds(node))
+            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
+        return this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
     }
     #holds(node) {
         return node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
@@ -10414,16 +10439,25 @@ const value_ts_1 = __nccwpck_require__(8935);
  * by one, which runs setters. Of any other state it only fills the dict of the object.
  */
 const SETTERS = (0, read_package_ts_1.readSetters)(attributes_ts_1.UNSAFE_SETTERS);
-/** @returns the dict of attributes with slots, if a state has one */
+/** Dicts of the language that a call makes: their keys are not kept. */
+const DICT_MAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|defaultdict))$/u;
+/** @returns the dict of attributes with slots, if a state has one or may have one */
 function slotsOf(judge, state) {
     if ((0, value_ts_1.kindOf)(state) !== value_ts_1.TUPLE)
         return undefined;
-    const [, slots, ...more] = judge.state.nodes.items((0, value_ts_1.referenceOf)(state))?.items ?? [];
-    return slots !== undefined && more.length === 0 && (0, value_ts_1.kindOf)(slots) === value_ts_1.DICT ? slots : undefined;
+    const kept = judge.state.nodes.items((0, value_ts_1.referenceOf)(state));
+    // What was made long ago cannot be read.
+    if (kept === undefined)
+        return value_ts_1.NOTHING;
+    const [, slots, ...more] = kept.items;
+    if (slots === undefined || more.length > 0)
+        return undefined;
+    const isDict = (0, value_ts_1.kindOf)(slots) === value_ts_1.DICT || DICT_MAKERS.test((0, hidden_calls_ts_1.makerOf)(judge, slots)?.path ?? '');
+    return isDict ? slots : undefined;
 }
 /** Gives the keys of a dict; undefined stands for keys that cannot be read. */
 function keysOf(judge, dict) {
-    const kept = judge.state.nodes.items((0, value_ts_1.referenceOf)(dict));
+    const kept = (0, value_ts_1.kindOf)(dict) === value_ts_1.DICT ? judge.state.nodes.items((0, value_ts_1.referenceOf)(dict)) : undefined;
     if (kept === undefined)
         return [undefined];
     const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => judge.state.textOf(key));
