@@ -14,6 +14,7 @@ export default defineConfig(
       'reports/',
       'eslint.config.js',
       'bin/',
+      'tools/node24.js',
     ],
   },
   js.configs.recommended,

@@ -12,12 +12,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5724);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9043);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5834);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7060);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4212);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3185);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6889);
 /* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7337);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1057);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
 
 
 
@@ -53,7 +53,7 @@ function analysisIssue(result) {
     return issue({ description: analysisWords(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_6__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
 }
 function analysisSeverity(result) {
-    if ((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result))
+    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result))
         return 'info';
     return result.state === 'vulnerable' ? 'critical' : 'major';
 }
@@ -61,17 +61,17 @@ function analysisWords(result) {
     const { spec, state, message = '' } = result;
     if (state !== 'vulnerable')
         return `${spec.name} came to no verdict. ${message}`;
-    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
+    const numbers = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
     const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
-    return marked(words, (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .findingState */ .n2)(result), (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(result));
+    return marked(words, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingState */ .n2)(result), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(result));
 }
 function fileIssue(finding) {
     const { rule, severity, path, members, line, subject } = finding;
-    const shown = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectWords */ .oR)(finding);
-    const state = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFindingState */ .Nq)(finding);
+    const shown = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectWords */ .oR)(finding);
+    const state = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFindingState */ .Nq)(finding);
     const isOpen = state !== 'known' && state !== 'waived';
-    const why = isOpen ? (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(finding) : (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding);
-    const description = marked(`${_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
+    const why = isOpen ? (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(finding) : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding);
+    const description = marked(`${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
     return issue({ description, severity: isOpen ? SEVERITIES[severity] : 'info' }, `model-security/${rule}`, [path, members, subject], { path, line: line ?? 1 });
 }
 /** Puts the state of an accepted finding before its description, and the reason of a decision behind it. */

@@ -2,7 +2,7 @@ export const id = 261;
 export const ids = [261];
 export const modules = {
 
-/***/ 7642:
+/***/ 5261:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,12 +10,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   renderJunit: () => (/* binding */ renderJunit)
 /* harmony export */ });
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5724);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9043);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5834);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7060);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3185);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1057);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(526);
 
 
 
@@ -25,7 +25,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
- * analysis, and one for each finding in a file that closes the gate, or would without a waiver or a baseline.
+ * analysis, and one for each finding in a file that fails the check, or would without a waiver or a baseline.
  */
 function renderJunit(outcome) {
     const suites = [
@@ -42,8 +42,8 @@ ${suites.map(renderSuite).join('\n')}
 }
 function analysisCase(result) {
     const { spec, dashboardUrl } = result;
-    const isFixed = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
-    const lines = [(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result), isFixed ? `fixed: ${(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '', dashboardUrl ?? ''];
+    const isFixed = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
+    const lines = [(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result), isFixed ? `fixed: ${(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '', dashboardUrl ?? ''];
     return {
         className: `model-security.${spec.model}`,
         name: spec.attack,
@@ -53,18 +53,18 @@ function analysisCase(result) {
 }
 function analysisEnd(result) {
     const { state, reason, message } = result;
-    const numbers = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result);
-    const parts = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
+    const numbers = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result);
+    const parts = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
     const words = parts.filter((part) => part !== '').join('. ');
-    if ((0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
-        return { kind: 'skipped', type: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
+    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+        return { kind: 'skipped', type: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
     if (state === 'vulnerable')
         return { kind: 'failure', type: 'vulnerable', message: words };
     if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
         return undefined;
     return { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` };
 }
-/** Files without a finding that closes the gate share one test case, so that a clean scan is seen to have run. */
+/** Files without a finding that fails the check share one test case, so that a clean scan is seen to have run. */
 function fileCases({ supplyChain }) {
     if (supplyChain === undefined)
         return [];
@@ -83,24 +83,24 @@ const KINDS = {
 };
 function findingCase(finding) {
     const { rule, standing } = finding;
-    const { title, actions } = _rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule];
+    const { title, actions } = _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule];
     const kind = KINDS[standing];
     const isAcceptedFinding = kind === 'skipped';
     const message = [
-        `${title}: ${(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectWords */ .oR)(finding)}`,
-        (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .standingWords */ .o4)(finding),
+        `${title}: ${(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectWords */ .oR)(finding)}`,
+        (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .standingWords */ .o4)(finding),
         isAcceptedFinding ? '' : (actions[0] ?? ''),
     ];
     return {
         className: `model-security.files.${rule}`,
-        name: (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_4__/* .placeWords */ .fp)(finding),
+        name: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .placeWords */ .fp)(finding),
         end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
         output: '',
     };
 }
 /** What failed the run beside its analyses and files. */
 function runCases({ failed, status, results, supplyChain, errorMessage, headline, }) {
-    const isTold = results.some((result) => (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .closesGate */ .HE)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+    const isTold = results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .closesGate */ .HE)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
         (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
             false);
     if (!failed || (isTold && errorMessage === undefined))

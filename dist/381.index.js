@@ -8,9 +8,9 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   downloadPolicy: () => (/* binding */ downloadPolicy)
 /* harmony export */ });
-/* harmony import */ var _client_availability_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6740);
+/* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5521);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2160);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7913);
 
 
 
@@ -34,7 +34,7 @@ async function downloadPolicy({ log, clock, secrets }, signal, url, maxAnswerByt
             url,
             headers: { accept: 'application/yaml, text/plain, */*' },
             maxAnswerBytes,
-            readFault: _client_availability_js__WEBPACK_IMPORTED_MODULE_0__/* .readServiceFault */ .e,
+            readFault: _http_availability_js__WEBPACK_IMPORTED_MODULE_0__/* .readServiceFault */ .e,
         });
         if (answer.status === 200)
             return answer.body;

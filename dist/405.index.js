@@ -1,5 +1,5 @@
 export const id = 405;
-export const ids = [405,847,970];
+export const ids = [405,256,970];
 export const modules = {
 
 /***/ 4192:
@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   M: () => (/* binding */ commentIdentity),
 /* harmony export */   o: () => (/* binding */ findSubject)
 /* harmony export */ });
-/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1922);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3382);
 
 /**
  * Finds what a step is about: the config file, `only`, the repository that it looks up, and the analysis that is given by
@@ -41,9 +41,9 @@ function findSubject({ configFile, only, repository, analyses }) {
  * @param job the id of the job in the workflow
  */
 function commentIdentity(subject, workflow, job) {
-    const { configFile = _core_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu, only, details } = subject;
+    const { configFile = _facts_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu, only, details } = subject;
     // The usual config file is left out, so that naming it keeps the comment.
-    const config = configFile === _core_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu ? [] : [`config-file=${configFile}`];
+    const config = configFile === _facts_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu ? [] : [`config-file=${configFile}`];
     return [workflow, job, only.join(','), ...config, ...details];
 }
 
@@ -150,18 +150,18 @@ async function makeOutputFolder(workspace, folder) {
     await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
 }
 /**
- * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
  * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
  * @param file absolute; its folder exists
  * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
-async function replaceFile(file, text) {
+async function replaceFile(file, content) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
         throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
         await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
@@ -305,7 +305,7 @@ async function retryWhileBusy(attempt, waitsMs) {
 /* harmony import */ var _report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2970);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3903);
 /* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
-/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1847);
+/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4256);
 
 
 
@@ -352,7 +352,7 @@ function withNotice(outcome, notice) {
 
 /***/ }),
 
-/***/ 1847:
+/***/ 4256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -422,11 +422,11 @@ var states = __webpack_require__(4167);
 var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/report/sarif/location.ts
 var sarif_location = __webpack_require__(7337);
-// EXTERNAL MODULE: ./src/text/score-words.ts
-var score_words = __webpack_require__(3185);
-// EXTERNAL MODULE: ./src/core/fingerprint.ts
-var fingerprint = __webpack_require__(5527);
-;// CONCATENATED MODULE: ./src/report/sarif/policy.ts
+// EXTERNAL MODULE: ./src/facts/score-words.ts
+var score_words = __webpack_require__(6889);
+// EXTERNAL MODULE: ./src/facts/fingerprint.ts
+var fingerprint = __webpack_require__(4635);
+;// CONCATENATED MODULE: ./src/report/sarif/policy-properties.ts
 
 const MAX_TEXT_LENGTH = 600;
 /**
@@ -454,7 +454,7 @@ function policyProperties(decision, hasBaseline) {
  *
  * Code scanning matches alerts by `primaryLocationLineHash`. The name is left to the uploader, which computes it from the
  * text of the file and warns about every result that brings another value.
- * @param digest from `src/core/fingerprint.ts`; the results file has the same
+ * @param digest from `src/facts/fingerprint.ts`; the results file has the same
  */
 function createFingerprints(digest) {
     return {
@@ -463,6 +463,8 @@ function createFingerprints(digest) {
     };
 }
 
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/report/taxonomy.ts
 var taxonomy = __webpack_require__(2863);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
@@ -470,10 +472,10 @@ var rule_texts = __webpack_require__(689);
 ;// CONCATENATED MODULE: ./src/report/sarif/taxonomies.ts
 
 const ATLAS_ENTRIES = distinct([
-    ...taxonomy/* FINDINGS */.TG.map((finding) => taxonomy/* CLASSIFICATIONS */.Ii[finding].atlas),
+    ...taxonomy/* FINDINGS */.TG.map((finding) => (0,taxonomy/* classificationOf */.AZ)(finding).atlas),
     ...taxonomy/* SUPPLY_CHAIN_TECHNIQUES */.U6,
 ]);
-const OWASP_ENTRIES = distinct(taxonomy/* FINDINGS */.TG.map((finding) => taxonomy/* CLASSIFICATIONS */.Ii[finding].owasp));
+const OWASP_ENTRIES = distinct(taxonomy/* FINDINGS */.TG.map((finding) => (0,taxonomy/* classificationOf */.AZ)(finding).owasp));
 /** Renders the entries of public taxonomies that the rules refer to, as SARIF components. */
 function renderTaxonomies() {
     return [
@@ -515,44 +517,18 @@ function distinct(entries) {
 
 
 
-const SEVERITIES = {
-    extraction: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-        level: 'error',
-        precision: 'high',
-    },
-    evasion: {
-        security: '7.5',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-        level: 'error',
-        precision: 'high',
-    },
-    poisoning: {
-        security: '8.1',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
-        level: 'error',
-        precision: 'high',
-    },
-    drift: {
-        security: '3.7',
-        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    outlier: {
-        security: '5.3',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
-        level: 'warning',
-        precision: 'medium',
-    },
-    'supply-chain': {
-        security: '8.8',
-        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
-        level: 'error',
-        precision: 'high',
-    },
+
+/** How serious the supply-chain flag of a record is. */
+const SUPPLY_CHAIN = {
+    security: '8.8',
+    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
+    level: 'error',
+    precision: 'high',
 };
+/** How serious a kind of finding is, whatever the model. */
+function severityOf(finding) {
+    return finding === 'supply-chain' ? SUPPLY_CHAIN : table/* DESCRIPTORS */.xg[finding].severity;
+}
 /** `model-security/extraction`. It must never change, because code scanning identifies alerts by it. */
 function ruleId(finding) {
     return `model-security/${finding}`;
@@ -561,15 +537,12 @@ function ruleId(finding) {
 function ruleIndex(finding) {
     return taxonomy/* FINDINGS */.TG.indexOf(finding);
 }
-/** The level of a finding of which only the kind is known. */
-function defaultLevel(finding) {
-    return SEVERITIES[finding].level;
-}
 /** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
 function renderRules() {
     return taxonomy/* FINDINGS */.TG.map((finding) => {
-        const text = rule_texts/* RULE_TEXTS */.KY[finding];
-        const { level, security, precision, cvss } = SEVERITIES[finding];
+        const text = (0,rule_texts/* ruleTextOf */.Hf)(finding);
+        const { level, security, precision, cvss } = severityOf(finding);
+        const { atlas, owasp } = (0,taxonomy/* classificationOf */.AZ)(finding);
         const defaultConfiguration = { level };
         return {
             id: ruleId(finding),
@@ -577,7 +550,7 @@ function renderRules() {
             shortDescription: { text: text.title },
             fullDescription: { text: text.summary },
             help: { text: helpText(finding), markdown: helpMarkdown(finding) },
-            helpUri: (taxonomy/* CLASSIFICATIONS */.Ii[finding].atlas ?? taxonomy/* CLASSIFICATIONS */.Ii[finding].owasp).url,
+            helpUri: (atlas ?? owasp).url,
             defaultConfiguration,
             relationships: relationships(finding),
             properties: {
@@ -599,7 +572,7 @@ function ruleName(finding) {
 }
 /** The tags of a rule, of which code scanning shows at most 10. */
 function tags(finding) {
-    const { atlas, owasp } = taxonomy/* CLASSIFICATIONS */.Ii[finding];
+    const { atlas, owasp } = (0,taxonomy/* classificationOf */.AZ)(finding);
     return [
         'security',
         'machine-learning',
@@ -612,7 +585,7 @@ function relationships(finding) {
     return (0,taxonomy/* entriesOf */.Mc)(finding).map((entry) => ({ target: taxonReference(entry), kinds: ['relevant'] }));
 }
 function sections(finding) {
-    const { attack, score, summary } = rule_texts/* RULE_TEXTS */.KY[finding];
+    const { attack, score, summary } = (0,rule_texts/* ruleTextOf */.Hf)(finding);
     return [
         { heading: 'What was found', text: summary },
         { heading: 'How the attack works', text: attack },
@@ -620,20 +593,20 @@ function sections(finding) {
     ];
 }
 function helpText(finding) {
-    const actions = (0,rule_texts/* actionsOf */.Ro)(rule_texts/* RULE_TEXTS */.KY[finding], finding).map((action) => `- ${action}`);
+    const actions = (0,rule_texts/* actionsOf */.Ro)(finding).map((action) => `- ${action}`);
     const links = (0,taxonomy/* entriesOf */.Mc)(finding).map((entry) => `- ${entryLabel(entry)}: ${entry.url}`);
     return [
-        rule_texts/* RULE_TEXTS */.KY[finding].title,
+        (0,rule_texts/* ruleTextOf */.Hf)(finding).title,
         ...sections(finding).map(({ heading, text }) => `${heading}: ${text}`),
         ['What to do:', ...actions].join('\n'),
         ['More about it:', ...links].join('\n'),
     ].join('\n\n');
 }
 function helpMarkdown(finding) {
-    const actions = (0,rule_texts/* actionsOf */.Ro)(rule_texts/* RULE_TEXTS */.KY[finding], finding).map((action) => `- ${(0,rule_texts/* codeNames */.Gc)(action)}`);
+    const actions = (0,rule_texts/* actionsOf */.Ro)(finding).map((action) => `- ${(0,rule_texts/* codeNames */.Gc)(action)}`);
     const links = (0,taxonomy/* entriesOf */.Mc)(finding).map((entry) => `- [${entryLabel(entry)}](${entry.url})`);
     return [
-        `# ${rule_texts/* RULE_TEXTS */.KY[finding].title}`,
+        `# ${(0,rule_texts/* ruleTextOf */.Hf)(finding).title}`,
         ...sections(finding).map(({ heading, text }) => `## ${heading}\n\n${(0,rule_texts/* codeNames */.Gc)(text)}`),
         `## What to do\n\n${actions.join('\n')}`,
         `## More about it\n\n${links.join('\n')}`,
@@ -666,7 +639,7 @@ function analysisResults(analyses, fallbackFile, hasBaseline = false) {
 }
 /** Orders results: rules of level error come first, then results whose score is further over the threshold. */
 function severity(analysis) {
-    return (defaultLevel(analysis.spec.attack) === 'error' ? 1 : 0) + excessShare(analysis);
+    return (severityOf(analysis.spec.attack).level === 'error' ? 1 : 0) + excessShare(analysis);
 }
 /** From 0 to below 1, or 1 if it is unknown. The scale of scores is unknown, so only the order is meaningful. */
 function excessShare({ score = NaN, threshold = NaN }) {
@@ -709,7 +682,7 @@ function analysisResult(result, fallbackFile, hasBaseline) {
  * it stays an error.
  */
 function decideLevel(result) {
-    const level = defaultLevel(result.spec.attack);
+    const level = severityOf(result.spec.attack).level;
     const { score, threshold } = result;
     if (level === 'warning' || score === undefined)
         return level;
@@ -739,7 +712,7 @@ function recordResult({ lineage, repoType, target }, file) {
         ruleId: ruleId('supply-chain'),
         ruleIndex: ruleIndex('supply-chain'),
         kind: 'fail',
-        level: defaultLevel('supply-chain'),
+        level: severityOf('supply-chain').level,
         message: {
             text: 'The record of an earlier scan says that a supply-chain vulnerability was detected.' +
                 (commit === '' ? '' : ` It belongs to commit ${commit}.`),
@@ -801,14 +774,14 @@ function countNotification(level, count, what) {
 
 // EXTERNAL MODULE: ./src/report/policy-change-words.ts
 var policy_change_words = __webpack_require__(3179);
-;// CONCATENATED MODULE: ./src/report/sarif/policy-change.ts
+;// CONCATENATED MODULE: ./src/report/sarif/policy-change-results.ts
 
 
 
 /** The job summary shows more. */
-const policy_change_MAX_NOTIFICATIONS = 100;
-const policy_change_MAX_NAME_LENGTH = 200;
-const policy_change_MAX_TEXT_LENGTH = 600;
+const policy_change_results_MAX_NOTIFICATIONS = 100;
+const policy_change_results_MAX_NAME_LENGTH = 200;
+const policy_change_results_MAX_TEXT_LENGTH = 600;
 const LEVELS = {
     loosened: 'warning',
     changed: 'note',
@@ -821,12 +794,12 @@ function policyNotifications(comparison) {
     if (comparison.kind === 'unread')
         return [notification('warning', policy_change_words/* UNREAD_WORDS */.S6, comparison.why)];
     const { base, changes, notes } = comparison;
-    const left = changes.length - policy_change_MAX_NOTIFICATIONS;
+    const left = changes.length - policy_change_results_MAX_NOTIFICATIONS;
     return [
         notification('note', `${(0,policy_change_words/* judgeWords */.d2)(comparison)} (base commit ${inertText(base.slice(0, 12), 20)}).`),
         ...notes.map((note) => notification('note', '', note)),
-        ...changes.slice(0, policy_change_MAX_NOTIFICATIONS).map(({ effect, about, words }) => {
-            const start = `${policy_change_words/* EFFECT_WORDS */.Gt[effect]}${inertText(about, policy_change_MAX_NAME_LENGTH)}`;
+        ...changes.slice(0, policy_change_results_MAX_NOTIFICATIONS).map(({ effect, about, words }) => {
+            const start = `${policy_change_words/* EFFECT_WORDS */.Gt[effect]}${inertText(about, policy_change_results_MAX_NAME_LENGTH)}`;
             return notification(LEVELS[effect], start, words.replaceAll(' -> ', ' to '));
         }),
         ...(left > 0 ? [notification('note', `${(0,number_words/* grouped */.zD)(left)} more changes: see the job summary.`)] : []),
@@ -834,17 +807,15 @@ function policyNotifications(comparison) {
 }
 /** @param said untrusted text that follows the trusted one */
 function notification(level, text, said = '') {
-    const more = said === '' ? '' : inertSentence(said, policy_change_MAX_TEXT_LENGTH);
+    const more = said === '' ? '' : inertSentence(said, policy_change_results_MAX_TEXT_LENGTH);
     return { level, message: { text: [text, more].filter((part) => part !== '').join(' ') } };
 }
 
-// EXTERNAL MODULE: ./src/rules/rule-ids.ts
-var rule_ids = __webpack_require__(8346);
-// EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
-var rules = __webpack_require__(9043);
-// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
-var words = __webpack_require__(1057);
-;// CONCATENATED MODULE: ./src/report/sarif/supply-chain.ts
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
+;// CONCATENATED MODULE: ./src/report/sarif/file-results.ts
 
 
 
@@ -856,9 +827,9 @@ var words = __webpack_require__(1057);
 
 
 /** Code scanning keeps at most this many results of a run. */
-const supply_chain_MAX_RESULTS = 5000;
-const supply_chain_MAX_NAME_LENGTH = 300;
-const supply_chain_MAX_TEXT_LENGTH = 600;
+const file_results_MAX_RESULTS = 5000;
+const file_results_MAX_NAME_LENGTH = 300;
+const file_results_MAX_TEXT_LENGTH = 600;
 /** `model-security/pickle-code`. It must never change, because code scanning identifies alerts by it. */
 function supplyChainRuleId(rule) {
     return (0,fingerprint/* fullRuleId */.dV)(rule);
@@ -872,7 +843,7 @@ const SECURITY = {
 };
 /** Renders the rules of the supply-chain scan; every run has the same ones. */
 function renderSupplyChainRules() {
-    return rule_ids/* RULE_IDS */.I.map((id) => {
+    return rules/* RULE_IDS */.I.map((id) => {
         const { title, what, why, actions, cwe } = rules/* RULES */.y[id];
         const techniques = (0,taxonomy/* techniquesOf */.r6)(id);
         const list = actions.map((action) => `- ${action}`).join('\n');
@@ -885,9 +856,9 @@ function renderSupplyChainRules() {
                 text: plain(`${title}\n\nWhat was found: ${what}\n\nWhy it matters: ${why}\n\nWhat to do:\n${list}`),
                 markdown: `# ${title}\n\n## What was found\n\n${what}\n\n## Why it matters\n\n${why}\n\n## What to do\n\n${list}`,
             },
-            helpUri: (techniques[0] ?? taxonomy/* CLASSIFICATIONS */.Ii['supply-chain'].owasp).url,
+            helpUri: (techniques[0] ?? (0,taxonomy/* classificationOf */.AZ)('supply-chain').owasp).url,
             defaultConfiguration: { level: 'error' },
-            relationships: [...techniques, taxonomy/* CLASSIFICATIONS */.Ii['supply-chain'].owasp].map((entry) => ({
+            relationships: [...techniques, (0,taxonomy/* classificationOf */.AZ)('supply-chain').owasp].map((entry) => ({
                 target: taxonReference(entry),
                 kinds: ['relevant'],
             })),
@@ -898,7 +869,7 @@ function renderSupplyChainRules() {
                     'supply-chain',
                     ...(cwe === undefined ? [] : [`external/cwe/cwe-${String(cwe).padStart(3, '0')}`]),
                     ...techniques.map((entry) => `external/mitre-atlas/${entry.id.toLowerCase()}`),
-                    `external/owasp-ml/${taxonomy/* CLASSIFICATIONS */.Ii['supply-chain'].owasp.id.toLowerCase()}`,
+                    `external/owasp-ml/${(0,taxonomy/* classificationOf */.AZ)('supply-chain').owasp.id.toLowerCase()}`,
                 ],
                 precision: 'high',
                 'problem.severity': 'error',
@@ -909,24 +880,24 @@ function renderSupplyChainRules() {
 }
 /** Renders the findings in files, the most important first, up to the number that code scanning keeps. */
 function supplyChainResults(findings, fallbackFile, hasBaseline = false) {
-    return findings.slice(0, supply_chain_MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile, hasBaseline));
+    return findings.slice(0, file_results_MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile, hasBaseline));
 }
 function renderResult(finding, fallbackFile, hasBaseline) {
     const { rule, severity, subject, standing, sha256, allowedBecause } = finding;
     const closes = severity === 'critical' || severity === 'high';
     return {
         ruleId: supplyChainRuleId(rule),
-        ruleIndex: rule_ids/* RULE_IDS */.I.indexOf(rule),
+        ruleIndex: rules/* RULE_IDS */.I.indexOf(rule),
         kind: 'fail',
         level: closes ? 'error' : 'warning',
-        message: { text: supply_chain_renderMessage(finding) },
+        message: { text: file_results_renderMessage(finding) },
         locations: [locationOfFinding(finding, fallbackFile)],
         ...createFingerprints((0,fingerprint/* fileFingerprint */.hC)(finding)),
         ...policyProperties(finding.policy, hasBaseline),
         ...(standing === 'allowed'
             ? {
                 suppressions: [
-                    { kind: 'external', justification: inertText(allowedBecause ?? '', supply_chain_MAX_TEXT_LENGTH) },
+                    { kind: 'external', justification: inertText(allowedBecause ?? '', file_results_MAX_TEXT_LENGTH) },
                 ],
             }
             : {}),
@@ -934,18 +905,18 @@ function renderResult(finding, fallbackFile, hasBaseline) {
             severity,
             'security-severity': SECURITY[severity],
             standing,
-            ...(subject === '' ? {} : { subject: inertText(subject, supply_chain_MAX_NAME_LENGTH) }),
+            ...(subject === '' ? {} : { subject: inertText(subject, file_results_MAX_NAME_LENGTH) }),
             ...(sha256 === undefined ? {} : { sha256 }),
         },
     };
 }
-function supply_chain_renderMessage(finding) {
-    const found = inertText((0,words/* subjectWords */.oR)(finding), supply_chain_MAX_TEXT_LENGTH);
+function file_results_renderMessage(finding) {
+    const found = inertText((0,file_finding_words/* subjectWords */.oR)(finding), file_results_MAX_TEXT_LENGTH);
     const title = plain(rules/* RULES */.y[finding.rule].title);
     return [
         found === '' ? `${title}.` : `${title}: ${found}.`,
-        inertSentence((0,words/* effectWords */.zT)(finding), supply_chain_MAX_TEXT_LENGTH),
-        inertSentence((0,words/* standingWords */.o4)(finding), supply_chain_MAX_TEXT_LENGTH),
+        inertSentence((0,file_finding_words/* effectWords */.zT)(finding), file_results_MAX_TEXT_LENGTH),
+        inertSentence((0,file_finding_words/* standingWords */.o4)(finding), file_results_MAX_TEXT_LENGTH),
     ]
         .filter((part) => part !== '')
         .join(' ');
@@ -970,8 +941,8 @@ function locationOfFinding({ path, members, offset, line }, fallbackFile) {
             : {
                 logicalLocations: [
                     {
-                        name: inertText(members.at(-1) ?? '', supply_chain_MAX_NAME_LENGTH),
-                        fullyQualifiedName: inertText([path, ...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(' / '), supply_chain_MAX_NAME_LENGTH),
+                        name: inertText(members.at(-1) ?? '', file_results_MAX_NAME_LENGTH),
+                        fullyQualifiedName: inertText([path, ...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(' / '), file_results_MAX_NAME_LENGTH),
                         kind: 'member',
                     },
                 ],
@@ -1154,46 +1125,6 @@ function relativeUri(file) {
         .join('/');
     return uri === '' ? undefined : uri;
 }
-
-
-/***/ }),
-
-/***/ 8346:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ RULE_IDS)
-/* harmony export */ });
-/** The rules of the supply-chain scan. A rule's name never changes: waivers, baselines and alerts name it. */
-const RULE_IDS = [
-    'pickle-code',
-    'pickle-unknown-call',
-    'pickle-unknown-class',
-    'pickle-tampering',
-    'pickle-malformed',
-    'archive-tampering',
-    'archive-path',
-    'keras-code',
-    'keras-foreign-object',
-    'keras-file-access',
-    'saved-model-code',
-    'saved-model-file-access',
-    'onnx-external-path',
-    'onnx-foreign-operator',
-    'template-code',
-    'yaml-object',
-    'hidden-content',
-    'malformed-model',
-    'torchscript-code',
-    'remote-code',
-    'unsafe-load',
-    'secret',
-    'encrypted',
-    'opaque',
-    'unreadable',
-    'lfs-pointer',
-    'over-limit',
-];
 
 
 /***/ })

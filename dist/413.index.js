@@ -73,8 +73,8 @@ class Context {
 //# sourceMappingURL=context.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __webpack_require__(4942);
-// EXTERNAL MODULE: ./src/bundle-shims/undici-left-out.ts
-var undici_left_out = __webpack_require__(7772);
+// EXTERNAL MODULE: ./src/runner/left-out/undici-left-out.ts
+var undici_left_out = __webpack_require__(5088);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

@@ -2,23 +2,6 @@ export const id = 489;
 export const ids = [489,995];
 export const modules = {
 
-/***/ 4202:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ loosens),
-/* harmony export */   s: () => (/* binding */ CHANGE_EFFECTS)
-/* harmony export */ });
-/** What a change does to the gate. `changed` stands for what may do either. */
-const CHANGE_EFFECTS = ['loosened', 'changed', 'tightened'];
-/** True if a pull request certainly loosens its gate. */
-function loosens(comparison) {
-    return comparison?.kind === 'compared' && comparison.changes.some(({ effect }) => effect === 'loosened');
-}
-
-
-/***/ }),
-
 /***/ 4192:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -26,7 +9,7 @@ function loosens(comparison) {
 /* harmony export */   M: () => (/* binding */ commentIdentity),
 /* harmony export */   o: () => (/* binding */ findSubject)
 /* harmony export */ });
-/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1922);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3382);
 
 /**
  * Finds what a step is about: the config file, `only`, the repository that it looks up, and the analysis that is given by
@@ -58,10 +41,70 @@ function findSubject({ configFile, only, repository, analyses }) {
  * @param job the id of the job in the workflow
  */
 function commentIdentity(subject, workflow, job) {
-    const { configFile = _core_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu, only, details } = subject;
+    const { configFile = _facts_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu, only, details } = subject;
     // The usual config file is left out, so that naming it keeps the comment.
-    const config = configFile === _core_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu ? [] : [`config-file=${configFile}`];
+    const config = configFile === _facts_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_CONFIG_FILE */ .Cu ? [] : [`config-file=${configFile}`];
     return [workflow, job, only.join(','), ...config, ...details];
+}
+
+
+/***/ }),
+
+/***/ 7415:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
+/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
+/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
+/* harmony export */ });
+/** The values of the `status` output. */
+const STATUSES = [
+    'already-scanned',
+    'not-scanned',
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'skipped',
+    'error',
+];
+/** The values of the `verdict` output. */
+const VERDICTS = ['passed', 'vulnerable', 'none'];
+/** The states of one analysis in the `results` output. */
+const ANALYSIS_STATES = [
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'failed',
+    'timeout',
+    'error',
+];
+const NO_FINDINGS = { names: [], others: 0 };
+/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
+const RECORD_FINDING = 'record';
+/** Stands for what the run's own supply-chain scan flagged. */
+const SUPPLY_CHAIN_FINDING = 'supply-chain';
+
+
+/***/ }),
+
+/***/ 4862:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ loosens),
+/* harmony export */   s: () => (/* binding */ CHANGE_EFFECTS)
+/* harmony export */ });
+/** What a change does to the gate. `changed` stands for what may do either. */
+const CHANGE_EFFECTS = ['loosened', 'changed', 'tightened'];
+/** True if a pull request certainly loosens its gate. */
+function loosens(comparison) {
+    return comparison?.kind === 'compared' && comparison.changes.some(({ effect }) => effect === 'loosened');
 }
 
 
@@ -78,8 +121,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
-var transport = __webpack_require__(2160);
+// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
+var transport = __webpack_require__(7913);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/github/write-pacer.ts
@@ -169,7 +212,7 @@ async function openGithubForRun(runner, settings, signal, pacing = 'paced') {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 837).then(__webpack_require__.bind(__webpack_require__, 6837));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 21).then(__webpack_require__.bind(__webpack_require__, 5402));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -284,18 +327,18 @@ function isSameText(one, other) {
     return normal(one) === normal(other);
 }
 
-// EXTERNAL MODULE: ./src/core/outcome.ts
-var core_outcome = __webpack_require__(9411);
-// EXTERNAL MODULE: ./src/core/policy-change.ts
-var policy_change = __webpack_require__(4202);
+// EXTERNAL MODULE: ./src/facts/outcome.ts
+var facts_outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./src/facts/policy-change.ts
+var policy_change = __webpack_require__(4862);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var decide_policy = __webpack_require__(5724);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __webpack_require__(8857);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts
-var supply_chain = __webpack_require__(4805);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __webpack_require__(8637);
 ;// CONCATENATED MODULE: ./src/decide/pull-comment.ts
 
 
@@ -313,7 +356,7 @@ function decideComment(outcome, policy, existing) {
     if (!mayChangeComment(outcome, policy))
         return LEAVE;
     const found = findFindings(outcome);
-    const earlier = existing ?? core_outcome/* NO_FINDINGS */.BU;
+    const earlier = existing ?? facts_outcome/* NO_FINDINGS */.BU;
     const unjudged = withoutCleared(earlier, outcome, found.names);
     const cleared = earlier.names.length + earlier.others > unjudged.names.length + unjudged.others;
     const open = {
@@ -339,7 +382,7 @@ function mayChangeComment(outcome, policy) {
         return policy === 'always';
     if ((0,policy_change/* loosens */.k)(outcome.policyChange))
         return true;
-    const passedSome = outcome.results.some((result) => (0,decide_policy/* keepsGateOpen */.y$)(result) && (0,judged/* isDecided */.d$)(result));
+    const passedSome = outcome.results.some((result) => (0,judge_findings/* keepsGateOpen */.y$)(result) && (0,judged/* isDecided */.d$)(result));
     return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }
 function isEmpty({ names, others }) {
@@ -347,24 +390,24 @@ function isEmpty({ names, others }) {
 }
 /** Lists the findings of this run. */
 function findFindings({ status, lineage, results, supplyChain }) {
-    const vulnerable = results.filter(decide_policy/* closesGate */.HE).map(({ spec }) => spec.name);
+    const vulnerable = results.filter(judge_findings/* closesGate */.HE).map(({ spec }) => spec.name);
     const isRecordFlagged = lineage?.vulnerable === true && (0,decide_lineage/* recordCounts */.uk)(lineage) && status === 'vulnerable';
     const names = [
         ...vulnerable,
-        ...(isRecordFlagged ? [core_outcome/* RECORD_FINDING */.mR] : []),
-        ...((0,supply_chain/* isFlagged */.Hd)(supplyChain) ? [core_outcome/* SUPPLY_CHAIN_FINDING */.YG] : []),
+        ...(isRecordFlagged ? [facts_outcome/* RECORD_FINDING */.mR] : []),
+        ...((0,judge_scan/* isFlagged */.Hd)(supplyChain) ? [facts_outcome/* SUPPLY_CHAIN_FINDING */.YG] : []),
     ];
     return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };
 }
 /** Leaves out the findings that this run found again or cleared. */
 function withoutCleared(earlier, outcome, found) {
     const passed = new Set(outcome.results
-        .filter((result) => (0,decide_policy/* keepsGateOpen */.y$)(result) && (0,judged/* isDecided */.d$)(result))
+        .filter((result) => (0,judge_findings/* keepsGateOpen */.y$)(result) && (0,judged/* isDecided */.d$)(result))
         .map(({ spec }) => spec.name));
     const isGone = (name) => {
-        if (name === core_outcome/* SUPPLY_CHAIN_FINDING */.YG)
+        if (name === facts_outcome/* SUPPLY_CHAIN_FINDING */.YG)
             return clearsSupplyChain(outcome);
-        return name === core_outcome/* RECORD_FINDING */.mR ? clearsRecord(outcome) : passed.has(name);
+        return name === facts_outcome/* RECORD_FINDING */.mR ? clearsRecord(outcome) : passed.has(name);
     };
     return {
         names: earlier.names.filter((name) => !found.includes(name) && !isGone(name)),
@@ -374,7 +417,7 @@ function withoutCleared(earlier, outcome, found) {
 }
 /** True if nothing is flagged any more in the files of the repository, all of which could be scanned. */
 function clearsSupplyChain({ supplyChain }) {
-    return (supplyChain?.scope === 'workspace' && !(0,supply_chain/* isFlagged */.Hd)(supplyChain) && !(0,supply_chain/* isUndecidedSupplyChain */.cC)(supplyChain));
+    return (supplyChain?.scope === 'workspace' && !(0,judge_scan/* isFlagged */.Hd)(supplyChain) && !(0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain));
 }
 /** True if the flag of a record is gone: a scan passed without one, or the record of this exact commit has none. */
 function clearsRecord({ mode, status, lineage }) {
@@ -399,12 +442,12 @@ var html = __webpack_require__(9144);
 var links = __webpack_require__(2252);
 // EXTERNAL MODULE: ./src/report/summary/notices.ts
 var notices = __webpack_require__(448);
-// EXTERNAL MODULE: ./src/report/summary/supply-chain.ts
-var summary_supply_chain = __webpack_require__(754);
-// EXTERNAL MODULE: ./src/report/summary/policy.ts
-var policy = __webpack_require__(8279);
-// EXTERNAL MODULE: ./src/report/summary/policy-change.ts
-var summary_policy_change = __webpack_require__(4224);
+// EXTERNAL MODULE: ./src/report/summary/file-findings.ts
+var file_findings = __webpack_require__(206);
+// EXTERNAL MODULE: ./src/report/summary/policy-section.ts
+var policy_section = __webpack_require__(1113);
+// EXTERNAL MODULE: ./src/report/summary/policy-change-section.ts
+var policy_change_section = __webpack_require__(3970);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __webpack_require__(7825);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
@@ -446,10 +489,10 @@ function renderComment(outcome, frame) {
         renderUnjudged(unjudged),
         (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
-        (0,summary_policy_change/* renderPolicyChange */.n)(outcome, MAX_POLICY_CHANGE_BYTES),
-        (0,policy/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
+        (0,policy_change_section/* renderPolicyChange */.n)(outcome, MAX_POLICY_CHANGE_BYTES),
+        (0,policy_section/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
     ];
-    const files = (0,summary_supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
+    const files = (0,file_findings/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
     const bottom = renderOrigin(outcome, runUrl);
     const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));
     const analyses = (0,summary_analyses/* renderAnalyses */.z)(outcome, { maxBytes: Math.min(left, MAX_ANALYSES_BYTES), isShort: true });
@@ -459,8 +502,8 @@ function renderComment(outcome, frame) {
 const MAX_UNJUDGED = 10;
 /** Findings that are not about an analysis, in words. */
 const OTHER_FINDINGS = new Map([
-    [core_outcome/* RECORD_FINDING */.mR, 'the record of an earlier scan'],
-    [core_outcome/* SUPPLY_CHAIN_FINDING */.YG, 'the supply-chain scan of the files'],
+    [facts_outcome/* RECORD_FINDING */.mR, 'the record of an earlier scan'],
+    [facts_outcome/* SUPPLY_CHAIN_FINDING */.YG, 'the supply-chain scan of the files'],
 ]);
 /** Stands above the verdict of a run that found nothing, so that nobody takes that verdict for the whole. */
 const OPEN_HEADING = '## 🚨 A finding of an earlier run is still open';

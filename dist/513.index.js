@@ -2,38 +2,6 @@ export const id = 513;
 export const ids = [513];
 export const modules = {
 
-/***/ 6846:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ot: () => (/* binding */ tooMany),
-/* harmony export */   YO: () => (/* binding */ isResultsName),
-/* harmony export */   g$: () => (/* binding */ tooLarge)
-/* harmony export */ });
-/** One a day fits for more than a year. */
-const MAX_FILES = 400;
-/** All results files of a folder together. */
-const MAX_MEBIBYTES = 64;
-/** True for the names of results files in a folder: they end with `.json`, and do not begin with a dot. */
-function isResultsName(name) {
-    return /^[^.].*\.json$/isu.test(name);
-}
-/** Says that a folder has too many results files: sentences that follow its name; undefined if it has not. */
-function tooMany(files) {
-    if (files <= MAX_FILES)
-        return undefined;
-    return `has ${String(files)} results files; at most ${String(MAX_FILES)} are allowed. Remove the oldest ones.`;
-}
-/** Says that the results files of a folder are too large together; undefined if they are not. */
-function tooLarge(bytes) {
-    if (bytes <= MAX_MEBIBYTES * 1024 * 1024)
-        return undefined;
-    return `has more than ${String(MAX_MEBIBYTES)} MiB of results files. Remove the oldest ones.`;
-}
-
-
-/***/ }),
-
 /***/ 513:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -46,7 +14,7 @@ function tooLarge(bytes) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6846);
+/* harmony import */ var _settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9232);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
 
 
@@ -62,11 +30,11 @@ const MAX_FETCHED = 50;
  * @throws GithubError
  */
 async function readBaseFolder(github, { path: folder, file: local, commit, entries, workspace }) {
-    const listed = entries.filter(({ name }) => (0,_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .isResultsName */ .YO)(name));
+    const listed = entries.filter(({ name }) => (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .isResultsName */ .YO)(name));
     if (listed.length === 0)
         return undefined;
     const bytes = listed.reduce((sum, entry) => sum + entry.bytes, 0);
-    const why = (0,_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .tooMany */ .Ot)(listed.length) ?? (0,_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .tooLarge */ .g$)(bytes);
+    const why = (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .tooMany */ .Ot)(listed.length) ?? (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .tooLarge */ .g$)(bytes);
     if (why !== undefined)
         return { why };
     const files = [];
@@ -114,6 +82,38 @@ function gitId(content, length) {
         .update(`blob ${String(content.length)}\0`)
         .update(content)
         .digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 9232:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ot: () => (/* binding */ tooMany),
+/* harmony export */   YO: () => (/* binding */ isResultsName),
+/* harmony export */   g$: () => (/* binding */ tooLarge)
+/* harmony export */ });
+/** One a day fits for more than a year. */
+const MAX_FILES = 400;
+/** All results files of a folder together. */
+const MAX_MEBIBYTES = 64;
+/** True for the names of results files in a folder: they end with `.json`, and do not begin with a dot. */
+function isResultsName(name) {
+    return /^[^.].*\.json$/isu.test(name);
+}
+/** Says that a folder has too many results files: sentences that follow its name; undefined if it has not. */
+function tooMany(files) {
+    if (files <= MAX_FILES)
+        return undefined;
+    return `has ${String(files)} results files; at most ${String(MAX_FILES)} are allowed. Remove the oldest ones.`;
+}
+/** Says that the results files of a folder are too large together; undefined if they are not. */
+function tooLarge(bytes) {
+    if (bytes <= MAX_MEBIBYTES * 1024 * 1024)
+        return undefined;
+    return `has more than ${String(MAX_MEBIBYTES)} MiB of results files. Remove the oldest ones.`;
 }
 
 

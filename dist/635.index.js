@@ -102,18 +102,18 @@ async function makeOutputFolder(workspace, folder) {
     await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
 }
 /**
- * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
  * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
  * @param file absolute; its folder exists
  * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
-async function replaceFile(file, text) {
+async function replaceFile(file, content) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
         throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
         await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
@@ -262,12 +262,12 @@ var output_folder = __webpack_require__(2839);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts
-var supply_chain = __webpack_require__(4805);
-// EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
-var rules = __webpack_require__(9043);
-// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
-var words = __webpack_require__(1057);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
 ;// CONCATENATED MODULE: ./src/report/bom/licences.ts
 /** SPDX identifiers by the spellings that model cards use; a licence that is not listed keeps its name as written. */
 const SPDX = new Map([
@@ -442,19 +442,19 @@ const RATINGS = {
 };
 /** Renders the findings, each linked to the file that it is in. */
 function renderVulnerabilities(findings) {
-    const distinct = new Map(findings.map((finding) => [(0,supply_chain/* identityOf */.cu)(finding), finding]));
+    const distinct = new Map(findings.map((finding) => [(0,judge_scan/* identityOf */.cu)(finding), finding]));
     return [...distinct].map(([identity, finding]) => {
         const { rule, severity, path } = finding;
         const { title, what, why, actions, cwe } = rules/* RULES */.y[rule];
-        const subject = (0,words/* subjectWords */.oR)(finding);
+        const subject = (0,file_finding_words/* subjectWords */.oR)(finding);
         return {
             'bom-ref': `finding:${(0,external_node_crypto_.createHash)('sha256').update(identity).digest('hex').slice(0, 16)}`,
             id: `model-security/${rule}`,
             source: { name: 'Model Security Scan' },
             ratings: [{ severity: RATINGS[severity], method: 'other' }],
             ...(cwe === undefined ? {} : { cwes: [cwe] }),
-            description: (0,sanitize/* plainLine */.h0)(`${title}${subject === '' ? '' : `: ${subject}`}. At ${(0,words/* placeWords */.fp)(finding)}.`, vulnerabilities_MAX_LENGTH),
-            detail: (0,sanitize/* plainLine */.h0)(`${what} ${why} ${(0,words/* effectWords */.zT)(finding)} ${(0,words/* standingWords */.o4)(finding)}`, vulnerabilities_MAX_LENGTH * 2),
+            description: (0,sanitize/* plainLine */.h0)(`${title}${subject === '' ? '' : `: ${subject}`}. At ${(0,file_finding_words/* placeWords */.fp)(finding)}.`, vulnerabilities_MAX_LENGTH),
+            detail: (0,sanitize/* plainLine */.h0)(`${what} ${why} ${(0,file_finding_words/* effectWords */.zT)(finding)} ${(0,file_finding_words/* standingWords */.o4)(finding)}`, vulnerabilities_MAX_LENGTH * 2),
             recommendation: actions.join(' '),
             affects: [{ ref: fileReference(path) }],
         };

@@ -2,15 +2,16 @@ export const id = 702;
 export const ids = [702];
 export const modules = {
 
-/***/ 4056:
+/***/ 1771:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ createCliRunner),
-  s: () => (/* binding */ listenForSignals)
+  b: () => (/* binding */ createCliRunner)
 });
+
+// UNUSED EXPORTS: listenForSignals
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
@@ -21,9 +22,9 @@ var promises_ = __webpack_require__(8500);
 var external_node_url_ = __webpack_require__(3136);
 // EXTERNAL MODULE: ./src/core/url.ts
 var core_url = __webpack_require__(38);
-// EXTERNAL MODULE: ./src/git/workspace-head.ts
-var workspace_head = __webpack_require__(5376);
-;// CONCATENATED MODULE: ./src/git/repository-facts.ts
+// EXTERNAL MODULE: ./src/files/workspace-head.ts
+var workspace_head = __webpack_require__(5393);
+;// CONCATENATED MODULE: ./src/files/repository-facts.ts
 
 
 
@@ -192,7 +193,7 @@ async function createCliRunner(flags, terminal) {
     let cancelledBy;
     const runner = {
         input: (0,input_flags/* inputFrom */.Rh)(flags, ownVariable),
-        variable: (name) => (name === 'GITHUB_ACTION_REF' ? action_inputs/* VERSION */.x : ownVariable(name)),
+        variable: (name) => (name === 'GITHUB_ACTION_REF' ? action_inputs/* VERSION */.xv : ownVariable(name)),
         workspace,
         event: {
             eventName: 'command-line',
@@ -257,25 +258,24 @@ async function findTarget(workspace) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ usageProblems)
+/* harmony export */   O: () => (/* binding */ usageProblems),
+/* harmony export */   f: () => (/* binding */ scanUsageProblems)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1922);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3382);
 
 
 /** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
-function usageProblems({ values }, runner) {
-    const problems = [];
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() !== true) {
-        problems.push(`--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`);
-    }
+function scanUsageProblems(flags, runner) {
+    const { values } = flags;
+    const problems = [...usageProblems(flags, runner)];
     if (values.get('mode') === 'collect') {
         problems.push('--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.');
     }
     if (values.get('supply-chain-only') === 'true')
         problems.push(...againstFilesOnly(values));
-    const isRemote = (values.get('base-url') ?? _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const isRemote = (values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
     const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
     const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
     if (isRemote && needsUrl && !isKnown) {
@@ -283,6 +283,14 @@ function usageProblems({ values }, runner) {
             'repository. Give it, such as --repo-url https://github.com/owner/name.');
     }
     return problems;
+}
+/** Lists what is wrong with the flags that `scan` and `validate` share. */
+function usageProblems({ values }, runner) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
+        return [];
+    return [
+        `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+    ];
 }
 function againstFilesOnly(values) {
     const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) => values.has(name));
@@ -310,37 +318,43 @@ var outputs = __webpack_require__(6085);
 var results_file = __webpack_require__(9047);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
-// EXTERNAL MODULE: ./src/run/run.ts + 12 modules
-var run = __webpack_require__(6614);
+// EXTERNAL MODULE: ./src/run/run.ts + 18 modules
+var run = __webpack_require__(5034);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
-var cli_runner = __webpack_require__(4056);
+var cli_runner = __webpack_require__(1771);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var policy = __webpack_require__(5724);
-// EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
-var rules = __webpack_require__(9043);
-// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
-var words = __webpack_require__(1057);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/verdict.ts
+var verdict = __webpack_require__(6501);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/text/accept-words.ts
-var accept_words = __webpack_require__(8379);
-// EXTERNAL MODULE: ./src/text/finding-words.ts
-var finding_words = __webpack_require__(1382);
-// EXTERNAL MODULE: ./src/text/score-words.ts
-var score_words = __webpack_require__(3185);
+// EXTERNAL MODULE: ./src/facts/accept-words.ts
+var accept_words = __webpack_require__(7347);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __webpack_require__(5966);
+// EXTERNAL MODULE: ./src/facts/score-words.ts
+var score_words = __webpack_require__(6889);
+// EXTERNAL MODULE: ./src/report/unattacked-advice.ts
+var unattacked_advice = __webpack_require__(2739);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/place-text.ts
 var place_text = __webpack_require__(7705);
 ;// CONCATENATED MODULE: ./src/cli/verdict.ts
+
+
 
 
 
@@ -385,7 +399,7 @@ function verdictText(outcome, paint, moreWarnings) {
 function verdictLines(outcome, paint) {
     const { status, failureReason, headline, errorMessage } = outcome;
     const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
-    const isOpen = outcome.failed || !(0,exit_status/* hasVerdict */.aA)(outcome);
+    const isOpen = outcome.failed || !(0,exit_status/* hasVerdict */.aA)(outcome) || (0,verdict/* isEmptyPass */.lJ)(outcome);
     const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
     return [
         `${paint('bold', paint(style, word))}  ${(0,cli_log/* safeLine */.o)(headline)}`,
@@ -400,14 +414,14 @@ function analysisLines(results, paint) {
 }
 function oneAnalysis(result, width, paint) {
     const { spec, message, reports } = result;
-    const [mark, style] = (0,policy/* isAccepted */.oB)(result) ? ACCEPTED_MARK : MARKS[result.state];
-    const state = (0,policy/* isAccepted */.oB)(result) ? ((0,policy/* findingState */.n2)(result) ?? '') : result.state;
+    const [mark, style] = (0,judge_findings/* isAccepted */.oB)(result) ? ACCEPTED_MARK : MARKS[result.state];
+    const state = (0,judge_findings/* isAccepted */.oB)(result) ? ((0,judge_findings/* findingState */.n2)(result) ?? '') : result.state;
     const name = (0,cli_log/* safeLine */.o)(spec.name).padEnd(width);
     const numbers = numberWords(result);
     const why = message === undefined ? [] : [`      ${(0,cli_log/* safeLine */.o)(message)}`];
     return [
         `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-        ...(0,policy/* decisionLines */.Wp)(result).map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
+        ...(0,judge_findings/* decisionLines */.Wp)(result).map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
         ...why,
         ...hintsOn(result).map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
         ...result.warnings.map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
@@ -416,7 +430,7 @@ function oneAnalysis(result, width, paint) {
 }
 /** What the numbers mean, and what was tried against them. */
 function hintsOn(result) {
-    if ((0,policy/* isAccepted */.oB)(result))
+    if ((0,judge_findings/* isAccepted */.oB)(result))
         return [];
     const meaning = (0,finding_words/* meaningOf */.Pr)(result);
     const isFound = result.state === 'vulnerable';
@@ -428,8 +442,8 @@ function hintsOn(result) {
 }
 /** How to accept findings, once for each kind of attack. */
 function acceptLines(results) {
-    const found = attack_table/* ATTACKS */.O5.flatMap((attack) => {
-        const first = results.find((result) => (0,policy/* closesGate */.HE)(result) && result.spec.attack === attack);
+    const found = table/* ATTACKS */.O5.flatMap((attack) => {
+        const first = results.find((result) => (0,judge_findings/* closesGate */.HE)(result) && result.spec.attack === attack);
         return first === undefined ? [] : [first];
     });
     return found.map((result) => (0,cli_log/* safeLine */.o)(`${result.spec.name}: ${(0,accept_words/* acceptWords */.Kj)(result, flagName)}`));
@@ -469,18 +483,32 @@ function fileLines({ supplyChain }, paint) {
     return [
         `${paint('bold', 'Files')}  ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')} scanned, ${(0,number_words/* counted */.hS)(findings.length, 'finding', 'findings')}`,
         ...lines,
+        ...unattackedLines(supplyChain),
         ...(allowed > 0 ? [`  ${(0,number_words/* counted */.hS)(allowed, 'finding', 'findings')} allowed by the config file`] : []),
+    ];
+}
+function unattackedLines({ unattacked = [] }) {
+    const left = unattacked.length - MAX_LISTED;
+    return [
+        ...unattacked
+            .slice(0, MAX_LISTED)
+            .flatMap((model) => [
+            `  ? ${(0,cli_log/* safeLine */.o)(model.path)}  not attacked`,
+            `      what to do: ${(0,unattacked_advice/* attackAdvice */.J8)(model)} ${unattacked_advice/* LINE_ADVICE */.me}`,
+            `      ${(0,cli_log/* safeLine */.o)((0,unattacked_advice/* configLine */.Xv)(model))}`,
+        ]),
+        ...(left > 0 ? [`  … and ${(0,number_words/* counted */.hS)(left, 'model', 'models')} more: see --results-file.`] : []),
     ];
 }
 function oneFinding(finding, mark) {
     const rule = rules/* RULES */.y[finding.rule];
-    const subject = (0,words/* subjectWords */.oR)(finding);
-    const effect = (0,words/* effectWords */.zT)(finding);
+    const subject = (0,file_finding_words/* subjectWords */.oR)(finding);
+    const effect = (0,file_finding_words/* effectWords */.zT)(finding);
     const { standing } = finding;
     const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
-    const decision = state === '' ? (0,policy/* decisionWords */._C)(finding) : (0,words/* standingWords */.o4)(finding);
+    const decision = state === '' ? (0,judge_findings/* decisionWords */._C)(finding) : (0,file_finding_words/* standingWords */.o4)(finding);
     return [
-        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,words/* placeWords */.fp)(finding))}  ${state}${words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)(plain(rule.title))}`,
+        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,file_finding_words/* placeWords */.fp)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)(plain(rule.title))}`,
         ...(decision === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(decision)}`]),
         ...(subject === '' ? [] : [`      what it holds: ${(0,cli_log/* safeLine */.o)(subject)}`]),
         ...(effect === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(effect)}`]),
@@ -504,7 +532,7 @@ function writtenLines({ resultsFile, sarifFile, bomFile, verdictFile, reportFile
 }
 
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
-var wrong_usage = __webpack_require__(5521);
+var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/scan.ts
 
 
@@ -519,7 +547,7 @@ var wrong_usage = __webpack_require__(5521);
 /** The command `scan`: the same run as the action's, without GitHub. */
 async function scan(flags, terminal) {
     const { runner, live, cancelledBy } = await (0,cli_runner/* createCliRunner */.b)(flags, terminal);
-    const problems = (0,scan_usage/* usageProblems */.O)(flags, runner);
+    const problems = (0,scan_usage/* scanUsageProblems */.f)(flags, runner);
     if (problems.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(problems, 'scan', terminal);
     live.start();
@@ -556,7 +584,7 @@ function tell(outcome, { values }, terminal, createdMs) {
     const text = verdictText(outcome, (style, part) => terminal.paint(style, part, stream), (0,outputs/* outputWarnings */.rd)(outcome));
     stream.write(`${text}\n`);
     if (isJson)
-        terminal.out.write((0,results_file/* renderResultsFile */.t)(outcome, action_inputs/* VERSION */.x, createdMs));
+        terminal.out.write((0,results_file/* renderResultsFile */.t)(outcome, action_inputs/* VERSION */.xv, createdMs));
 }
 
 
@@ -576,21 +604,68 @@ function isCommitId(text) {
 
 /***/ }),
 
+/***/ 7415:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
+/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
+/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
+/* harmony export */ });
+/** The values of the `status` output. */
+const STATUSES = [
+    'already-scanned',
+    'not-scanned',
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'skipped',
+    'error',
+];
+/** The values of the `verdict` output. */
+const VERDICTS = ['passed', 'vulnerable', 'none'];
+/** The states of one analysis in the `results` output. */
+const ANALYSIS_STATES = [
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'failed',
+    'timeout',
+    'error',
+];
+const NO_FINDINGS = { names: [], others: 0 };
+/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
+const RECORD_FINDING = 'record';
+/** Stands for what the run's own supply-chain scan flagged. */
+const SUPPLY_CHAIN_FINDING = 'supply-chain';
+
+
+/***/ }),
+
 /***/ 9047:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ renderResultsFile)
 /* harmony export */ });
-/* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5527);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9411);
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4635);
+/* harmony import */ var _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7415);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5724);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
 /* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8857);
-/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5398);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4212);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1057);
-/* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4225);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6501);
+/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5398);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4212);
+/* harmony import */ var _unattacked_advice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2739);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(526);
+/* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4225);
+
+
 
 
 
@@ -615,10 +690,15 @@ function renderResultsFile(outcome, actionRef, createdMs) {
     const file = {
         version: FORMAT_VERSION,
         ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
-        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__/* .isCommitId */ .j)(commit) ? {} : { commit }),
+        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitId */ .j)(commit) ? {} : { commit }),
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
-        analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .wholeResultObject */ .Ee),
+        analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee),
+        unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
+            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(model.path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+            format: model.format,
+            what_to_do: (0,_unattacked_advice_js__WEBPACK_IMPORTED_MODULE_6__/* .attackAdvice */ .J8)(model),
+        })),
         findings: [
             ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
             ...recordFindings(outcome),
@@ -633,8 +713,10 @@ function runEnd(outcome) {
     const first = problems[0] === undefined ? headline : `${headline} ${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(problems[0])}`;
     return {
         status,
+        verdict: (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVerdict */ .AU)(outcome),
         failure_reason: failureReason ?? null,
-        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        unattacked_models: supplyChain?.unattacked?.length ?? null,
         files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
     };
 }
@@ -643,10 +725,10 @@ function analysisFinding(result) {
     const place = spec.place?.kind === 'file' ? spec.place : undefined;
     return {
         finding: spec.name,
-        rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
-        fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
-        state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
-        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
+        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
+        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
+        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         score: score ?? null,
         threshold: threshold ?? null,
         file: place?.file ?? null,
@@ -657,20 +739,20 @@ function analysisFinding(result) {
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
     return {
-        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb)}`,
-        rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
-        fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
-        state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
-        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb)}`,
+        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
+        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
+        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
+        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         score: null,
         threshold: null,
-        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         line: line ?? null,
         severity,
         standing,
-        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o)),
-        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
-        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
+        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o)),
+        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
     };
@@ -680,9 +762,9 @@ function recordFindings({ status, lineage }) {
     if (status !== 'vulnerable' || lineage?.vulnerable !== true || !(0,_decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage))
         return [];
     const unknown = { score: null, threshold: null, file: null, line: null };
-    const rule = (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)('supply-chain');
-    const decided = { fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .createFingerprint */ .vU)([rule]), state: 'new', why: null };
-    return [{ finding: _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .RECORD_FINDING */ .mR, rule, ...decided, ...unknown }];
+    const rule = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)('supply-chain');
+    const decided = { fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .createFingerprint */ .vU)([rule]), state: 'new', why: null };
+    return [{ finding: _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .RECORD_FINDING */ .mR, rule, ...decided, ...unknown }];
 }
 
 

@@ -6,15 +6,18 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ ACTION_INPUTS),
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   bn: () => (/* binding */ ACTION_INPUTS),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** Generated from action.yml and package.json by `npm run generate`. */
 const VERSION = '0.1.0';
+/** Where the action has its home: owner/name. */
+const REPOSITORY = 'your-org/model-security-scan';
 const ACTION_INPUTS = [
     {
         name: 'base-url',
-        description: '`local` for the built-in service, which analyses on this runner without an account, or the address of a service, such as `https://service.example`. HTTPS is required, except on loopback. A trailing slash, `/prod` or `/prod/api/ais/v1.5` at the end is accepted.',
+        description: '`local` to analyse on this runner, without an account, or the address of a service, such as `https://service.example`. HTTPS is required, except on loopback. A trailing slash, `/prod` or `/prod/api/ais/v1.5` at the end is accepted.',
     },
     {
         name: 'api-key',
@@ -106,11 +109,11 @@ const ACTION_INPUTS = [
     },
     {
         name: 'record-directory',
-        description: 'With `base-url: local`, folder in which records are kept: what was analysed, byte by byte, and its scores. A later run takes them over and analyses only what has changed. Absolute, or relative to the workspace; what is in the folder is trusted. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
+        description: 'With `base-url: local`, folder for cached results: what was analysed, byte by byte, and its scores. A later run reuses them and analyses only what has changed. Absolute, or relative to the workspace; what is in the folder is trusted. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
     },
     {
         name: 'record-key',
-        description: 'With `base-url: local`, secret that signs records, of at least 16 characters. With it, only signed records from the cache are believed. Without it, records from the cache are not believed on `pull_request` and similar events, where other steps could have written them. Masked.',
+        description: "With `base-url: local`, secret that signs cached results, of at least 16 characters. With it, only signed results are trusted. Without it, the repository's cache is not used on `pull_request` and similar events, since other steps could have written to it. Masked.",
     },
     {
         name: 'wait',
@@ -183,8 +186,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'report-format',
-        description: 'Format of the reports: `zip`, `txt`, `pdf`, `json` or `xml`.',
-        fallback: 'pdf',
+        description: 'Format of the reports: `zip`, `txt`, `pdf`, `json` or `xml`. Default: `pdf`. With base-url `local`: `json`, and `pdf` is refused, since report-file writes a page for people.',
     },
     {
         name: 'sarif-file',
@@ -325,7 +327,7 @@ function exitStatusOf(outcome) {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6572);
+/* harmony import */ var _settings_config_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3398);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
 
 
@@ -397,7 +399,7 @@ function dashed(name) {
 }
 /** `There is no flag "--colour"; did you mean "--color"?` */
 function unknownWords(what, given, known) {
-    const found = (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(given, known);
+    const found = (0,_settings_config_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(given, known);
     const meant = found === undefined ? '.' : `; did you mean "${found}"?`;
     return `There is no ${what} "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(given, 80)}"${meant}`;
 }
@@ -415,7 +417,7 @@ function unknownWords(what, given, known) {
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
-/* harmony import */ var _inputs_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(927);
+/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4721);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
 
 
@@ -431,7 +433,7 @@ const ONLY_ON_GITHUB = [
 const SWITCHES = ['wait', 'supply-chain'];
 /** Inputs whose description in action.yml speaks of workflows. */
 const OWN_HELP = {
-    'base-url': '`local`, the default, for the built-in service, or the address of a service.',
+    'base-url': '`local`, the default, to analyse on this machine, or the address of a service.',
     mode: 'What to do: `scan`, `check` or `plan`. Default: scan.',
     'fail-on-vulnerability': 'End with exit status 1 if something is vulnerable. On by default.',
     'repo-url': 'Address of the repository to look up. Default: the remote `origin`.',
@@ -439,16 +441,16 @@ const OWN_HELP = {
 };
 const CREDENTIALS = ['api-key', 'org-id'];
 function isSecret(name) {
-    return _inputs_read_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .SECRET_INPUTS */ .p.some((secret) => secret === name);
+    return _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .SECRET_INPUTS */ .p.some((secret) => secret === name);
 }
 /** `MODEL_SECURITY_API_KEY` for `api-key`. */
 function variableOf(input) {
     return `MODEL_SECURITY_${input.toUpperCase().replaceAll('-', '_')}`;
 }
 /** The inputs that the command line takes from the environment. */
-const SECRET_VARIABLES = _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INPUTS */ .b.filter(({ name }) => isSecret(name) && !ONLY_ON_GITHUB.includes(name));
+const SECRET_VARIABLES = _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INPUTS */ .bn.filter(({ name }) => isSecret(name) && !ONLY_ON_GITHUB.includes(name));
 /** The flags that stand for inputs of the action: every input of action.yml that makes sense without GitHub. */
-const INPUT_FLAGS = _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INPUTS */ .b.filter(({ name }) => !ONLY_ON_GITHUB.includes(name)).map((input) => {
+const INPUT_FLAGS = _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INPUTS */ .bn.filter(({ name }) => !ONLY_ON_GITHUB.includes(name)).map((input) => {
     const { name, fallback } = input;
     const help = OWN_HELP[name] ?? firstSentence(input.description);
     if (isSecret(name))
@@ -518,8 +520,8 @@ var error_trace = __webpack_require__(9741);
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
-// EXTERNAL MODULE: ./src/core/settings.ts
-var settings = __webpack_require__(1922);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var settings = __webpack_require__(3382);
 // EXTERNAL MODULE: ./src/cli/input-flags.ts
 var input_flags = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/cli/report-formats.ts
@@ -586,7 +588,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(790), __webpack_require__.e(831)]).then(__webpack_require__.bind(__webpack_require__, 3831))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(511), __webpack_require__.e(831)]).then(__webpack_require__.bind(__webpack_require__, 3831))).validate,
     },
     {
         name: 'init',
@@ -605,29 +607,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await __webpack_require__.e(/* import() */ 966).then(__webpack_require__.bind(__webpack_require__, 5966))).init,
-    },
-    {
-        name: 'serve',
-        usage: 'serve [FLAGS]',
-        summary: 'Run the built-in service with its dashboard on this machine.',
-        details: 'Prints its address as the first line, then the key and the organization for "scan --base-url". Ctrl-C ends it. ' +
-            'The key is made for this run, unless MODEL_SECURITY_API_KEY is set.',
-        flags: [
-            { name: 'port', value: 'N', help: 'Port on 127.0.0.1; 0 takes a free one. Default: 8791.' },
-            {
-                name: 'data',
-                value: 'DIR',
-                help: 'Keep jobs and records in this folder. Default: a temporary folder, removed at the end.',
-            },
-        ],
-        examples: [
-            ['model-security serve', 'http://127.0.0.1:8791'],
-            ['model-security serve --port 0', 'on a free port'],
-        ],
-        takesFiles: false,
-        takesSecrets: false,
-        load: async () => (await __webpack_require__.e(/* import() */ 106).then(__webpack_require__.bind(__webpack_require__, 1106))).serve,
+        load: async () => (await __webpack_require__.e(/* import() */ 966).then(__webpack_require__.bind(__webpack_require__, 3585))).init,
     },
     {
         name: 'report',
@@ -652,7 +632,7 @@ const COMMANDS = [
         ],
         takesFiles: true,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 9825))).report,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(444), __webpack_require__.e(825)]).then(__webpack_require__.bind(__webpack_require__, 9825))).report,
     },
 ];
 
@@ -748,7 +728,7 @@ function processTerminal() {
 }
 
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
-var wrong_usage = __webpack_require__(5521);
+var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/main.ts
 
 
@@ -799,14 +779,19 @@ async function runCommand(args, terminal) {
     if (['--help', '-h', 'help'].includes(name))
         return help(rest[0], terminal);
     if (['--version', '-V', 'version'].includes(name)) {
-        terminal.out.write(`${action_inputs/* VERSION */.x}\n`);
+        terminal.out.write(`${action_inputs/* VERSION */.xv}\n`);
         return exit_status/* EXIT */.dc.clean;
+    }
+    if (name === 'serve') {
+        terminal.err.write(SERVE_IS_GONE);
+        return exit_status/* EXIT */.dc.undecided;
     }
     const command = COMMANDS.find((one) => one.name === name);
     if (command === undefined)
         return unknownCommand(name, terminal);
     return runKnown(command, (0,flags/* parseFlags */.b)(rest, command.flags), terminal);
 }
+const SERVE_IS_GONE = 'There is no command serve any more: "scan --report-file FILE" writes the page of a run, and "report" merges several runs.\n';
 async function runKnown(command, flags, terminal) {
     if (flags.wantsHelp) {
         terminal.out.write(commandHelp(command));
@@ -887,7 +872,7 @@ const REPORT_FORMATS = ['html', 'sarif', 'junit', 'markdown', 'gitlab-code-quali
 
 /***/ }),
 
-/***/ 5521:
+/***/ 7902:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -102,18 +102,18 @@ async function makeOutputFolder(workspace, folder) {
     await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
 }
 /**
- * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
  * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
  * @param file absolute; its folder exists
  * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
-async function replaceFile(file, text) {
+async function replaceFile(file, content) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
         throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
         await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
@@ -256,8 +256,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
-var transport = __webpack_require__(2160);
+// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
+var transport = __webpack_require__(7913);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/github/write-pacer.ts
@@ -347,7 +347,7 @@ async function openGithubForRun(runner, settings, signal, pacing = 'paced') {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 837).then(__webpack_require__.bind(__webpack_require__, 6837));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 21).then(__webpack_require__.bind(__webpack_require__, 5402));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -367,7 +367,7 @@ function buildRunUrl(runner) {
 
 /***/ }),
 
-/***/ 2441:
+/***/ 4822:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -380,8 +380,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var decide_policy = __webpack_require__(5724);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
 ;// CONCATENATED MODULE: ./src/decide/verdict-statement.ts
 
 
@@ -406,7 +406,7 @@ function stateVerdict(outcome) {
     const undecided = results.filter((result) => !(0,judged/* isDecided */.d$)(result)).map(({ spec }) => spec.name);
     const verdict = status === 'vulnerable' ? 'vulnerable' : 'passed';
     // Both would be faults of this program. A signed statement is worth a second look.
-    const isContradicted = undecided.length > 0 || results.some(decide_policy/* closesGate */.HE);
+    const isContradicted = undecided.length > 0 || results.some(judge_findings/* closesGate */.HE);
     if (verdict === 'passed' && isContradicted)
         return { why: 'not every analysis has a verdict that passes' };
     const files = uniqueFiles([...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)]);
@@ -460,7 +460,7 @@ var result_object = __webpack_require__(4225);
 
 
 /** The type of the predicate, with the version of its form. `schema/verdict.schema.json` describes it. */
-const VERDICT_TYPE = 'https://github.com/your-org/model-security-scan/verdict/v1';
+const VERDICT_TYPE = 'urn:model-security-scan:verdict:v1';
 /**
  * Renders the verdict as an in-toto statement (https://in-toto.io/Statement/v1), in canonical form: one line of JSON with
  * sorted keys. The same verdict and the same facts give the same bytes. Nothing in it is signed yet.
@@ -479,7 +479,7 @@ function renderVerdictFile(statement, outcome, facts) {
         analyses: analyses.map(analysisPart),
         undecided: undecided.map((name) => (0,sanitize/* plainLine */.h0)(name, result_object/* MAX_FIELD_LENGTH */.$o)),
         supply_chain: supplyChain?.scope === 'workspace' ? supplyChainPart(supplyChain) : null,
-        findings: (0,decide_policy/* countFindings */.Gt)(outcome),
+        findings: (0,judge_findings/* countFindings */.Gt)(outcome),
         baseline: policy?.hasBaseline === true,
         policy: policy?.organization === undefined
             ? null
@@ -508,7 +508,7 @@ function analysisPart(result) {
         interval: interval === undefined ? null : { low: interval.low, high: interval.high },
         method_version: methodVersion === undefined ? null : (0,sanitize/* plainLine */.h0)(methodVersion, result_object/* MAX_FIELD_LENGTH */.$o),
         kept_since: keptSince === undefined ? null : (0,sanitize/* plainLine */.h0)(keptSince, result_object/* MAX_FIELD_LENGTH */.$o),
-        finding: (0,decide_policy/* findingState */.n2)(result) ?? null,
+        finding: (0,judge_findings/* findingState */.n2)(result) ?? null,
         why: policy === undefined ? null : (0,sanitize/* plainLine */.h0)(policy.why, result_object/* MAX_PATH_LENGTH */.Kb),
         artifacts: artifactParts(result),
     };

@@ -20,12 +20,12 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var policy = __webpack_require__(5724);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
 // EXTERNAL MODULE: ./src/decide/run.ts
 var run = __webpack_require__(1125);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts
-var supply_chain = __webpack_require__(4805);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __webpack_require__(8637);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/merged-run.ts
@@ -125,21 +125,23 @@ function worstOfEach(results) {
     return [...worst.values()];
 }
 function rank(result) {
-    if ((0,policy/* closesGate */.HE)(result))
+    if ((0,judge_findings/* closesGate */.HE)(result))
         return 3;
     if (!(0,judged/* isDecided */.d$)(result))
         return 2;
-    return (0,policy/* isAccepted */.oB)(result) ? 1 : 0;
+    return (0,judge_findings/* isAccepted */.oB)(result) ? 1 : 0;
 }
 function mergeFiles(parts) {
-    const findings = (0,supply_chain/* mergeFindings */.DF)(parts.flatMap(({ files }) => files));
+    const findings = (0,judge_scan/* mergeFindings */.DF)(parts.flatMap(({ files }) => files));
     const counts = parts.flatMap(({ run }) => run?.filesScanned ?? []);
     if (findings.length === 0 && counts.length === 0)
         return undefined;
+    const unattacked = new Map(parts.flatMap((part) => (part.unattacked ?? []).map((model) => [model.path, model])));
     return {
         scope: 'workspace',
         findings,
         files: [],
+        unattacked: [...unattacked.values()],
         fileCount: Math.max(0, ...counts),
         ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },
     };
@@ -149,8 +151,8 @@ function mergeFiles(parts) {
 var make_folder = __webpack_require__(7366);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
-// EXTERNAL MODULE: ./src/results/open-results-file.ts
-var open_results_file = __webpack_require__(386);
+// EXTERNAL MODULE: ./src/settings/results/open-results-file.ts
+var open_results_file = __webpack_require__(7444);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
@@ -193,8 +195,8 @@ function entriesOf(folder) {
 var flags = __webpack_require__(5377);
 // EXTERNAL MODULE: ./src/cli/report-formats.ts
 var report_formats = __webpack_require__(3203);
-// EXTERNAL MODULE: ./src/core/settings.ts
-var settings = __webpack_require__(1922);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var settings = __webpack_require__(3382);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 ;// CONCATENATED MODULE: ./src/cli/report-renderers.ts
@@ -205,7 +207,7 @@ var action_inputs = __webpack_require__(6086);
 const RENDERERS = {
     html: renderHtml,
     sarif: renderSarifText,
-    junit: async (outcome) => (await __webpack_require__.e(/* import() */ 261).then(__webpack_require__.bind(__webpack_require__, 7642))).renderJunit(outcome),
+    junit: async (outcome) => (await __webpack_require__.e(/* import() */ 261).then(__webpack_require__.bind(__webpack_require__, 5261))).renderJunit(outcome),
     markdown: async (outcome) => (await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 5260))).renderSummary(outcome),
     'gitlab-code-quality': async (outcome) => (await __webpack_require__.e(/* import() */ 170).then(__webpack_require__.bind(__webpack_require__, 7170))).renderGitlabCodeQuality(outcome),
 };
@@ -213,25 +215,25 @@ const RENDERERS = {
 async function renderSarifText(outcome) {
     if (!(0,judged/* sarifIsDue */.a_)(outcome))
         return undefined;
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 847).then(__webpack_require__.bind(__webpack_require__, 1847));
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 256).then(__webpack_require__.bind(__webpack_require__, 4256));
     const { sarifCategory } = await __webpack_require__.e(/* import() */ 970).then(__webpack_require__.bind(__webpack_require__, 2970));
     const category = sarifCategory({ configFile: settings/* DEFAULT_CONFIG_FILE */.Cu, only: [], details: [] });
     return serializeSarif(renderSarif(outcome, { category }));
 }
 async function renderHtml(outcome) {
-    const { renderRunPage } = await __webpack_require__.e(/* import() */ 21).then(__webpack_require__.bind(__webpack_require__, 8021));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(113), __webpack_require__.e(433)]).then(__webpack_require__.bind(__webpack_require__, 6433));
     return renderRunPage(outcome, {
-        version: action_inputs/* VERSION */.x,
+        version: action_inputs/* VERSION */.xv,
         writtenMs: Date.now(),
         settings: [],
         isFromResultsFiles: true,
     });
 }
 
-// EXTERNAL MODULE: ./src/core/outcome.ts
-var outcome = __webpack_require__(9411);
-// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
-var words = __webpack_require__(1057);
+// EXTERNAL MODULE: ./src/facts/outcome.ts
+var outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
 ;// CONCATENATED MODULE: ./src/cli/run-part.ts
@@ -243,13 +245,14 @@ var sanitize = __webpack_require__(4212);
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
  */
-function runPartOf(name, { run, analyses, findings, commit }) {
+function runPartOf(name, { run, analyses, findings, unattacked, commit }) {
     const places = new Map(findings.map((one) => [one.finding, one]));
     return {
         name,
         ...(run === undefined ? {} : { run: runEnd(run) }),
         analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
         files: findings.flatMap(fileFinding),
+        ...(unattacked === undefined ? {} : { unattacked }),
         byRecord: findings.some(({ finding }) => finding === outcome/* RECORD_FINDING */.mR),
         ...(commit === undefined ? {} : { commit }),
     };
@@ -295,9 +298,10 @@ function judgedEnd(one, state) {
     const threshold = one.threshold ?? NaN;
     const scored = score === null ? {} : { score };
     return {
-        ...{ state, jobId: jobId ?? '', ...scored, threshold },
+        ...{ state, ...scored, threshold },
+        ...(jobId === null ? {} : { jobId }),
         ...(interval === null ? {} : { interval }),
-        ...policyOf(finding, why, (0,policy/* closingWords */.BI)({ ...scored, threshold })),
+        ...policyOf(finding, why, (0,judge_findings/* closingWords */.BI)({ ...scored, threshold })),
     };
 }
 /** The words of a finding that the config file allows. */
@@ -315,20 +319,20 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
         ...(excerpt === null ? {} : { excerpt }),
         ...(standing === 'allowed' ? { allowedBecause: ALLOWED.exec(why ?? '')?.[1] ?? 'no reason' } : {}),
     };
-    return [{ ...found, ...policyOf(state, why, (0,words/* standingWords */.o4)(found)) }];
+    return [{ ...found, ...policyOf(state, why, (0,file_finding_words/* standingWords */.o4)(found)) }];
 }
 /** @param plainWords what the file says of a finding that neither a waiver nor a baseline is about */
 function policyOf(finding, why, plainWords) {
     if (finding === null || (finding === 'new' && why === null))
         return {};
     if (why === null)
-        return { policy: { finding, why: `It does not close the gate: it is ${finding}.` } };
+        return { policy: { finding, why: `It does not fail the check: it is ${finding}.` } };
     const decision = { finding, why: (0,sanitize/* plainLine */.h0)(why, 4096) };
     return { policy: why === plainWords ? { ...decision, isPlain: true } : decision };
 }
 
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
-var wrong_usage = __webpack_require__(5521);
+var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/report.ts
 
 
@@ -416,20 +420,6 @@ async function hand(text, output, { out }) {
     catch (error) {
         return `The report could not be written to "${output}": ${(0,output_folder/* describeWriteError */.JB)(error)}.`;
     }
-}
-
-
-/***/ }),
-
-/***/ 5398:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ isCommitId)
-/* harmony export */ });
-/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
-function isCommitId(text) {
-    return /^[0-9a-f]{7,64}$/u.test(text);
 }
 
 
@@ -535,18 +525,18 @@ async function makeOutputFolder(workspace, folder) {
     await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
 }
 /**
- * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
  * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
  * @param file absolute; its folder exists
  * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
-async function replaceFile(file, text) {
+async function replaceFile(file, content) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
         throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
         await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
@@ -674,593 +664,6 @@ async function retryWhileBusy(attempt, waitsMs) {
     }
     await attempt();
 }
-
-
-/***/ }),
-
-/***/ 386:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B9: () => (/* binding */ readResultsFile),
-/* harmony export */   dS: () => (/* binding */ EXPECTED),
-/* harmony export */   xD: () => (/* binding */ openResultsFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
-/* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3473);
-
-
-
-
-/** The results of 25,000 analyses have about this size. */
-const MAX_MEBIBYTES = 32;
-/** The end of a message about a mistake in a results file. */
-const EXPECTED = 'Expected a file that results-file of an earlier run wrote, unchanged.';
-/** Reads a results file: the only reader of them, for baselines and for reports. */
-async function readResultsFile(path) {
-    const text = await openResultsFile(path);
-    return 'fault' in text ? text : (0,_read_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readResultsText */ .e)(text.content);
-}
-/** Opening a pipe would wait for somebody who writes to it. */
-const WITHOUT_WAITING = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
-/** Reads the text of a results file, if it is not too large. */
-async function openResultsFile(path) {
-    try {
-        const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, WITHOUT_WAITING);
-        try {
-            const stats = await handle.stat();
-            if (!stats.isFile())
-                return { fault: 'is no file. Give the path of a results file.' };
-            if (stats.size > MAX_MEBIBYTES * 1024 * 1024) {
-                const most = `at most ${String(MAX_MEBIBYTES)} MiB are allowed`;
-                return { fault: `has ${String(stats.size)} bytes; ${most}. Give a results file of this action.` };
-            }
-            return decode(await handle.readFile());
-        }
-        finally {
-            await handle.close();
-        }
-    }
-    catch (error) {
-        const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return { fault: 'does not exist.', isMissing: true };
-        return { fault: `cannot be read (${code}). Check its permissions.` };
-    }
-}
-function decode(bytes) {
-    try {
-        return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-    }
-    catch {
-        return { fault: 'is not UTF-8 text. Give the file as an earlier run wrote it.' };
-    }
-}
-
-
-/***/ }),
-
-/***/ 3473:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ readResultsText)
-});
-
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/core/fingerprint.ts
-var fingerprint = __webpack_require__(5527);
-// EXTERNAL MODULE: ./src/core/outcome.ts
-var outcome = __webpack_require__(9411);
-// EXTERNAL MODULE: ./src/core/policy.ts
-var policy = __webpack_require__(2721);
-// EXTERNAL MODULE: ./src/core/supply-chain.ts
-var supply_chain = __webpack_require__(7432);
-// EXTERNAL MODULE: ./src/rules/finding.ts
-var finding = __webpack_require__(6270);
-// EXTERNAL MODULE: ./src/rules/rule-ids.ts
-var rule_ids = __webpack_require__(8346);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __webpack_require__(8182);
-// EXTERNAL MODULE: ./src/core/commit-id.ts
-var commit_id = __webpack_require__(5398);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-;// CONCATENATED MODULE: ./src/results/strict-json.ts
-
-/** A mistake in a JSON text, at an offset in UTF-16 units. */
-class JsonFault extends Error {
-    name = 'JsonFault';
-    offset;
-    constructor(offset, message) {
-        super(message);
-        this.offset = offset;
-    }
-}
-/** Results are three levels deep; a deeper text would exhaust the stack. */
-const MAX_DEPTH = 20;
-/**
- * Reads JSON strictly (RFC 8259): JSON.parse keeps the last of two equal keys and knows no places.
- * @throws JsonFault
- */
-function parseStrictJson(text) {
-    return new Parser(text).parse();
-}
-/** The line and column of an offset, both from 1. */
-function positionOf(text, offset) {
-    const before = text.slice(0, offset);
-    const lineStart = before.lastIndexOf('\n') + 1;
-    return { line: before.split('\n').length, column: offset - lineStart + 1 };
-}
-const BLANK = /[ \t\r\n]*/uy;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
-const WORD = /true|false|null/uy;
-class Parser {
-    #text;
-    #at = 0;
-    constructor(text) {
-        this.#text = text;
-    }
-    parse() {
-        const node = this.#value(0);
-        this.#skipBlanks();
-        if (this.#at < this.#text.length)
-            throw this.#fault('there is more text after the end of the JSON');
-        return node;
-    }
-    #value(depth) {
-        this.#skipBlanks();
-        const offset = this.#at;
-        if (depth > MAX_DEPTH)
-            throw this.#fault(`it is nested more than ${String(MAX_DEPTH)} levels deep`);
-        const first = this.#text[offset];
-        if (first === '{')
-            return { kind: 'object', offset, entries: this.#entries(depth) };
-        if (first === '[')
-            return { kind: 'list', offset, items: this.#items(depth) };
-        if (first === '"')
-            return { kind: 'scalar', offset, value: this.#string() };
-        const text = this.#match(NUMBER) ?? this.#match(WORD);
-        if (text === undefined)
-            throw this.#fault(this.#isAtEnd() ? CUT : 'this is not JSON');
-        return { kind: 'scalar', offset, value: readScalar(text) };
-    }
-    #entries(depth) {
-        const entries = new Map();
-        this.#list('}', () => {
-            const keyOffset = this.#at;
-            if (this.#text[keyOffset] !== '"') {
-                throw this.#fault(this.#isAtEnd() ? CUT : 'expected a key in quotes');
-            }
-            const key = this.#string();
-            if (entries.has(key)) {
-                throw new JsonFault(keyOffset, `the key "${(0,sanitize/* plainLine */.h0)(key, 80)}" stands here twice`);
-            }
-            this.#expect(':');
-            entries.set(key, { keyOffset, node: this.#value(depth + 1) });
-        });
-        return entries;
-    }
-    #items(depth) {
-        const items = [];
-        this.#list(']', () => items.push(this.#value(depth + 1)));
-        return items;
-    }
-    /** Reads what stands between an opening and a closing bracket, separated by commas. */
-    #list(end, readOne) {
-        this.#at += 1;
-        this.#skipBlanks();
-        if (this.#text[this.#at] === end) {
-            this.#at += 1;
-            return;
-        }
-        for (;;) {
-            this.#skipBlanks();
-            readOne();
-            this.#skipBlanks();
-            const next = this.#text[this.#at];
-            if (next !== ',' && next !== end)
-                throw this.#fault(this.#isAtEnd() ? CUT : `expected "," or "${end}"`);
-            this.#at += 1;
-            if (next === end)
-                return;
-        }
-    }
-    #expect(mark) {
-        this.#skipBlanks();
-        if (this.#text[this.#at] !== mark)
-            throw this.#fault(this.#isAtEnd() ? CUT : `expected "${mark}"`);
-        this.#at += 1;
-    }
-    /** Reads a text in quotes. No pattern is used: on a long text without an end it would take too long. */
-    #string() {
-        const start = this.#at;
-        let end = start;
-        do {
-            end = this.#text.indexOf('"', end + 1);
-            if (end < 0)
-                throw this.#fault(CUT);
-        } while (this.#isEscaped(end));
-        this.#at = end + 1;
-        try {
-            return String(readScalar(this.#text.slice(start, end + 1)));
-        }
-        catch {
-            throw new JsonFault(start, 'this text is not JSON');
-        }
-    }
-    /** True if an odd number of backslashes stands before a quote. */
-    #isEscaped(quote) {
-        let first = quote;
-        while (this.#text[first - 1] === '\\')
-            first -= 1;
-        return (quote - first) % 2 === 1;
-    }
-    #match(pattern) {
-        pattern.lastIndex = this.#at;
-        const found = pattern.exec(this.#text)?.[0];
-        if (found !== undefined)
-            this.#at += found.length;
-        return found;
-    }
-    #skipBlanks() {
-        this.#match(BLANK);
-    }
-    #isAtEnd() {
-        // A cut text may end inside a word or a number.
-        return /^(?:[a-z]{1,4}|-)?$/u.test(this.#text.slice(this.#at, this.#at + 10));
-    }
-    #fault(message) {
-        return new JsonFault(this.#at, message);
-    }
-}
-const CUT = 'the file is cut: its end is missing';
-function readScalar(text) {
-    const value = JSON.parse(text);
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-}
-
-;// CONCATENATED MODULE: ./src/results/node-reader.ts
-
-
-
-/** Reads the keys of one JSON object, each once. What is not read is unknown. */
-class ObjectReader {
-    #node;
-    #what;
-    #read = new Set();
-    /**
-     * @param what names the object in error messages
-     * @throws JsonFault if the node is no object
-     */
-    constructor(node, what) {
-        if (node.kind !== 'object')
-            throw new JsonFault(node.offset, `${what} is no object`);
-        this.#node = node;
-        this.#what = what;
-    }
-    /** @throws JsonFault if the key is missing */
-    take(key) {
-        const node = this.takeIfGiven(key);
-        if (node === undefined)
-            throw new JsonFault(this.#node.offset, `${this.#what} has no "${key}"`);
-        return node;
-    }
-    takeIfGiven(key) {
-        this.#read.add(key);
-        return this.#node.entries.get(key)?.node;
-    }
-    text(key) {
-        const node = this.take(key);
-        if (node.kind !== 'scalar' || typeof node.value !== 'string')
-            throw wrong(node, key, 'a text');
-        return node.value;
-    }
-    textOrNull(key) {
-        return isNull(this.take(key)) ? null : this.text(key);
-    }
-    number(key) {
-        const node = this.take(key);
-        const isNumber = node.kind === 'scalar' && typeof node.value === 'number' && Number.isFinite(node.value);
-        if (!isNumber || typeof node.value !== 'number')
-            throw wrong(node, key, 'a number');
-        return node.value;
-    }
-    numberOrNull(key) {
-        return isNull(this.take(key)) ? null : this.number(key);
-    }
-    /** Reads one of a few words. */
-    word(key, words) {
-        const text = this.text(key);
-        const found = words.find((word) => word === text);
-        if (found === undefined)
-            throw wrong(this.take(key), key, `one of ${words.join(', ')}`);
-        return found;
-    }
-    wordOrNull(key, words) {
-        return isNull(this.take(key)) ? null : this.word(key, words);
-    }
-    /** Reads a SHA-256 in lower-case hexadecimal. */
-    sha256(key) {
-        const text = this.text(key);
-        if (!/^[0-9a-f]{64}$/u.test(text))
-            throw wrong(this.take(key), key, '64 hexadecimal digits');
-        return text;
-    }
-    /** Reads a commit id, whole or shortened. */
-    commitId(key) {
-        const text = this.text(key);
-        if (!(0,commit_id/* isCommitId */.j)(text))
-            throw wrong(this.take(key), key, '7 to 64 hexadecimal digits of a commit');
-        return text;
-    }
-    /** Reads a time in UTC, as milliseconds since 1970. */
-    utcTime(key) {
-        const text = this.text(key);
-        const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/u.test(text) ? Date.parse(text) : NaN;
-        // Date.parse takes 30 February for 2 March.
-        const isReal = Number.isFinite(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
-        if (!isReal)
-            throw wrong(this.take(key), key, 'a time in UTC such as 2027-03-31T09:30:00.000Z');
-        return time;
-    }
-    list(key, readItem) {
-        const node = this.take(key);
-        if (node.kind !== 'list')
-            throw wrong(node, key, 'a list');
-        return node.items.map(readItem);
-    }
-    texts(key) {
-        return this.list(key, (node) => {
-            if (node.kind !== 'scalar' || typeof node.value !== 'string')
-                throw wrong(node, key, 'texts');
-            return node.value;
-        });
-    }
-    /** The keys of the object, in the order of the text. */
-    keys() {
-        return [...this.#node.entries.keys()];
-    }
-    /** @throws JsonFault if the object has a key that was not read */
-    end() {
-        for (const [key, { keyOffset }] of this.#node.entries) {
-            if (this.#read.has(key))
-                continue;
-            throw new JsonFault(keyOffset, `${this.#what} has an unknown key "${(0,sanitize/* plainLine */.h0)(key, 80)}"`);
-        }
-    }
-}
-/** True for null. */
-function isNull(node) {
-    return node.kind === 'scalar' && node.value === null;
-}
-function wrong(node, key, expected) {
-    return new JsonFault(node.offset, `"${key}": expected ${expected}`);
-}
-
-;// CONCATENATED MODULE: ./src/results/results-file.ts
-/** The version of the format, which `schema/results.schema.json` describes. */
-const RESULTS_VERSION = 1;
-
-;// CONCATENATED MODULE: ./src/results/read-results-file.ts
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Reads the text of a results file, strictly: every key that the schema lists, no other key, no key twice.
- * @returns the results, or the first mistake
- */
-function readResultsText(text) {
-    if (text.trim() === '')
-        return { line: 1, column: 1, message: EMPTY };
-    try {
-        return readFile(parseStrictJson(text));
-    }
-    catch (error) {
-        if (!(error instanceof JsonFault))
-            throw error;
-        return { ...positionOf(text, error.offset), message: error.message };
-    }
-}
-const EMPTY = 'the file is empty: the run that should have written it may have been killed';
-function readFile(node) {
-    const file = new ObjectReader(node, 'a results file');
-    const version = file.take('version');
-    if (version.kind !== 'scalar' || version.value !== RESULTS_VERSION) {
-        const known = `this version of the action reads version ${String(RESULTS_VERSION)}`;
-        throw new JsonFault(version.offset, `the file is of another version: ${known}`);
-    }
-    const engine = new ObjectReader(file.take('engine'), '"engine"');
-    const run = file.takeIfGiven('run');
-    const results = {
-        ...readOrigin(file),
-        ...(run === undefined ? {} : { run: readRun(run) }),
-        engine: { name: engine.text('name'), version: engine.textOrNull('version') },
-        analyses: readAnalyses(file),
-        findings: file.list('findings', readFinding),
-    };
-    engine.end();
-    file.end();
-    return results;
-}
-/** Reads when the file was written, and of which commit. */
-function readOrigin(file) {
-    const [created, commit] = [file.takeIfGiven('created'), file.takeIfGiven('commit')];
-    return {
-        ...(created === undefined ? {} : { createdMs: file.utcTime('created') }),
-        ...(commit === undefined ? {} : { commit: file.commitId('commit') }),
-    };
-}
-function readRun(node) {
-    const object = new ObjectReader(node, '"run"');
-    const run = {
-        status: object.word('status', outcome/* STATUSES */.f),
-        failureReason: object.wordOrNull('failure_reason', outcome/* FAILURE_REASONS */.N9),
-        message: object.textOrNull('message'),
-        filesScanned: object.numberOrNull('files_scanned'),
-    };
-    object.end();
-    return run;
-}
-function readAnalyses(file) {
-    const names = new Set();
-    return file.list('analyses', (node) => {
-        const analysis = readAnalysis(node);
-        const name = (0,fold_name/* foldName */.z)(`${analysis.model}/${analysis.attack}`);
-        if (names.has(name))
-            throw new JsonFault(node.offset, 'this analysis is in the file twice');
-        names.add(name);
-        return analysis;
-    });
-}
-const REASONS = [...outcome/* FAILURE_REASONS */.N9, 'already-scanned'];
-function readAnalysis(node) {
-    const object = new ObjectReader(node, 'an analysis');
-    const analysis = {
-        model: object.text('model'),
-        modelId: object.text('model_id'),
-        task: object.word('task', attack_table/* TASKS */.n3),
-        attack: object.word('attack', attack_table/* ATTACKS */.O5),
-        state: object.word('state', outcome/* ANALYSIS_STATES */.sS),
-        reason: object.wordOrNull('reason', REASONS),
-        jobId: object.textOrNull('job_id'),
-        dashboardUrl: object.textOrNull('dashboard_url'),
-        score: object.numberOrNull('score'),
-        threshold: object.numberOrNull('threshold'),
-        uploads: object.list('uploads', readUpload),
-        reports: object.texts('reports'),
-        finding: object.wordOrNull('finding', policy/* FINDING_STATES */.bX),
-        why: object.textOrNull('why'),
-        interval: readInterval(object.take('interval')),
-        methodVersion: object.textOrNull('method_version'),
-        digests: readDigests(object.take('digests')),
-    };
-    object.end();
-    checkScore(node, analysis);
-    return analysis;
-}
-/** Only the built-in service tells the version of its method, and its scores are 0 to 1. */
-function checkScore(node, { score, methodVersion }) {
-    if (methodVersion === null || score === null || (score >= 0 && score <= 1))
-        return;
-    throw new JsonFault(node.offset, `"score": a score of the built-in service is 0 to 1, but this one is ${String(score)}`);
-}
-function readInterval(node) {
-    if (isNull(node))
-        return null;
-    const object = new ObjectReader(node, '"interval"');
-    const interval = { low: object.number('low'), high: object.number('high') };
-    object.end();
-    if (interval.low > interval.high)
-        throw new JsonFault(node.offset, '"interval": low is above high');
-    return interval;
-}
-function readDigests(node) {
-    const object = new ObjectReader(node, '"digests"');
-    return new Map(object.keys().map((slot) => [slot, object.sha256(slot)]));
-}
-function readUpload(node) {
-    const object = new ObjectReader(node, 'an upload');
-    const upload = {
-        slot: object.text('slot'),
-        file: object.text('file'),
-        bytes: object.number('bytes'),
-        sha256: object.text('sha256'),
-    };
-    object.end();
-    return upload;
-}
-function readFinding(node) {
-    const object = new ObjectReader(node, 'a finding');
-    const finding = {
-        finding: object.text('finding'),
-        rule: object.text('rule'),
-        fingerprint: object.sha256('fingerprint'),
-        state: object.wordOrNull('state', policy/* FINDING_STATES */.bX),
-        why: object.textOrNull('why'),
-        score: object.numberOrNull('score'),
-        threshold: object.numberOrNull('threshold'),
-        file: object.textOrNull('file'),
-        line: object.numberOrNull('line'),
-    };
-    const inFile = object.takeIfGiven('severity') === undefined ? {} : { inFile: readInFile(object) };
-    object.end();
-    return { ...finding, ...inFile };
-}
-function readInFile(object) {
-    return {
-        rule: readRule(object),
-        severity: object.word('severity', finding/* SEVERITIES */.o),
-        standing: object.word('standing', supply_chain/* STANDINGS */.C),
-        members: object.texts('members'),
-        subject: object.text('subject'),
-        excerpt: object.textOrNull('excerpt'),
-        offset: object.numberOrNull('offset'),
-        sha256: object.textOrNull('sha256'),
-    };
-}
-function readRule(object) {
-    const text = object.text('rule');
-    const found = rule_ids/* RULE_IDS */.I.find((rule) => (0,fingerprint/* fullRuleId */.dV)(rule) === text);
-    if (found !== undefined)
-        return found;
-    throw new JsonFault(object.take('rule').offset, '"rule": this version of the action has no such rule');
-}
-
-
-/***/ }),
-
-/***/ 8346:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ RULE_IDS)
-/* harmony export */ });
-/** The rules of the supply-chain scan. A rule's name never changes: waivers, baselines and alerts name it. */
-const RULE_IDS = [
-    'pickle-code',
-    'pickle-unknown-call',
-    'pickle-unknown-class',
-    'pickle-tampering',
-    'pickle-malformed',
-    'archive-tampering',
-    'archive-path',
-    'keras-code',
-    'keras-foreign-object',
-    'keras-file-access',
-    'saved-model-code',
-    'saved-model-file-access',
-    'onnx-external-path',
-    'onnx-foreign-operator',
-    'template-code',
-    'yaml-object',
-    'hidden-content',
-    'malformed-model',
-    'torchscript-code',
-    'remote-code',
-    'unsafe-load',
-    'secret',
-    'encrypted',
-    'opaque',
-    'unreadable',
-    'lfs-pointer',
-    'over-limit',
-];
 
 
 /***/ })

@@ -2,15 +2,16 @@ export const id = 831;
 export const ids = [831];
 export const modules = {
 
-/***/ 4056:
+/***/ 1771:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ createCliRunner),
-  s: () => (/* binding */ listenForSignals)
+  b: () => (/* binding */ createCliRunner)
 });
+
+// UNUSED EXPORTS: listenForSignals
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
@@ -21,9 +22,9 @@ var promises_ = __webpack_require__(8500);
 var external_node_url_ = __webpack_require__(3136);
 // EXTERNAL MODULE: ./src/core/url.ts
 var core_url = __webpack_require__(38);
-// EXTERNAL MODULE: ./src/git/workspace-head.ts
-var workspace_head = __webpack_require__(5376);
-;// CONCATENATED MODULE: ./src/git/repository-facts.ts
+// EXTERNAL MODULE: ./src/files/workspace-head.ts
+var workspace_head = __webpack_require__(5393);
+;// CONCATENATED MODULE: ./src/files/repository-facts.ts
 
 
 
@@ -192,7 +193,7 @@ async function createCliRunner(flags, terminal) {
     let cancelledBy;
     const runner = {
         input: (0,input_flags/* inputFrom */.Rh)(flags, ownVariable),
-        variable: (name) => (name === 'GITHUB_ACTION_REF' ? action_inputs/* VERSION */.x : ownVariable(name)),
+        variable: (name) => (name === 'GITHUB_ACTION_REF' ? action_inputs/* VERSION */.xv : ownVariable(name)),
         workspace,
         event: {
             eventName: 'command-line',
@@ -320,7 +321,7 @@ function startWorker() {
 function findProgram() {
     const isSource = import.meta.url.endsWith('.ts');
     return (0,node_url__WEBPACK_IMPORTED_MODULE_1__.pathToFileURL)(isSource
-        ? node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(import.meta.dirname, '../../service/inspect/worker.ts')
+        ? node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(import.meta.dirname, '../engine/inspect/worker.ts')
         : node_path__WEBPACK_IMPORTED_MODULE_0___default().join(import.meta.dirname, 'inspector', 'index.js'));
 }
 
@@ -331,25 +332,24 @@ function findProgram() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ usageProblems)
+/* harmony export */   O: () => (/* binding */ usageProblems),
+/* harmony export */   f: () => (/* binding */ scanUsageProblems)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1922);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3382);
 
 
 /** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
-function usageProblems({ values }, runner) {
-    const problems = [];
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() !== true) {
-        problems.push(`--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`);
-    }
+function scanUsageProblems(flags, runner) {
+    const { values } = flags;
+    const problems = [...usageProblems(flags, runner)];
     if (values.get('mode') === 'collect') {
         problems.push('--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.');
     }
     if (values.get('supply-chain-only') === 'true')
         problems.push(...againstFilesOnly(values));
-    const isRemote = (values.get('base-url') ?? _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const isRemote = (values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
     const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
     const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
     if (isRemote && needsUrl && !isKnown) {
@@ -357,6 +357,14 @@ function usageProblems({ values }, runner) {
             'repository. Give it, such as --repo-url https://github.com/owner/name.');
     }
     return problems;
+}
+/** Lists what is wrong with the flags that `scan` and `validate` share. */
+function usageProblems({ values }, runner) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
+        return [];
+    return [
+        `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+    ];
 }
 function againstFilesOnly(values) {
     const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) => values.has(name));
@@ -378,30 +386,33 @@ __webpack_require__.d(__webpack_exports__, {
   validate: () => (/* binding */ validate)
 });
 
-// EXTERNAL MODULE: ./src/analysis/plan.ts + 6 modules
-var plan = __webpack_require__(8790);
-// EXTERNAL MODULE: ./src/config/config-file.ts
-var config_file = __webpack_require__(3797);
+// EXTERNAL MODULE: ./src/artifacts/plan.ts + 6 modules
+var plan = __webpack_require__(5511);
+// EXTERNAL MODULE: ./src/settings/config/config-file.ts
+var config_file = __webpack_require__(9635);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/core/settings.ts
-var settings = __webpack_require__(1922);
-// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 14 modules
-var read_settings = __webpack_require__(927);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var settings = __webpack_require__(3382);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
+var read_settings = __webpack_require__(4721);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
-var cli_runner = __webpack_require__(4056);
+var cli_runner = __webpack_require__(1771);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
 var exit_status = __webpack_require__(3007);
-// EXTERNAL MODULE: ./src/core/local-analysis.ts
-var local_analysis = __webpack_require__(579);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts
+var local_analysis = __webpack_require__(3759);
 ;// CONCATENATED MODULE: ./src/cli/inspect-specs.ts
 
+
 /**
- * Looks at the content of the files of analyses, as the built-in service would read them.
+ * Looks at the content of the files of analyses, as local analyses would read them.
  * @param analyses those whose files exist and can be read
  */
 async function inspectContent(analyses, inspector) {
@@ -414,7 +425,14 @@ async function inspectContent(analyses, inspector) {
             files.map(({ name, absolutePath }) => ({ name, absolutePath })),
         ]));
         const { task, attack, fields } = spec;
-        const { faults } = await inspector.ask({ kind: 'analysis', task, attack, fields: { ...fields }, slots });
+        const labels = table/* DESCRIPTORS */.xg[attack].needsLabels ? { labelsFor: attack } : {};
+        const { faults } = await inspector.ask({
+            kind: 'analysis',
+            task,
+            ...labels,
+            fields: { ...fields },
+            slots,
+        });
         for (const { slot, message } of faults) {
             const artifact = used.find((one) => one.slot === slot);
             const place = artifact?.place ?? spec.place;
@@ -435,7 +453,7 @@ var place_text = __webpack_require__(7705);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
-var wrong_usage = __webpack_require__(5521);
+var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/validate.ts
 
 
@@ -483,7 +501,7 @@ async function validateAll(runner) {
     const inspector = new cli_inspector/* Inspector */.a();
     const signal = new AbortController().signal;
     const findAll = async (specs, isLocal) => {
-        const { analyses, problems } = await (0,plan/* findReadable */.K)(specs, runner.workspace, signal);
+        const { analyses, problems } = await (0,plan.findReadable)(specs, runner.workspace, signal);
         return [...problems, ...(isLocal ? await inspectContent(analyses, inspector) : [])];
     };
     const isLocal = runner.input('base-url') === 'local';
@@ -529,7 +547,7 @@ function tell({ problems, settings }, terminal) {
     }
     const { analyses = [], configFile = 'the inputs' } = settings ?? {};
     const can = analyses.length === 0
-        ? 'it lists no analysis, so "model-security scan" only scans the model files'
+        ? 'it lists no analysis, so "model-security scan" attacks nothing and only scans the model files'
         : `${(0,number_words/* counted */.hS)(analyses.length, 'analysis', 'analyses')} can be run`;
     const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map(({ path }) => path)));
     const looked = paths.size === 0 ? '' : ` Looked at: the file itself, and the content of ${listed([...paths])}.`;

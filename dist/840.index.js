@@ -16,6 +16,49 @@ function isCommitId(text) {
 
 /***/ }),
 
+/***/ 7415:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
+/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
+/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
+/* harmony export */ });
+/** The values of the `status` output. */
+const STATUSES = [
+    'already-scanned',
+    'not-scanned',
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'skipped',
+    'error',
+];
+/** The values of the `verdict` output. */
+const VERDICTS = ['passed', 'vulnerable', 'none'];
+/** The states of one analysis in the `results` output. */
+const ANALYSIS_STATES = [
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'failed',
+    'timeout',
+    'error',
+];
+const NO_FINDINGS = { names: [], others: 0 };
+/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
+const RECORD_FINDING = 'record';
+/** Stands for what the run's own supply-chain scan flagged. */
+const SUPPLY_CHAIN_FINDING = 'supply-chain';
+
+
+/***/ }),
+
 /***/ 7366:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -116,18 +159,18 @@ async function makeOutputFolder(workspace, folder) {
     await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
 }
 /**
- * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
  * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
  * @param file absolute; its folder exists
  * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
-async function replaceFile(file, text) {
+async function replaceFile(file, content) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
         throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
         await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
@@ -300,15 +343,19 @@ async function writeResults(runner, outcome, settings, resultsFile) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ renderResultsFile)
 /* harmony export */ });
-/* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5527);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9411);
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4635);
+/* harmony import */ var _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7415);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5724);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
 /* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8857);
-/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5398);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4212);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1057);
-/* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4225);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6501);
+/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5398);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4212);
+/* harmony import */ var _unattacked_advice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2739);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(526);
+/* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4225);
+
+
 
 
 
@@ -333,10 +380,15 @@ function renderResultsFile(outcome, actionRef, createdMs) {
     const file = {
         version: FORMAT_VERSION,
         ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
-        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_7__/* .isCommitId */ .j)(commit) ? {} : { commit }),
+        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitId */ .j)(commit) ? {} : { commit }),
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
-        analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .wholeResultObject */ .Ee),
+        analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee),
+        unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
+            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(model.path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+            format: model.format,
+            what_to_do: (0,_unattacked_advice_js__WEBPACK_IMPORTED_MODULE_6__/* .attackAdvice */ .J8)(model),
+        })),
         findings: [
             ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
             ...recordFindings(outcome),
@@ -351,8 +403,10 @@ function runEnd(outcome) {
     const first = problems[0] === undefined ? headline : `${headline} ${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(problems[0])}`;
     return {
         status,
+        verdict: (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVerdict */ .AU)(outcome),
         failure_reason: failureReason ?? null,
-        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        unattacked_models: supplyChain?.unattacked?.length ?? null,
         files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
     };
 }
@@ -361,10 +415,10 @@ function analysisFinding(result) {
     const place = spec.place?.kind === 'file' ? spec.place : undefined;
     return {
         finding: spec.name,
-        rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
-        fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
-        state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
-        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
+        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
+        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
+        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         score: score ?? null,
         threshold: threshold ?? null,
         file: place?.file ?? null,
@@ -375,20 +429,20 @@ function analysisFinding(result) {
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
     return {
-        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb)}`,
-        rule: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
-        fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
-        state: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
-        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb)}`,
+        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
+        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
+        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
+        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         score: null,
         threshold: null,
-        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PATH_LENGTH */ .Kb),
+        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         line: line ?? null,
         severity,
         standing,
-        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o)),
-        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
-        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FIELD_LENGTH */ .$o),
+        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o)),
+        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
     };
@@ -398,9 +452,9 @@ function recordFindings({ status, lineage }) {
     if (status !== 'vulnerable' || lineage?.vulnerable !== true || !(0,_decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage))
         return [];
     const unknown = { score: null, threshold: null, file: null, line: null };
-    const rule = (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)('supply-chain');
-    const decided = { fingerprint: (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .createFingerprint */ .vU)([rule]), state: 'new', why: null };
-    return [{ finding: _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .RECORD_FINDING */ .mR, rule, ...decided, ...unknown }];
+    const rule = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)('supply-chain');
+    const decided = { fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .createFingerprint */ .vU)([rule]), state: 'new', why: null };
+    return [{ finding: _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .RECORD_FINDING */ .mR, rule, ...decided, ...unknown }];
 }
 
 

@@ -1,8 +1,8 @@
 export const id = 966;
-export const ids = [966,839];
+export const ids = [966];
 export const modules = {
 
-/***/ 5966:
+/***/ 3585:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -18,14 +18,14 @@ var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/config/config-file.ts
-var config_file = __webpack_require__(3797);
-// EXTERNAL MODULE: ./src/core/settings.ts
-var settings = __webpack_require__(1922);
+// EXTERNAL MODULE: ./src/settings/config/config-file.ts
+var config_file = __webpack_require__(9635);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var settings = __webpack_require__(3382);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
-// EXTERNAL MODULE: ./src/supply-chain/model-names.ts
-var model_names = __webpack_require__(8839);
+// EXTERNAL MODULE: ./src/scanner/model-names.ts + 1 modules
+var model_names = __webpack_require__(6141);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -125,6 +125,8 @@ class Walk {
     }
 }
 
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 ;// CONCATENATED MODULE: ./src/cli/init/similarity.ts
 
 /** Words in names that say nothing about what a file belongs to. */
@@ -170,6 +172,7 @@ function closestFirst(model, files) {
 }
 
 ;// CONCATENATED MODULE: ./src/cli/init/guess-model.ts
+
 
 
 /** Trying more takes too long. */
@@ -249,7 +252,7 @@ class Guess {
         const candidates = this.#found.data.filter(({ path, pictures }) => pictures === undefined ? !isPictures || !/\.[ct]sv$/iu.test(path) : isPictures);
         let best;
         for (const data of closestFirst(this.#file.path, candidates).slice(0, MAX_TRIES)) {
-            const answer = await this.#try(task, 'extraction', { data });
+            const answer = await this.#try(task, { data });
             if (answer.faults.length > 0 || (answer.inputCount ?? 0) < MIN_INPUTS)
                 continue;
             const score = similarity(this.#file.path, data.path) + (answer.isLabelled === true ? 2 : 0);
@@ -265,7 +268,7 @@ class Guess {
             return false;
         const near = closestFirst(data.pictures === undefined ? data.path : `${data.path}/x`, this.#found.labels);
         for (const label of near.slice(0, MAX_TRIES)) {
-            const { faults, isLabelled } = await this.#try(task, 'evasion', { data, label });
+            const { faults, isLabelled } = await this.#try(task, { data, label });
             if (faults.length > 0 || isLabelled !== true)
                 continue;
             this.#label = label;
@@ -309,10 +312,11 @@ class Guess {
             const choices = [undefined, ...closestFirst(universal.path, labels).slice(0, MAX_TRIES)];
             for (const label of choices) {
                 const slots = { ...given, universal_data: universal, universal_label: label };
-                const own = await this.#try(task, 'poisoning', { data: universal, label });
+                const own = await this.#try(task, { data: universal, label });
                 if (own.faults.length > 0 || own.isLabelled !== true)
                     continue;
-                if ((await this.#try(task, 'poisoning', slots)).faults.length > 0)
+                const both = await this.#try(task, slots);
+                if (both.faults.length > 0 || both.isLabelled !== true)
                     continue;
                 return {
                     ...sets,
@@ -325,10 +329,7 @@ class Guess {
     }
     async #fitting(task, files, slot, given) {
         for (const file of closestFirst(this.#file.path, files).slice(0, MAX_TRIES)) {
-            const { faults } = await this.#try(task, slot === 'reference_data' ? 'drift' : 'extraction', {
-                ...given,
-                [slot]: file,
-            });
+            const { faults } = await this.#try(task, { ...given, [slot]: file });
             if (faults.length === 0)
                 return file;
         }
@@ -347,12 +348,11 @@ class Guess {
             this.#notes.push('No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).');
         }
     }
-    #try(task, attack, slots) {
+    #try(task, slots) {
         const all = Object.entries({ model: this.#file, ...slots });
         return this.#inspector.ask({
             kind: 'analysis',
             task,
-            attack,
             fields: {},
             slots: Object.fromEntries(all.flatMap(([slot, found]) => (found === undefined ? [] : [[slot, inspectedFiles(found)]]))),
         });
@@ -364,14 +364,15 @@ class Guess {
 function pathsOf(slots) {
     return Object.fromEntries(Object.entries(slots).flatMap(([slot, found]) => (found === undefined ? [] : [[slot, found.path]])));
 }
+/** The attacks of the task for which everything was found. */
 function attacksFor(task, isLabelled, sets) {
     const hasLabels = isLabelled && task !== 'time-series-forecasting';
-    return [
-        'extraction',
-        ...(hasLabels ? ['evasion'] : []),
-        ...(hasLabels && sets.universal_data !== undefined ? ['poisoning'] : []),
-        ...(sets.reference_data === undefined ? [] : ['drift']),
-    ];
+    return (0,table/* attacksOf */.F7)(task).filter((attack) => {
+        const { proposal, needsLabels } = table/* DESCRIPTORS */.xg[attack];
+        if (proposal === undefined || (needsLabels && !hasLabels))
+            return false;
+        return proposal.with.every((slot) => sets[slot] !== undefined);
+    });
 }
 const CHANNELS = [1, 3, 4];
 function isChannelsLast(shape) {
@@ -387,8 +388,8 @@ function inspectedFiles(found) {
     return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }
 
-// EXTERNAL MODULE: ./src/rules/rules.ts + 4 modules
-var rules = __webpack_require__(9043);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
 ;// CONCATENATED MODULE: ./src/cli/init/scan-models.ts
 
 
@@ -403,8 +404,8 @@ const LIMIT_MS = 2 * SCAN_MS;
 async function scanModels(root, models) {
     if (models.length === 0)
         return new Map();
-    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(6), __webpack_require__.e(931), __webpack_require__.e(687)]).then(__webpack_require__.bind(__webpack_require__, 5687));
-    const { findWorker } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 3918));
+    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(27)]).then(__webpack_require__.bind(__webpack_require__, 7056));
+    const { findWorker } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 7581));
     const { findings } = await scanWorkspace({
         root,
         paths: models.map(({ path }) => path),
@@ -445,21 +446,14 @@ function dangerWords({ rule, severity, subject, excerpt }) {
 
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/cli/action-inputs.ts
+var action_inputs = __webpack_require__(6086);
 ;// CONCATENATED MODULE: ./src/cli/init/render-config.ts
 
 
-const SCHEMA = 'https://raw.githubusercontent.com/your-org/model-security-scan/main/schema/model-security.schema.json';
-/**
- * Budgets that let ten small models end within three minutes on two cores. A score from so few questions has a wider
- * interval; the comments say how to ask more.
- */
-const BUDGETS = {
-    extraction: [['number_of_attack_queries', '100']],
-    evasion: [['samples', '30']],
-    poisoning: [],
-    drift: [],
-    outlier: [],
-};
+
+
+const SCHEMA = `https://raw.githubusercontent.com/${action_inputs/* REPOSITORY */.Bw}/main/schema/model-security.schema.json`;
 const WIDTH = 110;
 /** Renders the text of a config file, with a comment for each guess. */
 function renderConfig(models) {
@@ -494,7 +488,7 @@ function renderModel({ task, artifacts, attacks, config, notes }, name) {
         ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
         '    attacks:',
         ...attacks.map((attack) => {
-            const budget = BUDGETS[attack].map(([key, value]) => `${key}: ${value}`);
+            const budget = (table/* DESCRIPTORS */.xg[attack].proposal?.budget ?? []).map(([key, value]) => `${key}: ${value}`);
             return `      ${attack}: ${budget.length === 0 ? '{}' : `{ ${budget.join(', ')} }`}`;
         }),
     ];
@@ -667,11 +661,12 @@ function tell(guesses, found, isPrinted, { err, paint }) {
     const guessed = guesses.filter(({ kind }) => kind === 'guessed').length;
     const where = isPrinted ? 'Nothing was written.' : `${settings/* DEFAULT_CONFIG_FILE */.Cu} was written.`;
     const next = isPrinted ? '' : ' Check it, then run: model-security validate && model-security scan';
+    const nothing = guessed === 0 ? ' Nothing is attacked yet: the lines above say what each model needs.' : '';
     err.write([
         ...lines,
         ...(left > 0 ? [`${(0,number_words/* counted */.hS)(left, 'more model was', 'more models were')} not looked at.`] : []),
         ...(found.isCut ? ['The folder has more files than were looked at.'] : []),
-        `${where} ${(0,number_words/* counted */.hS)(guessed, 'model', 'models')} of ${String(guesses.length)} can be analysed.${next}`,
+        `${where} ${(0,number_words/* counted */.hS)(guessed, 'model', 'models')} of ${String(guesses.length)} can be analysed.${nothing}${next}`,
         '',
     ].join('\n'));
 }
@@ -746,7 +741,7 @@ function startWorker() {
 function findProgram() {
     const isSource = import.meta.url.endsWith('.ts');
     return (0,node_url__WEBPACK_IMPORTED_MODULE_1__.pathToFileURL)(isSource
-        ? node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(import.meta.dirname, '../../service/inspect/worker.ts')
+        ? node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(import.meta.dirname, '../engine/inspect/worker.ts')
         : node_path__WEBPACK_IMPORTED_MODULE_0___default().join(import.meta.dirname, 'inspector', 'index.js'));
 }
 
@@ -853,18 +848,18 @@ async function makeOutputFolder(workspace, folder) {
     await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
 }
 /**
- * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
  * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
  * @param file absolute; its folder exists
  * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
-async function replaceFile(file, text) {
+async function replaceFile(file, content) {
     if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
         throw new Error('a device, socket or pipe has this path; choose another path');
     }
     const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, text, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
         await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
     }
     finally {
@@ -996,26 +991,30 @@ async function retryWhileBusy(attempt, waitsMs) {
 
 /***/ }),
 
-/***/ 8839:
+/***/ 6141:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fl: () => (/* binding */ baseName),
-/* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   jp: () => (/* binding */ isModelName),
-/* harmony export */   w6: () => (/* binding */ isArchiveName)
-/* harmony export */ });
-/* unused harmony export MODEL_EXTENSIONS */
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fl: () => (/* binding */ baseName),
+  je: () => (/* binding */ extensionOf),
+  jp: () => (/* binding */ isModelName)
+});
+
+// UNUSED EXPORTS: MODEL_EXTENSIONS, isArchiveName
+
+;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
+const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
+;// CONCATENATED MODULE: ./src/scanner/model-names.ts
+
+/** Extensions of models in formats that no scanner reads. */
+const UNREAD_EXTENSIONS = ['ort', 'pte', 'llamafile'];
 /**
  * Extensions that models have, and that little else has. A file with one of them that is not recognised is `not-scanned`:
  * it may be a model in a form that no scanner reads. docs/supply-chain.md lists them.
  */
-const MODEL_EXTENSIONS = [
-    ...['pkl', 'pickle', 'pck', 'joblib', 'dill', 'cloudpickle', 'skops'],
-    ...['pt', 'pt2', 'pth', 'ptl', 'pte', 'ckpt', 'mar', 'nemo', 'torchscript'],
-    ...['h5', 'hdf5', 'keras', 'pb', 'tflite', 'onnx', 'ort', 'gguf', 'ggml', 'safetensors', 'npy', 'npz'],
-    ...['bst', 'ubj', 'cbm', 'lgb', 'pmml', 'mlmodel', 'llamafile'],
-];
+const MODEL_EXTENSIONS = [...model_extensions_namespaceObject, ...UNREAD_EXTENSIONS].sort();
 /** Names without such an extension. */
 const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,

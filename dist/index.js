@@ -281,31 +281,7 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 7772:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ fetch),
-/* harmony export */   k: () => (/* binding */ ProxyAgent)
-/* harmony export */ });
-/**
- * Replaces undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class and
- * one function of undici, but neither is used: every request goes through src/http, even octokit's. undici would add
- * 0.9 MB to the bundle and take most of its start-up time.
- */
-/** @actions/github creates one when it is loaded behind a proxy, but nothing is ever sent through it. */
-class ProxyAgent {
-    isLeftOut = true;
-}
-/** @throws Error always */
-function fetch(address) {
-    return Promise.reject(new Error(`${String(address)} was not fetched: requests go through the transport only.`));
-}
-
-
-/***/ }),
-
-/***/ 9787:
+/***/ 2642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -335,98 +311,7 @@ function holdsMoreValues(value, limit) {
 
 /***/ }),
 
-/***/ 6740:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ readServiceFault)
-/* harmony export */ });
-/* harmony import */ var _http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7593);
-/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9049);
-
-
-/** The statuses of an unavailable service (docs/design.md, "Errors of the service"). */
-const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
-/**
- * True if an answer makes certain that the request was not processed (docs/design.md, rule 2). A service that limits its
- * load answers 429, or 503 with a Retry-After. A bare 503 is ambiguous: proxies such as Envoy also send it when the
- * connection to the service broke after the service had taken the request.
- * @param askedMs the wait that the answer's Retry-After asks for; undefined if there is none, or none that can be read
- */
-function isSurelyNotProcessed(status, askedMs) {
-    return status === 429 || (status === 503 && askedMs !== undefined);
-}
-/** Returns the fault if the status says that the service, or a storage that it names, was unavailable. */
-const readServiceFault = (answer, nowMs) => {
-    const { status } = answer;
-    if (!UNAVAILABLE.has(status))
-        return undefined;
-    const askedMs = (0,_http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .readRetryAfterMs */ .jR)(answer.headers['retry-after'], nowMs);
-    const fault = {
-        kind: 'unavailable',
-        processed: isSurelyNotProcessed(status, askedMs) ? 'no' : 'unknown',
-        ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _http_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_RETRY_AFTER_MS */ .yL) }),
-    };
-    return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
-};
-function quoteBody({ body, redact }) {
-    const text = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__/* .redactedExcerpt */ .a)(body, 200, redact);
-    return text === '' ? '' : `, "${text}"`;
-}
-
-
-/***/ }),
-
-/***/ 4822:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   R: () => (/* binding */ serviceUrl)
-/* harmony export */ });
-/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
-
-
-const VERSION_PATH = '/prod/api/ais/v1.5';
-/**
- * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
- * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
- * @returns the root, or the problem with the text
- */
-function parseBaseUrl(text) {
-    const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
-    if (url === undefined) {
-        return { problem: 'is not an address. Expected something like https://api.example.com' };
-    }
-    if (url.username !== '' || url.password !== '') {
-        return { problem: 'has credentials in it. Remove them; credentials belong in api-key and org-id' };
-    }
-    if (url.search !== '' || url.hash !== '') {
-        return {
-            problem: 'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
-        };
-    }
-    const loopback = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
-        return {
-            problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
-        };
-    }
-    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
-    return { root: url.origin + path.replace(/\/+$/u, '') };
-}
-/**
- * Builds the address of an operation.
- * @param path the part after the version, without a leading slash: `developer/lineage-check` (service spec 4)
- */
-function serviceUrl(root, path) {
-    return new URL(`${root}${VERSION_PATH}/${path}`);
-}
-
-
-/***/ }),
-
-/***/ 4918:
+/***/ 7874:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -442,15 +327,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 var json = __nccwpck_require__(6153);
 // EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
 var redacted_excerpt = __nccwpck_require__(9049);
-// EXTERNAL MODULE: ./src/client/answer-size.ts
-var answer_size = __nccwpck_require__(9787);
-// EXTERNAL MODULE: ./src/client/availability.ts
-var availability = __nccwpck_require__(6740);
-// EXTERNAL MODULE: ./src/client/base-url.ts
-var base_url = __nccwpck_require__(4822);
+// EXTERNAL MODULE: ./src/analyser/remote/client/answer-size.ts
+var answer_size = __nccwpck_require__(2642);
+// EXTERNAL MODULE: ./src/http/availability.ts
+var availability = __nccwpck_require__(5521);
+// EXTERNAL MODULE: ./src/core/base-url.ts
+var base_url = __nccwpck_require__(5594);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
-;// CONCATENATED MODULE: ./src/client/submission-doubt.ts
+;// CONCATENATED MODULE: ./src/analyser/remote/client/submission-doubt.ts
 
 /** The advice about a submission that may have been processed (docs/design.md, rule 2). */
 const IN_DOUBT = 'It may have been processed anyway, so it was not sent again: look on the service’s dashboard for a job ' +
@@ -476,7 +361,7 @@ function adviceFor({ reason, inDoubt }) {
     return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
 }
 
-;// CONCATENATED MODULE: ./src/client/call.ts
+;// CONCATENATED MODULE: ./src/analyser/remote/client/call.ts
 
 
 
@@ -618,7 +503,7 @@ function readServiceMessage({ body, redact }) {
 
 /***/ }),
 
-/***/ 7397:
+/***/ 8308:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -627,7 +512,7 @@ function readServiceMessage({ body, redact }) {
 /* harmony export */ });
 /* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1376);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3131);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3792);
 
 
 
@@ -753,7 +638,7 @@ const MAX_NAME_LENGTH = 200;
 
 /***/ }),
 
-/***/ 3131:
+/***/ 3792:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -870,7 +755,7 @@ function speaksOfFailure(text) {
 
 /***/ }),
 
-/***/ 1539:
+/***/ 4438:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -880,9 +765,9 @@ function speaksOfFailure(text) {
 /* unused harmony export readRecord */
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6153);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4212);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4918);
-/* harmony import */ var _contrary_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7397);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3131);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7874);
+/* harmony import */ var _contrary_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8308);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3792);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
 
 
@@ -985,460 +870,512 @@ function readTextField(record, name) {
 
 /***/ }),
 
-/***/ 3797:
+/***/ 5248:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RG: () => (/* binding */ readConfigFile),
-/* harmony export */   Sw: () => (/* binding */ findMisnamedConfig),
-/* harmony export */   s0: () => (/* binding */ pathExists)
+/* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
+/* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
+/* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
-/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
+/** A remedy: only some services generate defences; local analyses report what they measured. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+/** The slots that a service usually asks for. */
+const PICTURE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
 
 
+/***/ }),
 
+/***/ 7132:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
-const MAX_CONFIG_MEBIBYTES = 2;
-const CONFIG_FILE = {
-    input: 'config-file',
-    noun: 'config file',
-    maxMebibytes: MAX_CONFIG_MEBIBYTES,
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ ENGINE_SETTINGS),
+/* harmony export */   r: () => (/* binding */ ENGINE_SETTING_NAMES)
+/* harmony export */ });
+/** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
+const ENGINE_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season'];
+/** Form and meaning of each setting. */
+const ENGINE_SETTINGS = {
+    eps: {
+        isWhole: false,
+        min: 0.000001,
+        max: 1,
+        meaning: 'How far an input may be changed, as a share of the range of each number.',
+        example: '0.1',
+    },
+    samples: {
+        isWhole: true,
+        min: 1,
+        max: 10_000,
+        meaning: 'Number of inputs that are attacked.',
+        example: '100',
+    },
+    seed: {
+        isWhole: true,
+        min: 0,
+        max: 999_999_999_999_999,
+        meaning: 'Start of the random numbers. The same seed gives the same score.',
+        example: '1',
+    },
+    minutes: {
+        isWhole: false,
+        min: 0.01,
+        max: 7200,
+        meaning: 'Most time that the analysis may take.',
+        example: '5',
+    },
+    season: {
+        isWhole: true,
+        min: 1,
+        max: 1_000_000,
+        meaning: 'Season of the series, in steps. Default: found in the data.',
+        example: '12',
+        tasks: ['time-series-forecasting'],
+    },
 };
-/** True if the path exists, even as a link to nothing. */
-async function pathExists(workspace, path) {
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
-        return true;
-    }
-    catch (error) {
-        return !isMissing(error);
-    }
-}
-/** Names that people give the config file by mistake. */
-const MISNAMED = [
-    '.github/model-security.yaml',
-    '.github/model-security.json',
-    'model-security.yml',
-    'model-security.yaml',
-];
-/** Looks for a config file that has another name than the default, and is therefore not read. */
-async function findMisnamedConfig(workspace) {
-    for (const path of MISNAMED)
-        if (await pathExists(workspace, path))
-            return path;
-    return undefined;
-}
-/**
- * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
- * `.git` folder.
- * @param path absolute, or relative to the workspace
- * @returns the text, or the problem if the file cannot be read
- */
-async function readConfigFile(workspace, path, named = CONFIG_FILE) {
-    const problem = (message) => ({
-        place: { kind: 'input', input: named.input },
-        message: `${JSON.stringify(path)} ${message}`,
-    });
-    const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
-    try {
-        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
-        const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-        if (!(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(root, real))
-            return problem(leadsOut);
-        if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInGitFolder */ .e9)(root, real))
-            return problem(IN_GIT);
-        const { size, ...stats } = await readStats(real);
-        if (!stats.isFile)
-            return problem('is not a file. Give the path of a YAML or JSON file.');
-        if (size > named.maxMebibytes * 1024 * 1024) {
-            const most = `at most ${String(named.maxMebibytes)} MiB are allowed`;
-            const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
-            return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
-        }
-        return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'));
-    }
-    catch (error) {
-        // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
-        const isOutside = isMissing(error) && !(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
-        return problem(isOutside ? leadsOut : describeFileError(error));
-    }
-}
-const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
-function isMissing(error) {
-    return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
-}
-async function readStats(path) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
-    return { size: stats.size, isFile: stats.isFile() };
-}
-function decode(bytes, file) {
-    try {
-        return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), file };
-    }
-    catch {
-        const linesBefore = new TextDecoder().decode(bytes).split('\ufffd', 1).join('').split('\n');
-        const place = {
-            kind: 'file',
-            file,
-            line: linesBefore.length,
-            column: (linesBefore.at(-1) ?? '').length + 1,
-        };
-        return { place, message: 'this is not UTF-8 text. Save the file as UTF-8.' };
-    }
-}
-function describeFileError(error) {
-    if (isMissing(error)) {
-        return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
-    }
-    return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
-}
-function readErrorCode(error) {
-    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
-}
 
 
 /***/ }),
 
-/***/ 7410:
+/***/ 3605:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ describeTree),
-/* harmony export */   r: () => (/* binding */ Diagnostics)
-/* harmony export */ });
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6572);
 
-/** A longer list helps nobody, and a hostile file could have a million faults. */
-const MAX_FAULTS = 1000;
-/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
-class Diagnostics {
-    secrets = new Set();
-    #origin;
-    #lines;
-    #faults = [];
-    #unlistedCount = 0;
-    constructor(origin, lines) {
-        this.#origin = origin;
-        this.#lines = lines;
-    }
-    /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
-    get hasRoom() {
-        return this.#faults.length < MAX_FAULTS;
-    }
-    /** @param message a function if the message takes time to compose */
-    report(span, message) {
-        if (!this.hasRoom)
-            this.#unlistedCount += 1;
-        else
-            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
-    }
-    /**
-     * Reports that a value is not of the expected kind; silent if the value itself was reported before.
-     * @param found describes the value; must be safe to show
-     */
-    reportMismatch(tree, what, expected, found = describeTree(tree)) {
-        if (tree.kind === 'broken')
-            return;
-        this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
-    }
-    place(span) {
-        if (this.#origin.kind === 'input')
-            return this.#origin;
-        const { line, column, endColumn } = this.#position(span);
-        const place = { kind: 'file', file: this.#origin.file, line, column };
-        return endColumn === undefined ? place : { ...place, endColumn };
-    }
-    /** The number of the line on which a span starts, from 1. */
-    line(span) {
-        return this.#position(span).line;
-    }
-    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
-    problems() {
-        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
-        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
-        const problems = [...unique.values()].map((fault) => this.#problem(fault));
-        if (this.#unlistedCount === 0)
-            return problems;
-        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
-        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
-    }
-    #problem({ span, message }) {
-        const place = this.place(span);
-        if (place.kind === 'file' || span.end === 0)
-            return { place, message };
-        const { line, column } = this.#position(span);
-        return { place, message: `line ${String(line)}, column ${String(column)}: ${message}` };
-    }
-    #position(span) {
-        const start = this.#lines.linePos(span.start);
-        if (start.line === 0)
-            return { line: 1, column: 1 };
-        const end = this.#lines.linePos(span.end);
-        const from = { line: start.line, column: start.col };
-        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
-    }
-}
-/** Describes a value in an error message. */
-function describeTree(tree) {
-    if (tree.kind !== 'scalar')
-        return `a ${tree.kind}`;
-    return tree.isNull ? 'nothing' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
-}
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  O5: () => (/* binding */ ATTACKS),
+  xg: () => (/* binding */ DESCRIPTORS),
+  Ir: () => (/* binding */ ROWS),
+  F7: () => (/* binding */ attacksOf),
+  Mi: () => (/* binding */ attacksWithSetting),
+  Ri: () => (/* binding */ defaultThreshold),
+  uv: () => (/* binding */ findRow),
+  Kq: () => (/* binding */ methodVersion),
+  Ro: () => (/* binding */ takesSetting)
+});
 
+// NAMESPACE OBJECT: ./src/attacks/registry.ts
+var registry_namespaceObject = {};
+__nccwpck_require__.r(registry_namespaceObject);
+__nccwpck_require__.d(registry_namespaceObject, {
+  drift: () => (drift),
+  evasion: () => (evasion),
+  extraction: () => (extraction),
+  outlier: () => (outlier),
+  poisoning: () => (poisoning)
+});
 
-/***/ }),
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __nccwpck_require__(3942);
+// EXTERNAL MODULE: ./src/attacks/descriptor.ts
+var descriptor = __nccwpck_require__(5248);
+;// CONCATENATED MODULE: ./src/attacks/extraction/descriptor.ts
 
-/***/ 6209:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BW: () => (/* binding */ toWire),
-/* harmony export */   Xe: () => (/* binding */ findTextFault),
-/* harmony export */   dS: () => (/* binding */ EXPECTED),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7410);
-
-
-/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
-const MAX_TEXT_LENGTH = 65_536;
-/** Describes each form in error messages and in the documentation. */
-const EXPECTED = {
-    text: 'one line of text',
-    switch: 'yes or no (true and false are understood as well)',
-    integer: 'a whole number in plain digits, such as 20000',
-    decimal: 'a number in plain decimals, such as 0.5',
-    dimensions: 'positive whole numbers, such as [28, 28, 1]',
-    list: 'names, such as [job, marital]',
+/** The versions of the methods: for classifiers, and for forecasters. */
+const CLASSIFIER_VERSION = 2;
+const FORECASTER_VERSION = 1;
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const extraction = {
+    place: 1,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [
+                'attack_type',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'number_of_classes',
+                'use_model_api',
+                'vulnerability_threshold',
+                'color_space',
+            ],
+            usualSlots: descriptor/* PICTURE_SLOTS */.VD,
+        },
+        {
+            task: 'tabular-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [
+                'attack_type',
+                'categorical_columns_info',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'is_category_columns',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'number_of_classes',
+                'use_model_api',
+                'vulnerability_threshold',
+            ],
+            usualSlots: descriptor/* TABLE_SLOTS */.Vu,
+        },
+        {
+            task: 'time-series-forecasting',
+            method: FORECASTER_VERSION,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            fields: [
+                'attack_type',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'number_of_attack_queries',
+                'use_model_api',
+                'vulnerability_threshold',
+            ],
+            usualSlots: descriptor/* TABLE_SLOTS */.Vu,
+        },
+    ],
+    needs: ['model'],
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: { with: [], budget: [['number_of_attack_queries', '100']] },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %",
+    },
+    stages: 'defence',
+    artifact: 'none',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            descriptor/* SERVICE_DEFENCE */.N1,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or a waiver with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
 };
-/**
- * Converts a value to the string that is sent (service spec 2.3: every value is a string).
- * @returns the string, or the mismatch if the value does not have the form
- */
-function toWire(form, tree) {
-    if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
-        return listToWire(form, tree.items, tree);
-    }
-    const text = readText(tree);
-    if (typeof text !== 'string')
-        return text;
-    return CONVERSIONS[form](text) ?? typeMismatch(tree);
-}
-/**
- * Reads the text of a scalar as it is written.
- * @returns the text, or the mismatch if there is none or it is not a single line that can be sent
- */
-function readText(tree) {
-    if (tree.kind !== 'scalar' || tree.isNull)
-        return typeMismatch(tree);
-    const fault = findTextFault(tree.text);
-    return fault === undefined ? tree.text : { found: fault, tree };
-}
-/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
-function findTextFault(text) {
-    if (text.trim() === '')
-        return 'an empty text';
-    if (text.length > MAX_TEXT_LENGTH)
-        return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
-    if (!text.isWellFormed())
-        return 'a text with half of a character (an unpaired surrogate)';
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
-}
-/** Each conversion returns undefined if the text does not have the form. */
-const CONVERSIONS = {
-    text: (text) => text,
-    switch: toSwitch,
-    integer: (text) => trimIfMatching(text, /^\d+$/u),
-    decimal: (text) => trimIfMatching(text, /^\d+(?:\.\d+)?$/u),
-    dimensions: toDimensions,
-    list: (text) => joinParts(text.split(',')),
+
+;// CONCATENATED MODULE: ./src/attacks/evasion/descriptor.ts
+
+/** The version of the method. */
+const METHOD_VERSION = 2;
+const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
+const evasion = {
+    place: 2,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            fields: [
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_classes',
+                'use_model_api',
+                'color_space',
+            ],
+            usualSlots: descriptor/* PICTURE_SLOTS */.VD,
+        },
+        {
+            task: 'tabular-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            fields: [
+                'categorical_columns_info',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'is_category_columns',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_classes',
+                'use_model_api',
+            ],
+            usualSlots: descriptor/* TABLE_SLOTS */.Vu,
+        },
+    ],
+    needs: ['model'],
+    uses: [],
+    needsLabels: true,
+    settings: ['eps', 'samples'],
+    proposal: { with: [], budget: [['samples', '30']] },
+    threshold: {
+        value: 0.5,
+        why: 'undefended models of pictures score near 1, adversarially trained ones well below',
+    },
+    stages: 'defence',
+    artifact: 'pairs',
+    taxonomy: {
+        atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be deceived by manipulated inputs',
+        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
+            'answers.',
+        attack: 'The attacker searches for small changes that move an input over the border between two classes, such as noise ' +
+            'that nobody notices or values that are still plausible.',
+        actions: [
+            'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
+            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
+                'with smoothing or quantization of the input.',
+            descriptor/* SERVICE_DEFENCE */.N1,
+            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
+                'second model or a person.',
+            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
+        ],
+        narrowedBy: 'A higher number of samples',
+    },
 };
-function toSwitch(text) {
-    const word = text.trim().toLowerCase();
-    if (word === 'yes' || word === 'true')
-        return 'yes';
-    return word === 'no' || word === 'false' ? 'no' : undefined;
-}
-function toDimensions(text) {
-    const dimensions = withoutBrackets(text.trim()).split(',');
-    return dimensions.every((dimension) => isPositive(dimension.trim())) ? joinParts(dimensions) : undefined;
-}
-function withoutBrackets(text) {
-    if (text.startsWith('[') && text.endsWith(']'))
-        return text.slice(1, -1);
-    if (!text.startsWith('(') || !text.endsWith(')'))
-        return text;
-    const inner = text.slice(1, -1).trim();
-    // Python writes the shape of a one-dimensional input as `(10,)`.
-    return inner.endsWith(',') ? inner.slice(0, -1) : inner;
-}
-function isPositive(text) {
-    return /^[1-9]\d*$/u.test(text);
-}
-function listToWire(form, items, list) {
-    const parts = [];
-    for (const item of items) {
-        const part = readText(item);
-        if (typeof part !== 'string')
-            return part;
-        // A comma inside a name would split it into two names.
-        const isValid = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-        if (!isValid)
-            return typeMismatch(item);
-        parts.push(part);
-    }
-    const wire = joinParts(parts);
-    if (wire === undefined)
-        return { found: 'an empty list', tree: list };
-    return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many entries', tree: list } : wire;
-}
-function joinParts(parts) {
-    const trimmed = parts.map((part) => part.trim());
-    return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
-}
-function trimIfMatching(text, pattern) {
-    const trimmed = text.trim();
-    return pattern.test(trimmed) ? trimmed : undefined;
-}
-function typeMismatch(tree) {
-    return { found: (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
-}
+
+;// CONCATENATED MODULE: ./src/attacks/poisoning/descriptor.ts
+
+/** The version of the method. */
+const descriptor_METHOD_VERSION = 3;
+const poisoning = {
+    place: 3,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: descriptor_METHOD_VERSION,
+            code: { file: 'poisoning.ts', run: 'checkForPoisoning' },
+            fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
+            usualSlots: [...descriptor/* PICTURE_SLOTS */.VD, 'universal_data', 'universal_label'],
+        },
+    ],
+    needs: ['model'],
+    uses: ['universal_data', 'universal_label'],
+    needsLabels: true,
+    settings: [],
+    proposal: { with: ['universal_data'], budget: [] },
+    threshold: {
+        value: 0.15,
+        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted inputs',
+    },
+    stages: 'engine',
+    artifact: 'tables',
+    taxonomy: {
+        atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
+        owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
+    },
+    severity: {
+        security: '8.1',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model shows traces of poisoned training data',
+        summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
+            'certain pattern, the model gives the answer that the attacker wants.',
+        attack: 'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
+            'feedback that the model learns from, or through write access to the storage.',
+        actions: [
+            'Do not deploy this model. Go back to the last one that passed.',
+            'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
+                'duplicated, wrongly labelled, or contain the same small pattern.',
+            'Remove suspicious samples, train again from a clean base model, and run the analysis again.',
+            'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
+            'Check user feedback before the model learns from it, and limit the share of each source.',
+        ],
+        narrowedBy: 'More inputs in universal_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./src/attacks/drift/descriptor.ts
+/** The version of the method. */
+const drift_descriptor_METHOD_VERSION = 3;
+const drift = {
+    place: 4,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: drift_descriptor_METHOD_VERSION,
+            code: { file: 'drift.ts', run: 'checkForDrift' },
+            fields: [
+                'color_space',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+        },
+    ],
+    needs: ['reference_data'],
+    uses: ['reference_data', 'reference_label'],
+    needsLabels: false,
+    settings: [],
+    proposal: { with: ['reference_data'], budget: [] },
+    threshold: { value: 0.1, why: 'an AUC of .55: a real but slight difference' },
+    stages: 'engine',
+    artifact: 'tables',
+    taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+    severity: {
+        security: '3.7',
+        cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data has drifted away from the training data of the model',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no longer holds. ' +
+            'This is first a finding about the data, but an attacker may also cause such a slow change.',
+        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+            'data that users supply, an attacker can shift this data little by little.',
+        actions: [
+            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
+                'preparation steps.',
+            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
+            'If the change is intended, update reference_data and reference_label in the config file.',
+            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
+        ],
+        narrowedBy: 'More inputs in data and reference_data',
+    },
+};
+
+;// CONCATENATED MODULE: ./src/attacks/outlier/descriptor.ts
+/** The version of the method. */
+const outlier_descriptor_METHOD_VERSION = 5;
+const outlier = {
+    place: 5,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: outlier_descriptor_METHOD_VERSION,
+            code: { file: 'outlier.ts', run: 'checkForOutliers' },
+            fields: ['input_dimensions'],
+            usualSlots: ['data'],
+        },
+    ],
+    needs: [],
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    threshold: { value: 0.05, why: 'above one input in twenty, strange inputs are no longer single cases' },
+    stages: 'sanity',
+    artifact: 'tables',
+    taxonomy: {
+        atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+    },
+    severity: {
+        security: '5.3',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
+        level: 'warning',
+        precision: 'medium',
+    },
+    texts: {
+        title: 'The data contains samples that do not belong to it',
+        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+            'reliable on them.',
+        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+            'production and hide them in training data.',
+        actions: [
+            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
+            'Trace crafted samples to their source, and close it.',
+            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+;// CONCATENATED MODULE: ./src/attacks/registry.ts
+/** The attacks: one line for each, with its name. `npm run generate` writes everything that lists them. */
 
 
-/***/ }),
-
-/***/ 1418:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   mQ: () => (/* binding */ needsDetails),
-/* harmony export */   sS: () => (/* binding */ applyModelApiDetails),
-/* harmony export */   tN: () => (/* binding */ missingDetails)
-/* harmony export */ });
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6209);
-/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
 
 
-const INPUT = 'model-api-details';
+
+
+// EXTERNAL MODULE: ./src/attacks/settings.ts
+var settings = __nccwpck_require__(7132);
+;// CONCATENATED MODULE: ./src/attacks/table.ts
+/** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
+
+
+
+const DESCRIPTORS = registry_namespaceObject;
+/** The names of the attacks, in the order of every list. */
+const ATTACKS = Object.keys(registry_namespaceObject)
+    .filter(isAttack)
+    .toSorted((one, other) => DESCRIPTORS[one].place - DESCRIPTORS[other].place);
+function isAttack(name) {
+    return Object.hasOwn(registry_namespaceObject, name);
+}
+/** Every task with each of its attacks: the table of service spec 4.2. */
+const ROWS = attack_table/* TASKS */.n3.flatMap((task) => ATTACKS.flatMap((attack) => DESCRIPTORS[attack].tasks.filter((one) => one.task === task).map((one) => ({ ...one, attack }))));
+/** @returns the row of a task and an attack, or undefined if there is no such combination */
+function findRow(task, attack) {
+    return ROWS.find((row) => row.task === task && row.attack === attack);
+}
 /**
- * Fills in the details of the model API for the analyses that use the API without details of their own. The details are
- * a secret, so they come from an input.
- * @param details the input `model-api-details`; undefined or empty if it is not given
+ * The version of the method of an analysis.
+ * @throws Error if there is no such attack on the task
  */
-function applyModelApiDetails(analyses, details = '') {
-    const found = details === '' ? undefined : (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .Xe)(details);
-    if (found !== undefined) {
-        const message = `expected one line of text, found ${found}.`;
-        return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }], secrets: [] };
-    }
-    const needing = new Set(analyses.filter(needsDetails));
-    if (details === '')
-        return { analyses, problems: [...needing].map(missingDetails), secrets: [] };
-    const filled = analyses.map((spec) => needing.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
-    return { analyses: filled, problems: [], secrets: [] };
+function methodVersion(task, attack) {
+    const row = findRow(task, attack);
+    if (row === undefined)
+        throw new Error(`There is no ${attack} of ${task} (src/attacks/registry.ts).`);
+    return String(row.method);
 }
-function needsDetails({ fields }) {
-    return fields.use_model_api === 'yes' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNone */ .p)(fields.model_api_details ?? 'na');
+/** @returns the attacks of a task, in the table's order */
+function attacksOf(task) {
+    return ROWS.filter((row) => row.task === task).map((row) => row.attack);
 }
-function missingDetails(spec) {
-    return {
-        place: spec.place ?? { kind: 'input', input: INPUT },
-        message: `${spec.name} uses the model API (use_model_api: yes), but the details of the API are not given. ` +
-            `Give them as a secret through the input ${INPUT}, or set use_model_api to no.`,
-    };
+/** The local score above which an attack calls a model vulnerable if nobody gives another threshold. */
+function defaultThreshold(attack) {
+    return DESCRIPTORS[attack].threshold.value;
 }
-
-
-/***/ }),
-
-/***/ 6572:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   au: () => (/* binding */ didYouMean),
-/* harmony export */   h: () => (/* binding */ suggestion),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-
-const MAX_NAME_LENGTH = 64;
-/** A shorter part of a name occurs in other names by chance. */
-const MIN_PART_LENGTH = 5;
-/**
- * Finds the known name that was probably meant. It differs only in case, hyphens, underscores and spaces, or in a few
- * edits (a letter added, missing, wrong, or swapped with the next one); or it is the only one that contains the name.
- * @returns undefined if no known name is similar
- */
-function nearest(name, known) {
-    if (name.length > MAX_NAME_LENGTH)
-        return undefined;
-    const normalized = normalizeName(inOurWords(name));
-    const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
-    for (let edits = 0; edits <= maxEdits; edits += 1) {
-        const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits));
-        if (found !== undefined)
-            return found;
-    }
-    return findOnlyContaining(normalized, known);
+/** The attacks that take a setting of the engine; undefined if all do. */
+function attacksWithSetting(name) {
+    const attacks = ATTACKS.filter((attack) => DESCRIPTORS[attack].settings.includes(name));
+    return attacks.length === 0 ? undefined : attacks;
 }
-/** Finds `model_framework` for `framework`; undefined if several names contain it. */
-function findOnlyContaining(normalized, known) {
-    if (normalized.length < MIN_PART_LENGTH)
-        return undefined;
-    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && normalizeName(candidate).includes(normalized));
-    return found.length === 1 ? found[0] : undefined;
-}
-/** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
-function didYouMean(name, known) {
-    return suggestion(nearest(name, known));
-}
-/** Like {@link didYouMean}, for a name that was found before. */
-function suggestion(found) {
-    return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
-}
-/** Quotes untrusted text in a sentence; a long text is cut. */
-function quoted(text) {
-    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
-}
-/** What other programs call things, as regular expressions on a whole name or its start, and our words for them. */
-const OTHER_WORDS = [
-    [/^(?:num|n|nb|nr|no|count)(?:[-_]of)?[-_](?=classes$|attack|quer)/iu, 'number_of_'],
-    [/^(?:classes|n_?classes|num_?classes)$/iu, 'number_of_classes'],
-    [/^(?:number_of_|max_)?quer(?:y|ies)$|^quer(?:y|ies)_(?:budget|count)$/iu, 'number_of_attack_queries'],
-    [/^(?:input_?)?(?:shape|size|dims?)$/iu, 'input_dimensions'],
-];
-function inOurWords(name) {
-    return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
-}
-function normalizeName(name) {
-    return name.toLowerCase().replace(/[-_\s]/gu, '');
-}
-/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
-function isWithin(left, right, edits) {
-    if (Math.abs(left.length - right.length) > edits)
-        return false;
-    let same = 0;
-    while (same < left.length && left[same] === right[same])
-        same += 1;
-    const [a, b] = [left.slice(same), right.slice(same)];
-    if (a === b)
-        return true;
-    if (edits === 0)
-        return false;
-    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
-    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
-    return (isWithin(restOfA, b, edits - 1) ||
-        isWithin(a, restOfB, edits - 1) ||
-        isWithin(restOfA, restOfB, edits - 1) ||
-        (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
+/** True if an analysis of this kind takes the setting. A task that is not known takes those of every task. */
+function takesSetting(name, task, attack) {
+    const { tasks } = settings/* ENGINE_SETTINGS */.T[name];
+    const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
+    return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
 }
 
 
@@ -1448,20 +1385,15 @@ function isWithin(left, right, edits) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F7: () => (/* binding */ attacksOf),
-/* harmony export */   Ir: () => (/* binding */ ROWS),
-/* harmony export */   O5: () => (/* binding */ ATTACKS),
 /* harmony export */   _f: () => (/* binding */ SLOTS),
 /* harmony export */   cJ: () => (/* binding */ FIELDS),
-/* harmony export */   n3: () => (/* binding */ TASKS),
-/* harmony export */   uv: () => (/* binding */ findRow)
+/* harmony export */   n3: () => (/* binding */ TASKS)
 /* harmony export */ });
 /**
- * The task x attack table of service spec 4.2 as data. Validation, defaults, the fields of a request, the published JSON
- * Schema and the table in the documentation all come from it.
+ * The words of service spec 2.3 and 4.2: tasks, fields of requests, and upload slots. Which attack takes which is in
+ * `src/attacks/`.
  */
 const TASKS = ['image-classification', 'tabular-classification', 'time-series-forecasting'];
-const ATTACKS = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier'];
 const FIELD_SPECS = {
     attack_type: { form: 'text', meaning: 'Attack mode.', example: 'blackbox', default: 'blackbox' },
     categorical_columns_info: {
@@ -1536,149 +1468,55 @@ const SLOTS = [
     'universal_data',
     'universal_label',
 ];
-const IMAGE_SLOTS = ['data', 'label', 'model'];
-const TABLE_SLOTS = ['data', 'minmax', 'model'];
-const ROWS = [
-    {
-        task: 'image-classification',
-        attack: 'extraction',
-        fields: [
-            'attack_type',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_attack_queries',
-            'number_of_classes',
-            'use_model_api',
-            'vulnerability_threshold',
-            'color_space',
-        ],
-        usualSlots: IMAGE_SLOTS,
-    },
-    {
-        task: 'image-classification',
-        attack: 'evasion',
-        fields: [
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_classes',
-            'use_model_api',
-            'color_space',
-        ],
-        usualSlots: IMAGE_SLOTS,
-    },
-    {
-        task: 'image-classification',
-        attack: 'poisoning',
-        fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
-        usualSlots: [...IMAGE_SLOTS, 'universal_data', 'universal_label'],
-    },
-    {
-        task: 'image-classification',
-        attack: 'drift',
-        fields: [
-            'color_space',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'use_model_api',
-        ],
-        usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
-    },
-    {
-        task: 'image-classification',
-        attack: 'outlier',
-        fields: ['input_dimensions'],
-        usualSlots: ['data'],
-    },
-    {
-        task: 'tabular-classification',
-        attack: 'extraction',
-        fields: [
-            'attack_type',
-            'categorical_columns_info',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'is_category_columns',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_attack_queries',
-            'number_of_classes',
-            'use_model_api',
-            'vulnerability_threshold',
-        ],
-        usualSlots: TABLE_SLOTS,
-    },
-    {
-        task: 'tabular-classification',
-        attack: 'evasion',
-        fields: [
-            'categorical_columns_info',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'is_category_columns',
-            'model_api_details',
-            'model_framework',
-            'normalize_data',
-            'number_of_classes',
-            'use_model_api',
-        ],
-        usualSlots: TABLE_SLOTS,
-    },
-    {
-        task: 'time-series-forecasting',
-        attack: 'extraction',
-        fields: [
-            'attack_type',
-            'defense_bestonly',
-            'encryption_strategy',
-            'input_dimensions',
-            'model_api_details',
-            'model_framework',
-            'number_of_attack_queries',
-            'use_model_api',
-            'vulnerability_threshold',
-        ],
-        usualSlots: TABLE_SLOTS,
-    },
-];
-/** @returns the row of a task and an attack, or undefined if the service spec lists no such combination */
-function findRow(task, attack) {
-    return ROWS.find((row) => row.task === task && row.attack === attack);
-}
-/** @returns the attacks that the service spec lists for a task, in the table's order */
-function attacksOf(task) {
-    return ROWS.filter((row) => row.task === task).map((row) => row.attack);
-}
 
 
 /***/ }),
 
-/***/ 2043:
+/***/ 5594:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ DEFAULT_THRESHOLDS)
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   R: () => (/* binding */ serviceUrl)
 /* harmony export */ });
-/** The scores above which the built-in service calls a model vulnerable; docs/engine.md has the reason of each. */
-const DEFAULT_THRESHOLDS = {
-    extraction: 0.9,
-    evasion: 0.5,
-    poisoning: 0.15,
-    drift: 0.1,
-    outlier: 0.05,
-};
+/* harmony import */ var _url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38);
+
+
+const VERSION_PATH = '/prod/api/ais/v1.5';
+/**
+ * Reads the input `base-url`. Slashes, `/prod` and `/prod/api/ais/v1.5` at its end are removed, because people paste base
+ * URLs in each of these forms (observed publicly); {@link serviceUrl} adds the path again.
+ * @returns the root, or the problem with the text
+ */
+function parseBaseUrl(text) {
+    const url = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseUrl */ .Dl)(text);
+    if (url === undefined) {
+        return { problem: 'is not an address. Expected something like https://api.example.com' };
+    }
+    if (url.username !== '' || url.password !== '') {
+        return { problem: 'has credentials in it. Remove them; credentials belong in api-key and org-id' };
+    }
+    if (url.search !== '' || url.hash !== '') {
+        return {
+            problem: 'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com',
+        };
+    }
+    const loopback = (0,_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopbackHost */ .cW)(url.hostname);
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
+        return {
+            problem: 'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1)',
+        };
+    }
+    const path = url.pathname.replace(/\/+$/u, '').replace(/\/prod(?:\/api\/ais\/v1\.5)?$/u, '');
+    return { root: url.origin + path.replace(/\/+$/u, '') };
+}
+/**
+ * Builds the address of an operation.
+ * @param path the part after the version, without a leading slash: `developer/lineage-check` (service spec 4)
+ */
+function serviceUrl(root, path) {
+    return new URL(`${root}${VERSION_PATH}/${path}`);
+}
 
 
 /***/ }),
@@ -1812,38 +1650,26 @@ class GithubError extends Error {
 
 /***/ }),
 
-/***/ 5527:
+/***/ 4790:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hv: () => (/* binding */ analysisFingerprint),
-/* harmony export */   dV: () => (/* binding */ fullRuleId),
-/* harmony export */   hC: () => (/* binding */ fileFingerprint),
-/* harmony export */   vU: () => (/* binding */ createFingerprint)
+/* harmony export */   N: () => (/* binding */ FAILURE_REASONS)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** The name of a rule in SARIF and in the results file. It must never change: readers identify findings by it. */
-function fullRuleId(rule) {
-    return `model-security/${rule}`;
-}
-/**
- * Creates the fingerprint of a finding: the SHA-256 of what distinguishes it from all others of the repository, in
- * hexadecimal. Lines, scores and dates are no part of it.
- */
-function createFingerprint(identity) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(identity)).digest('hex');
-}
-/** The fingerprint of an analysis that found a model vulnerable. It outlives a retrained model. */
-function analysisFingerprint({ model, attack, }) {
-    return createFingerprint([fullRuleId(attack), model, attack]);
-}
-/** The fingerprint of a finding in a file: the rule, the file, its member and what was found there. */
-function fileFingerprint(finding) {
-    const { rule, path, members, subject } = finding;
-    return createFingerprint([fullRuleId(rule), path, ...members, subject]);
-}
+/** The values of the `failure-reason` output. */
+const FAILURE_REASONS = [
+    'invalid-input',
+    'unauthorized',
+    'denied',
+    'rejected',
+    'unavailable',
+    'unexpected-answer',
+    'upload-failed',
+    'analysis-failed',
+    'timeout',
+    'cancelled',
+    'vulnerable',
+];
 
 
 /***/ }),
@@ -1880,18 +1706,6 @@ function idKey(id) {
             return text.slice(0, end);
     }
 }
-
-
-/***/ }),
-
-/***/ 4263:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ CUT_SHORT_MARK)
-/* harmony export */ });
-/** The built-in service begins its description of a job so if its time ended too early for a verdict. */
-const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
 
 
 /***/ }),
@@ -1940,87 +1754,6 @@ function textAt(value, ...path) {
 
 /***/ }),
 
-/***/ 579:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cz: () => (/* binding */ plannedSlots),
-/* harmony export */   Tb: () => (/* binding */ neededSlots),
-/* harmony export */   qd: () => (/* binding */ lacksShape),
-/* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
-/* harmony export */ });
-/* unused harmony export usableSlots */
-/** The slots that the built-in service can use in every analysis. Tables and series also have `minmax`. */
-const COMMON_SLOTS = ['data', 'label', 'model'];
-/** Lists the slots that the built-in service can use in an analysis of this kind. */
-function usableSlots(task, attack) {
-    return [
-        ...COMMON_SLOTS,
-        ...(task === 'image-classification' ? [] : ['minmax']),
-        ...(attack === 'drift' ? ['reference_data', 'reference_label'] : []),
-        ...(attack === 'poisoning' ? ['universal_data', 'universal_label'] : []),
-    ];
-}
-/** Lists the slots whose files are sent: those that are given and can be used. An endpoint stands for the model. */
-function plannedSlots(spec) {
-    const usable = usableSlots(spec.task, spec.attack);
-    const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
-    return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
-}
-/** Attacks that work on data alone. */
-const WITHOUT_MODEL = ['outlier', 'drift'];
-/** Lists the slots without which the built-in service cannot do an analysis. */
-function neededSlots(spec) {
-    const { task, attack, fields, artifacts } = spec;
-    const needsModel = fields.use_model_api !== 'yes' && !WITHOUT_MODEL.includes(attack);
-    // A table or an .npz file can hold the labels itself.
-    const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
-    const needsLabel = task === 'image-classification' &&
-        (attack === 'evasion' || attack === 'poisoning') &&
-        !/\.npz$/iu.test(data);
-    return [
-        'data',
-        ...(needsLabel ? ['label'] : []),
-        ...(needsModel ? ['model'] : []),
-        ...(attack === 'drift' ? ['reference_data'] : []),
-    ];
-}
-/** True if neither a model nor a field says what one input is. */
-function lacksShape(spec) {
-    const { attack, fields, artifacts } = spec;
-    const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
-    return (WITHOUT_MODEL.includes(attack) && !hasModel && fields.input_dimensions === NOT_GIVEN.input_dimensions);
-}
-/**
- * The value that stands for a field that is not given. The built-in service finds the value in the model file, or takes
- * its own default. The request has exactly the fields of service spec 4.2 all the same.
- */
-const NOT_GIVEN = {
-    color_space: 'na',
-    input_dimensions: 'na',
-    model_framework: 'na',
-    number_of_attack_queries: '2000',
-    number_of_classes: '0',
-};
-
-
-/***/ }),
-
-/***/ 4050:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ LOCAL_ORGANIZATION),
-/* harmony export */   m: () => (/* binding */ RECORD_FAULTS)
-/* harmony export */ });
-/** Why a record is not used. */
-const RECORD_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
-/** The organization of the built-in service. */
-const LOCAL_ORGANIZATION = 'local';
-
-
-/***/ }),
-
 /***/ 4325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2054,90 +1787,6 @@ function logAbout(subject, log) {
         },
     };
 }
-
-
-/***/ }),
-
-/***/ 9411:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
-/* harmony export */   N9: () => (/* binding */ FAILURE_REASONS),
-/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
-/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
-/* harmony export */ });
-/** The values of the `status` output. */
-const STATUSES = [
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-];
-/** The values of the `failure-reason` output. */
-const FAILURE_REASONS = [
-    'invalid-input',
-    'unauthorized',
-    'denied',
-    'rejected',
-    'unavailable',
-    'unexpected-answer',
-    'upload-failed',
-    'analysis-failed',
-    'timeout',
-    'cancelled',
-    'vulnerable',
-];
-/** The states of one analysis in the `results` output. */
-const ANALYSIS_STATES = [
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'failed',
-    'timeout',
-    'error',
-];
-const NO_FINDINGS = { names: [], others: 0 };
-/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
-const RECORD_FINDING = 'record';
-/** Stands for what the run's own supply-chain scan flagged. */
-const SUPPLY_CHAIN_FINDING = 'supply-chain';
-
-
-/***/ }),
-
-/***/ 2721:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Pq: () => (/* binding */ POLICY_SETTING_NAMES),
-/* harmony export */   bX: () => (/* binding */ FINDING_STATES),
-/* harmony export */   z1: () => (/* binding */ POLICY_SETTINGS)
-/* harmony export */ });
-/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
-const POLICY_SETTING_NAMES = ['threshold', 'max-increase'];
-/** Meaning of each setting. All are numbers of at least 0. */
-const POLICY_SETTINGS = {
-    threshold: {
-        meaning: 'Score above which the analysis is vulnerable.',
-        expected: 'the score above which the analysis is vulnerable',
-        example: '0.5',
-    },
-    'max-increase': {
-        meaning: 'How far the score may rise above that of the baseline. Default: 0.',
-        expected: 'how far the score may rise above that of the baseline',
-        example: '0.05',
-    },
-};
-/** The words for findings in outputs and results. Only a new finding closes the gate. */
-const FINDING_STATES = ['new', 'known', 'waived', 'fixed'];
 
 
 /***/ }),
@@ -2326,79 +1975,6 @@ function isFieldName(name) {
 
 /***/ }),
 
-/***/ 1922:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cn: () => (/* binding */ RESCANS),
-/* harmony export */   Cu: () => (/* binding */ DEFAULT_CONFIG_FILE),
-/* harmony export */   FN: () => (/* binding */ MODES),
-/* harmony export */   G8: () => (/* binding */ LOCAL),
-/* harmony export */   jU: () => (/* binding */ REPO_TYPES),
-/* harmony export */   xl: () => (/* binding */ POLICY_ORIGINS),
-/* harmony export */   zd: () => (/* binding */ COMMENT_POLICIES)
-/* harmony export */ });
-/** The config file that is read if no other is given, relative to the workspace. */
-const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
-const MODES = ['scan', 'check', 'plan', 'collect'];
-const RESCANS = ['never', 'when-stale', 'always'];
-const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
-/** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
-const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
-/** The value of `base-url` that stands for the built-in service. */
-const LOCAL = 'local';
-/** Whose policy judges a pull request: its own, or that of its base. */
-const POLICY_ORIGINS = ['head', 'base'];
-
-
-/***/ }),
-
-/***/ 7432:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ STANDINGS),
-/* harmony export */   z: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
-/* harmony export */ });
-const NO_SUPPLY_CHAIN_POLICY = { allow: [], ignore: [] };
-/**
- * What a finding does to the verdict, the worst first. `flagged` closes the gate. `undecided` means that a model file was not scanned, so
- * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
- * for this file until a day, and `known` is what a baseline has.
- */
-const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
-
-
-/***/ }),
-
-/***/ 9470:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ UploadsError)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
-
-/** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */
-const CUT_OFF = 'The analysis was submitted, but not all of its files were sent. Look at its job on the service’s dashboard before ' +
-    'you submit it again.';
-/** An upload failed; other files of the same analysis may have been uploaded before. */
-class UploadsError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
-    /** The files that were uploaded before the failure. */
-    uploads;
-    constructor(cause, uploads) {
-        const isCutOff = cause.reason === 'timeout' || cause.reason === 'cancelled';
-        super(cause.reason, isCutOff ? `${cause.message} ${CUT_OFF}` : cause.message, {
-            cause,
-            inDoubt: isCutOff,
-        });
-        this.uploads = uploads;
-    }
-}
-
-
-/***/ }),
-
 /***/ 38:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2510,10 +2086,10 @@ function settleAggregate(members) {
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7);
-/* harmony import */ var _core_job_status_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4263);
+/* harmony import */ var _facts_job_status_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6539);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
 /* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6606);
-/* harmony import */ var _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9470);
+/* harmony import */ var _facts_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2378);
 
 
 
@@ -2527,10 +2103,14 @@ function plannedResult(spec, warnings = []) {
 function refusedResult(planned, message) {
     return { ...planned, state: 'failed', reason: 'analysis-failed', message };
 }
-/** @returns the result of an analysis whose job is known */
+/**
+ * @param job without an id if the analysis is done on the runner
+ * @returns the result of an analysis that was started
+ */
 function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
+    const job = jobId === undefined ? {} : { jobId };
     const link = dashboardUrl === undefined ? {} : { dashboardUrl };
-    return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
+    return { spec, state: 'submitted', ...job, ...link, uploads: [], reports: [], warnings };
 }
 /**
  * Adds the verdict to the result of an analysis whose job has ended.
@@ -2556,8 +2136,7 @@ function endedResult(result, verdict, threshold) {
                 ...result,
                 state: 'failed',
                 reason: 'analysis-failed',
-                // The stages of the built-in service are those of the interface, and mean nothing to its users.
-                message: `The analysis failed: ${result.spec.local === undefined ? verdict.why : (verdict.said ?? verdict.why)}.`,
+                message: `The analysis failed: ${verdict.why}.`,
                 threshold,
             };
         case 'cut-short':
@@ -2572,12 +2151,16 @@ function endedResult(result, verdict, threshold) {
             };
     }
 }
-/** Adds what the built-in service says about a score to the result that has it. */
-function withDetails(result, details) {
-    if (details === undefined || (result.state !== 'passed' && result.state !== 'vulnerable'))
+/** Adds to a verdict how its score was found, as far as it is known. */
+function withDetails(result, finding) {
+    if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable'))
         return result;
-    const { interval, methodVersion, keptSince } = details;
-    const known = { ...result, interval, methodVersion };
+    const { interval, methodVersion, keptSince } = finding;
+    const known = {
+        ...result,
+        ...(interval === undefined ? {} : { interval }),
+        ...(methodVersion === undefined ? {} : { methodVersion }),
+    };
     if (keptSince === undefined)
         return known;
     const message = `Not analysed again: the same content was analysed on ${(0,_text_time_words_js__WEBPACK_IMPORTED_MODULE_2__/* .timeWords */ .r)(keptSince)}, and its result was kept.`;
@@ -2592,14 +2175,19 @@ function failedResult(known, error) {
     const explained = {
         reason,
         message,
-        ...(error instanceof _core_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
-        ...(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? {} : { origin: 'action' }),
+        ...(error instanceof _facts_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__/* .UploadsError */ .z ? { uploads: error.uploads } : {}),
+        ...originOf(error),
     };
     // If a run is cancelled, its analyses stay planned or submitted, except those that may have been submitted.
     if (reason === 'cancelled' && !inDoubt)
         return { ...known, ...explained };
     const doubt = inDoubt ? { inDoubt } : {};
     return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
+}
+function originOf(error) {
+    if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { origin: 'action' };
+    return error.origin === 'github' ? { origin: error.origin } : {};
 }
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
@@ -2609,7 +2197,7 @@ function asServiceError(error) {
 }
 /** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
 function usedUpItsTime(result) {
-    return result.state === 'timeout' && result.message.startsWith(_core_job_status_js__WEBPACK_IMPORTED_MODULE_4__/* .CUT_SHORT_MARK */ .g);
+    return result.state === 'timeout' && result.message.startsWith(_facts_job_status_js__WEBPACK_IMPORTED_MODULE_4__/* .CUT_SHORT_MARK */ .g);
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
@@ -2619,20 +2207,18 @@ function isRunning(result) {
  * Returns the result of an analysis at the end of the run. If the run ended early, an analysis whose job still runs gets
  * the run's error: it is no success.
  * @param signal the signal of the run
- * @param isLocal true if the service ends with the run, and its jobs with it
  */
-function cutShort(result, signal, isLocal = false) {
+function cutShort(result, signal) {
     if (!signal.aborted || !isRunning(result))
         return result;
-    const failed = failedResult(result, signal.reason);
-    return isLocal ? failed : leftRunning(failed);
+    return leftRunning(failedResult(result, signal.reason));
 }
 /**
  * Marks a job that the run stopped waiting for as still running, unless the service says that it does not know the job
- * (400, 412).
+ * (400, 412). An analysis on the runner has no job, and ends with the run.
  */
 function leftRunning(failed) {
-    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
+    return failed.jobId === undefined || (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isRefusal */ .vu)(failed.reason) ? failed : { ...failed, jobGoesOn: true };
 }
 
 
@@ -2645,9 +2231,9 @@ function leftRunning(failed) {
 /* harmony export */   $: () => (/* binding */ compareWithBaseline),
 /* harmony export */   f: () => (/* binding */ fixedInFiles)
 /* harmony export */ });
-/* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3185);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 
 
 
@@ -2682,7 +2268,7 @@ function changeOf(result, before) {
         const versions = `${versionWords(then)} of the method, now by ${versionWords(now)}`;
         return { change: `Previously scored by ${versions}: the two scores are not comparable.` };
     }
-    const [shownNow, shownThen] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(result.score, before.score);
+    const [shownNow, shownThen] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(result.score, before.score);
     const intervals = intervalWords(before.interval, result.interval);
     return { change: `Previously ${shownThen}, now ${shownNow}${intervals}.` };
 }
@@ -2710,7 +2296,7 @@ function isWorse(score, before, maxIncrease) {
 }
 /** Both scores for people: with every digit if rounded ones would lead to another decision. */
 function shownScores(score, before, maxIncrease) {
-    const [now, then] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(score, before);
+    const [now, then] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(score, before);
     const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
     return isSame ? [now, then] : [String(score), String(before)];
 }
@@ -2727,8 +2313,8 @@ function intervalWords(one, other) {
         return '';
     const overlaps = one.low <= other.high && other.low <= one.high;
     // The ends that decide whether they overlap.
-    const [oneHigh, otherLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(one.high, other.low);
-    const [otherHigh, oneLow] = (0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(other.high, one.low);
+    const [oneHigh, otherLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(one.high, other.low);
+    const [otherHigh, oneLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(other.high, one.low);
     return `; the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 /**
@@ -2738,7 +2324,7 @@ function intervalWords(one, other) {
 function fixedInFiles(baseline, scan) {
     if (baseline === undefined || scan?.scope !== 'workspace')
         return [];
-    const present = new Set(scan.findings.map(_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC));
+    const present = new Set(scan.findings.map(_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC));
     const paths = scan.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path);
     return baseline.fileFindings
         .filter(({ fingerprint, finding }) => {
@@ -2746,6 +2332,82 @@ function fixedInFiles(baseline, scan) {
         return !present.has(fingerprint) && !isUnseen;
     })
         .map(({ finding }) => finding);
+}
+
+
+/***/ }),
+
+/***/ 1401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   dE: () => (/* binding */ skippedOutcome),
+/* harmony export */   iS: () => (/* binding */ failedOutcome),
+/* harmony export */   ii: () => (/* binding */ unfinishedOutcome)
+/* harmony export */ });
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+
+
+
+
+/**
+ * Builds the outcome of a run that an error ended. Such a run has failed, whatever was known before.
+ * @param error any thrown value
+ */
+function failedOutcome(state, error) {
+    if (error instanceof _core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC) {
+        const { problems } = error;
+        const found = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems');
+        const headline = `${found} with the inputs or the configuration; nothing was submitted.`;
+        return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
+    }
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7) {
+        return {
+            ...state,
+            status: 'error',
+            failureReason: error.reason,
+            ...(error.origin === 'github' ? { origin: error.origin } : {}),
+            failed: true,
+            headline: 'The run could not be completed.',
+            errorMessage: error.message,
+            problems: [],
+        };
+    }
+    return {
+        ...state,
+        status: 'error',
+        failureReason: 'unexpected-answer',
+        origin: 'action',
+        failed: true,
+        headline: 'The action itself failed.',
+        errorMessage: `An unexpected error occurred. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)}`,
+        problems: [],
+    };
+}
+/** Builds the outcome of a run that gets no secrets, with `on-missing-credentials: skip`. */
+function skippedOutcome(state) {
+    return {
+        ...state,
+        status: 'skipped',
+        failed: false,
+        headline: 'Nothing was checked: this run gets no credentials (on-missing-credentials: skip).',
+        problems: [],
+    };
+}
+/**
+ * Builds the outcome to show while the run is under way. If the run is killed, this is what people see, so it is marked failed.
+ */
+function unfinishedOutcome(state) {
+    return {
+        ...state,
+        status: 'submitted',
+        failed: true,
+        headline: 'The run has not finished: jobs may be running.',
+        problems: [],
+    };
 }
 
 
@@ -2779,22 +2441,465 @@ function judgeCheckout(checkedOut, commit, event) {
             `would count for files that nobody analysed. Nothing was submitted. ${adviseCheckout(event)}`,
     };
 }
-/** Says which ref actions/checkout needs. */
+/** The events whose runs have the secrets of the repository: actions/checkout refuses the head of a fork's pull request there. */
+const WITH_SECRETS = ['pull_request_target', 'workflow_run'];
+/** Says what to change in the workflow. */
 function adviseCheckout({ eventName }) {
-    if (eventName === 'pull_request_target') {
-        return `Use the event pull_request. Or ${checkoutInputs('pull_request.head.sha', 'pull_request.head.repo.full_name')}`;
-    }
-    if (eventName === 'workflow_run') {
-        const inputs = checkoutInputs('workflow_run.head_sha', 'workflow_run.head_repository.full_name');
-        return `This event checks out the default branch, unless you ${inputs}`;
+    if (WITH_SECRETS.includes(eventName)) {
+        return (`Run this in a workflow on pull_request, which checks out the pull request; with base-url: local it needs no secrets. ` +
+            `On ${eventName} the default branch is checked out, and actions/checkout refuses the head of a fork there, because its ` +
+            'code would run with the secrets of this repository.');
     }
     const pull = 'pull_request.head.sha';
     const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
     return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
 }
-function checkoutInputs(ref, repository) {
-    return (`give actions/checkout the inputs ref: \${{ github.event.${ref} }} and repository: ` +
-        `\${{ github.event.${repository} }}. Then run no program from that checkout in this job.`);
+
+
+/***/ }),
+
+/***/ 5834:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BI: () => (/* binding */ closingWords),
+/* harmony export */   Gt: () => (/* binding */ countFindings),
+/* harmony export */   Gw: () => (/* binding */ decideFiles),
+/* harmony export */   HE: () => (/* binding */ closesGate),
+/* harmony export */   Nq: () => (/* binding */ fileFindingState),
+/* harmony export */   Wp: () => (/* binding */ decisionLines),
+/* harmony export */   _C: () => (/* binding */ decisionWords),
+/* harmony export */   n2: () => (/* binding */ findingState),
+/* harmony export */   oB: () => (/* binding */ isAccepted),
+/* harmony export */   rQ: () => (/* binding */ decideAnalysis),
+/* harmony export */   y$: () => (/* binding */ keepsGateOpen)
+/* harmony export */ });
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
+/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2845);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8182);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6133);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
+/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4038);
+/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(865);
+
+
+
+
+
+
+
+
+/**
+ * Decides what a finding of an analysis does to the gate: `known`, `waived` and `fixed` do not close it. This is the only
+ * place that keeps the gate open for a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor
+ * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
+ */
+function decideAnalysis(result, at) {
+    if (result.state !== 'passed' && result.state !== 'vulnerable')
+        return result;
+    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_2__/* .compareWithBaseline */ .$)(result, (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(at.policy));
+    const plain = decide(result, comparison, at);
+    const decided = plain === undefined ? undefined : withDoubt(result, plain);
+    const judged = decided === undefined ? result : { ...result, policy: decided };
+    const { change, words } = comparison;
+    if (change === undefined)
+        return judged;
+    return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+/** A score of a job that is not understood as a whole is no verdict: it fails the check, whatever would accept it. */
+function withDoubt(result, decided) {
+    if (result.state !== 'vulnerable' || result.doubt === undefined)
+        return decided;
+    if (decided.finding === 'new')
+        return decided;
+    const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
+    return isClosing(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
+}
+function decide(result, comparison, { policy, nowMs }) {
+    if (result.state === 'passed') {
+        if (result.reason !== undefined || !comparison.isFixed)
+            return undefined;
+        return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
+    }
+    const waiver = policy.waivers.find((one) => isAbout(one, result));
+    if (waiver !== undefined)
+        return decideWaived(result, waiver, { policy, nowMs });
+    if (comparison.isKnown) {
+        return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
+    }
+    const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
+    return isClosing(aboveWords(result), more, result.spec.refusedThreshold === undefined);
+}
+/** A clause if there is a baseline, and the organization permits none. */
+function refusedBaselineWords(policy) {
+    if (policy.baseline === undefined || (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy) !== undefined)
+        return undefined;
+    return 'the organization’s policy permits no baseline';
+}
+function decideWaived(result, waiver, { policy, nowMs }) {
+    const { until, maxScore, endsAtMs } = waiver;
+    const above = aboveWords(result);
+    const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
+    if (refused !== undefined)
+        return isClosing(above, refused);
+    if (!(nowMs < endsAtMs))
+        return isClosing(above, `its waiver ended on ${until} (UTC)`);
+    if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
+        return isClosing(aboveWords(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
+    }
+    return isWaived(waiver);
+}
+function isWaived({ until, reason }) {
+    return { finding: 'waived', why: `It does not fail the check: it is waived until ${until} (${reason}).` };
+}
+/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
+function isClosing(why, more, isPlain = true) {
+    const closing = { finding: 'new', why: `It fails the check: ${why}.` };
+    if (more === undefined)
+        return isPlain ? { ...closing, isPlain } : closing;
+    return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
+}
+/** The reason for which an analysis fails the check if neither a waiver nor a baseline is about it. */
+function closingWords(result) {
+    return isClosing(aboveWords(result)).why;
+}
+function aboveWords({ score, threshold, spec }, limit = threshold) {
+    const refusedThreshold = spec?.refusedThreshold;
+    const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreBeside */ .LY)(score, limit)}`;
+    const words = `${above} is above the threshold ${String(threshold)}`;
+    return refusedThreshold === undefined
+        ? words
+        : `${words} of the organization’s policy (the repository asks for ${String(refusedThreshold)})`;
+}
+function isAbout({ finding, file }, { spec }) {
+    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(spec.name);
+}
+/**
+ * Decides what the findings in files do to the gate. Only findings that would close it are decided; a file that was not
+ * scanned stays undecided. Pure; deciding twice changes nothing.
+ */
+function decideFiles(scan, at) {
+    if (scan === undefined)
+        return scan;
+    return { ...scan, findings: scan.findings.map((finding) => decideFile(finding, at)) };
+}
+function decideFile(finding, { policy, nowMs }) {
+    if (finding.standing !== 'flagged')
+        return finding;
+    const decision = decideFlagged(finding, policy, nowMs);
+    return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
+}
+const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' };
+function decideFlagged(finding, policy, nowMs) {
+    const { waivers, organization, refusedNames = [] } = policy;
+    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy);
+    const why = `it is ${finding.severity}`;
+    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_5__/* .findFileWaivers */ .j)(waivers, finding);
+    const [first] = about;
+    if (first !== undefined) {
+        const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
+        if (sameContent === undefined) {
+            return isClosing(why, 'its waiver is for another content of the file (sha256)');
+        }
+        const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
+        if (refused !== undefined)
+            return isClosing(why, refused);
+        if (nowMs < sameContent.endsAtMs)
+            return isWaived(sameContent);
+        return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
+    }
+    if (baseline === undefined) {
+        const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
+        const more = isRefused
+            ? 'the organization’s policy does not permit "allow"'
+            : refusedBaselineWords(policy);
+        return isClosing(why, more);
+    }
+    if (!isKnownFile(finding, baseline)) {
+        const other = finding.severity === 'critical' ? ' in this very file' : '';
+        return isClosing(why, `the baseline does not have it${other}`);
+    }
+    return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
+}
+/**
+ * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
+ * be called twice, and only the first call is listed.
+ */
+function isKnownFile(finding, { fileFindings }) {
+    const { severity, sha256 } = finding;
+    const fingerprint = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding);
+    return fileFindings.some((known) => known.fingerprint === fingerprint &&
+        (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)));
+}
+/** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
+function isAccepted({ state, policy }) {
+    return state === 'vulnerable' && (policy?.finding === 'known' || policy?.finding === 'waived');
+}
+/** True if an analysis found its model vulnerable, and nothing accepts that. */
+function closesGate(result) {
+    return result.state === 'vulnerable' && !isAccepted(result);
+}
+/** True if an analysis has a verdict that does not fail the check. */
+function keepsGateOpen(result) {
+    return result.state === 'passed' || isAccepted(result);
+}
+/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
+function decisionWords({ policy }) {
+    return policy === undefined || policy.isPlain === true ? '' : policy.why;
+}
+/** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
+function decisionLines(result) {
+    const { change } = result;
+    const words = change === undefined || change.isInDecision ? '' : change.words;
+    return [decisionWords(result), words].filter((line) => line !== '');
+}
+/** The state of the finding of an analysis; undefined if it has none. */
+function findingState({ state, policy }) {
+    if (state === 'vulnerable')
+        return policy?.finding ?? 'new';
+    return state === 'passed' ? policy?.finding : undefined;
+}
+/** The state of a finding in a file; undefined if it would not fail the check. */
+function fileFindingState({ standing }) {
+    if (standing === 'flagged')
+        return 'new';
+    return standing === 'known' || standing === 'waived' ? standing : undefined;
+}
+/** Counts the findings of a run by their states. */
+function countFindings(outcome) {
+    const { status, lineage, results, supplyChain, policy } = outcome;
+    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .recordCounts */ .uk)(lineage);
+    const states = [
+        ...results.map(findingState),
+        ...(supplyChain?.findings ?? []).map(fileFindingState),
+        ...(isRecord ? ['new'] : []),
+        ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
+    ];
+    const count = (state) => states.filter((one) => one === state).length;
+    const [isNew, known, waived, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .FINDING_STATES */ .b.map(count);
+    return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
+}
+
+
+/***/ }),
+
+/***/ 8637:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ judgeScan),
+/* harmony export */   DF: () => (/* binding */ mergeFindings),
+/* harmony export */   Hd: () => (/* binding */ isFlagged),
+/* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
+/* harmony export */   N6: () => (/* binding */ withStanding),
+/* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   oL: () => (/* binding */ combineScans),
+/* harmony export */   ql: () => (/* binding */ unmatchedNames)
+/* harmony export */ });
+/* unused harmony export judgeFindings */
+/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
+/* harmony import */ var _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(135);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+
+
+
+/**
+ * Judges the findings of the supply-chain scan (docs/design.md, "Supply chain"). Pure.
+ *
+ * Of files that were only about to be uploaded, because the input supply-chain is off, nothing but a critical finding
+ * fails the check.
+ * @returns the findings with what each does to the verdict, the most important first
+ */
+function judgeFindings(findings, { allow }, scope) {
+    return findings
+        .map((finding) => {
+        const allowed = allow.find((entry) => allows(entry, finding));
+        return allowed === undefined
+            ? { ...finding, standing: standingOf(finding, scope) }
+            : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
+    })
+        .sort((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
+}
+/** The order of findings: what fails the check comes first, and the worst of that first. */
+function findingRank({ standing, severity }) {
+    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .C.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.indexOf(severity);
+}
+function standingOf({ severity, isModelFile }, scope) {
+    switch (severity) {
+        case 'critical':
+            return 'flagged';
+        case 'high':
+            return scope === 'workspace' ? 'flagged' : 'listed';
+        case 'review':
+            return 'listed';
+        case 'not-scanned':
+            return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+    }
+}
+/** True if the config file allows a finding. A file that was not scanned has no name that could be allowed. */
+function allows({ name }, { subject, severity }) {
+    return severity !== 'not-scanned' && subject !== '' && name === subject;
+}
+/**
+ * Judges a scan of files. Pure.
+ *
+ * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
+ * stop an upload, and lists nothing to look at.
+ */
+function judgeScan({ files, findings, counts, limits }, policy, scope) {
+    return {
+        scope,
+        findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high'),
+        files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
+            path,
+            bytes,
+            isModelFile,
+            observations,
+            ...(sha256 === undefined ? {} : { sha256 }),
+            ...(format === undefined ? {} : { format }),
+        })),
+        fileCount: counts.filesSeen,
+        bytes: counts.bytesScanned,
+        unchangedCount: counts.filesKnown,
+        ignoredCount: counts.ignored,
+    };
+}
+/**
+ * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
+ * loads what they lead to. Every other part may hold a model.
+ */
+const HARMLESS_LIMITS = ['link-out', 'special'];
+/** Makes a finding of a part of the workspace that was not looked at. */
+function unseenPart({ kind, path, text, hasModelName }) {
+    return {
+        rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
+        severity: 'not-scanned',
+        subject: '',
+        detail: text,
+        when: 'none',
+        path,
+        members: [],
+        isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
+    };
+}
+/**
+ * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
+ * strictest standing: a file may have changed in between, and a waiver or a baseline is for one content of it.
+ */
+function mergeFindings(findings) {
+    const strictest = new Map();
+    for (const finding of findings) {
+        const identity = identityOf(finding);
+        const known = strictest.get(identity);
+        if (known === undefined || findingRank(finding) < findingRank(known))
+            strictest.set(identity, finding);
+    }
+    return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
+}
+/** Adds the findings of a second scan to those of a first one. */
+function combineScans(first, second) {
+    const paths = new Set(first.files.map(({ path }) => path));
+    const files = second.files.filter(({ path }) => !paths.has(path));
+    return {
+        ...first,
+        findings: mergeFindings([...first.findings, ...second.findings]),
+        files: [...first.files, ...files],
+        ...(first.scope === 'artifacts'
+            ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }
+            : {}),
+    };
+}
+/** Two findings of one identity are the same one, whatever bytes the file has. */
+function identityOf({ rule, path, members, subject }) {
+    return JSON.stringify([rule, path, members, subject]);
+}
+/** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */
+function unmatchedNames(findings, { allow }) {
+    return allow.filter((entry) => !findings.some((finding) => allows(entry, finding)));
+}
+/** The findings of an outcome that do one thing to the verdict. */
+function withStanding({ findings }, standing) {
+    return findings.filter((finding) => finding.standing === standing);
+}
+/** True if a finding of the supply chain fails the check. */
+function isFlagged(supplyChain) {
+    return supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
+}
+/** True if the scan of the supply chain has no verdict, because a model file was not scanned. */
+function isUndecidedSupplyChain(supplyChain) {
+    return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
+}
+/** Sums up a scan for a headline: `The supply-chain scan of 12 files found 1 problem.` */
+function supplyChainHeadline(supplyChain) {
+    const flagged = withStanding(supplyChain, 'flagged');
+    const undecided = withStanding(supplyChain, 'undecided');
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
+    if (flagged.length > 0) {
+        const paths = new Set(flagged.map(({ path }) => path)).size;
+        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(paths)} of ${files}.`;
+    }
+    if (undecided.length > 0) {
+        const paths = new Set(undecided.map(({ path }) => path)).size;
+        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
+    }
+    return `The supply-chain scan of ${files} found nothing that fails the check.`;
+}
+
+
+/***/ }),
+
+/***/ 7807:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ judge),
+/* harmony export */   o: () => (/* binding */ isAbove)
+/* harmony export */ });
+/* harmony import */ var _facts_job_status_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6539);
+
+/**
+ * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
+ * rule 1). Pure.
+ */
+function judge(finding, threshold) {
+    switch (finding.kind) {
+        case 'ended':
+            return judgeEnded(finding, threshold);
+        case 'failed':
+            return finding.by === 'time'
+                ? { kind: 'cut-short', why: `${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_0__/* .CUT_SHORT_MARK */ .g}: ${withoutStop(finding.why)}` }
+                : { kind: 'failed', why: withoutStop(finding.why) };
+        case 'undecided':
+            return { kind: 'undecided', why: withoutStop(finding.why) };
+    }
+}
+/** True if a score makes a model vulnerable; not if the two are equal, but always if one of them is not a number. */
+function isAbove(score, threshold) {
+    return !(score <= threshold);
+}
+/** A search that found something proves it, however it ended; a search that found nothing must have been whole. */
+function judgeEnded({ score, doubt, cutShort }, threshold) {
+    if (score !== undefined && isAbove(score, threshold)) {
+        return { kind: 'vulnerable', score, ...(doubt === undefined ? {} : { doubt }) };
+    }
+    if (doubt !== undefined)
+        return { kind: 'undecided', why: doubt };
+    if (cutShort !== undefined)
+        return { kind: 'cut-short', why: cutShortWords(cutShort) };
+    return { kind: 'passed', ...(score === undefined ? {} : { score }) };
+}
+function cutShortWords(limit) {
+    return (`${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_0__/* .CUT_SHORT_MARK */ .g}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
+        '(samples) or questions (number_of_attack_queries)');
+}
+const MORE_TIME = {
+    minutes: 'What ended is its own time, which "minutes" in the config file sets: give it more',
+    run: 'What ended is its share of the time of the run: raise the input timeout-minutes',
+};
+function withoutStop(sentence) {
+    return sentence.replace(/\.$/u, '');
 }
 
 
@@ -2846,7 +2951,7 @@ function analysesAreJudged({ mode, status, results, lineage }) {
 }
 /** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage) {
-    // The record of the built-in service is about analyses, not about the repository.
+    // A cached result is about analyses, not about the repository.
     if (lineage.byContent !== undefined)
         return undefined;
     return (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
@@ -2905,9 +3010,9 @@ function isAccepted(matchesCommit, rescan) {
     }
 }
 /**
- * Decides whether the record of the built-in service is accepted. It stands for the content that this run would analyse, so
- * it is accepted whatever its commit: with `rescan: always` the service looks for none.
- * @param isRetold true if the run takes over the results of its analyses, which then decide
+ * Decides whether a cached result is accepted. It is about the content that this run would analyse, so it is accepted
+ * whatever its commit. With `rescan: always` the run looks for none.
+ * @param isRetold true if the run reuses the results of its analyses, which then decide
  */
 function decideContentLineage(record, commit, isRetold) {
     const lineage = decideLineage(record, commit, 'never');
@@ -2944,8 +3049,8 @@ function replacedVerdict({ vulnerable }, failOnVulnerability) {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
-/* harmony import */ var _core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(579);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 
 
 /**
@@ -2956,9 +3061,9 @@ function replacedVerdict({ vulnerable }, failOnVulnerability) {
 function findMissingSlots(spec) {
     const { task, attack, fields, artifacts, local } = spec;
     if (local !== undefined) {
-        return (0,_core_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
+        return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
     }
-    const usual = (0,_core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const usual = (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
     const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
     return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
 }
@@ -2997,7 +3102,7 @@ function describeMissingSlots(spec) {
 
 /***/ }),
 
-/***/ 6436:
+/***/ 4038:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3141,232 +3246,6 @@ function missingAnalyses({ of, attacks }, declared) {
 
 /***/ }),
 
-/***/ 5724:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BI: () => (/* binding */ closingWords),
-/* harmony export */   Gt: () => (/* binding */ countFindings),
-/* harmony export */   Gw: () => (/* binding */ decideFiles),
-/* harmony export */   HE: () => (/* binding */ closesGate),
-/* harmony export */   Nq: () => (/* binding */ fileFindingState),
-/* harmony export */   Wp: () => (/* binding */ decisionLines),
-/* harmony export */   _C: () => (/* binding */ decisionWords),
-/* harmony export */   n2: () => (/* binding */ findingState),
-/* harmony export */   oB: () => (/* binding */ isAccepted),
-/* harmony export */   rQ: () => (/* binding */ decideAnalysis),
-/* harmony export */   y$: () => (/* binding */ keepsGateOpen)
-/* harmony export */ });
-/* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5527);
-/* harmony import */ var _core_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2721);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3185);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6133);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8857);
-/* harmony import */ var _organization_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6436);
-/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(865);
-
-
-
-
-
-
-
-
-/**
- * Decides what a finding of an analysis does to the gate: `known`, `waived` and `fixed` do not close it. This is the only
- * place that keeps the gate open for a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor
- * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
- */
-function decideAnalysis(result, at) {
-    if (result.state !== 'passed' && result.state !== 'vulnerable')
-        return result;
-    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_3__/* .compareWithBaseline */ .$)(result, (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(at.policy));
-    const plain = decide(result, comparison, at);
-    const decided = plain === undefined ? undefined : withDoubt(result, plain);
-    const judged = decided === undefined ? result : { ...result, policy: decided };
-    const { change, words } = comparison;
-    if (change === undefined)
-        return judged;
-    return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
-}
-/** A score of a job that is not understood as a whole is no verdict: it closes the gate, whatever would accept it. */
-function withDoubt(result, decided) {
-    if (result.state !== 'vulnerable' || result.doubt === undefined)
-        return decided;
-    if (decided.finding === 'new')
-        return decided;
-    const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
-    return isClosing(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
-}
-function decide(result, comparison, { policy, nowMs }) {
-    if (result.state === 'passed') {
-        if (result.reason !== undefined || !comparison.isFixed)
-            return undefined;
-        return { finding: 'fixed', why: `It no longer closes the gate: ${comparison.words}.` };
-    }
-    const waiver = policy.waivers.find((one) => isAbout(one, result));
-    if (waiver !== undefined)
-        return decideWaived(result, waiver, { policy, nowMs });
-    if (comparison.isKnown) {
-        return { finding: 'known', why: `It does not close the gate: ${comparison.words}.` };
-    }
-    const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
-    return isClosing(aboveWords(result), more, result.spec.refusedThreshold === undefined);
-}
-/** A clause if there is a baseline, and the organization permits none. */
-function refusedBaselineWords(policy) {
-    if (policy.baseline === undefined || (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy) !== undefined)
-        return undefined;
-    return 'the organization’s policy permits no baseline';
-}
-function decideWaived(result, waiver, { policy, nowMs }) {
-    const { until, maxScore, endsAtMs } = waiver;
-    const above = aboveWords(result);
-    const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
-    if (refused !== undefined)
-        return isClosing(above, refused);
-    if (!(nowMs < endsAtMs))
-        return isClosing(above, `its waiver ended on ${until} (UTC)`);
-    if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-        return isClosing(aboveWords(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
-    }
-    return isWaived(waiver);
-}
-function isWaived({ until, reason }) {
-    return { finding: 'waived', why: `It does not close the gate: it is waived until ${until} (${reason}).` };
-}
-/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
-function isClosing(why, more, isPlain = true) {
-    const closing = { finding: 'new', why: `It closes the gate: ${why}.` };
-    if (more === undefined)
-        return isPlain ? { ...closing, isPlain } : closing;
-    return { finding: 'new', why: `It closes the gate: ${why}, and ${more}.` };
-}
-/** The reason for which an analysis closes the gate if neither a waiver nor a baseline is about it. */
-function closingWords(result) {
-    return isClosing(aboveWords(result)).why;
-}
-function aboveWords({ score, threshold, spec }, limit = threshold) {
-    const refusedThreshold = spec?.refusedThreshold;
-    const above = score === undefined ? 'its score' : `the score ${(0,_text_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scoreBeside */ .LY)(score, limit)}`;
-    const words = `${above} is above the threshold ${String(threshold)}`;
-    return refusedThreshold === undefined
-        ? words
-        : `${words} of the organization’s policy (the repository asks for ${String(refusedThreshold)})`;
-}
-function isAbout({ finding, file }, { spec }) {
-    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(spec.name);
-}
-/**
- * Decides what the findings in files do to the gate. Only findings that would close it are decided; a file that was not
- * scanned stays undecided. Pure; deciding twice changes nothing.
- */
-function decideFiles(scan, at) {
-    if (scan === undefined)
-        return scan;
-    return { ...scan, findings: scan.findings.map((finding) => decideFile(finding, at)) };
-}
-function decideFile(finding, { policy, nowMs }) {
-    if (finding.standing !== 'flagged')
-        return finding;
-    const decision = decideFlagged(finding, policy, nowMs);
-    return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
-}
-const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' };
-function decideFlagged(finding, policy, nowMs) {
-    const { waivers, organization, refusedNames = [] } = policy;
-    const baseline = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy);
-    const why = `it is ${finding.severity}`;
-    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_6__/* .findFileWaivers */ .j)(waivers, finding);
-    const [first] = about;
-    if (first !== undefined) {
-        const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
-        if (sameContent === undefined) {
-            return isClosing(why, 'its waiver is for another content of the file (sha256)');
-        }
-        const refused = (0,_organization_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
-        if (refused !== undefined)
-            return isClosing(why, refused);
-        if (nowMs < sameContent.endsAtMs)
-            return isWaived(sameContent);
-        return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
-    }
-    if (baseline === undefined) {
-        const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
-        const more = isRefused
-            ? 'the organization’s policy does not permit "allow"'
-            : refusedBaselineWords(policy);
-        return isClosing(why, more);
-    }
-    if (!isKnownFile(finding, baseline)) {
-        const other = finding.severity === 'critical' ? ' in this very file' : '';
-        return isClosing(why, `the baseline does not have it${other}`);
-    }
-    return { finding: 'known', why: 'It does not close the gate: the baseline has it.' };
-}
-/**
- * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
- * be called twice, and only the first call is listed.
- */
-function isKnownFile(finding, { fileFindings }) {
-    const { severity, sha256 } = finding;
-    const fingerprint = (0,_core_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding);
-    return fileFindings.some((known) => known.fingerprint === fingerprint &&
-        (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)));
-}
-/** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
-function isAccepted({ state, policy }) {
-    return state === 'vulnerable' && (policy?.finding === 'known' || policy?.finding === 'waived');
-}
-/** True if an analysis found its model vulnerable, and nothing accepts that. */
-function closesGate(result) {
-    return result.state === 'vulnerable' && !isAccepted(result);
-}
-/** True if an analysis has a verdict that does not close the gate. */
-function keepsGateOpen(result) {
-    return result.state === 'passed' || isAccepted(result);
-}
-/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
-function decisionWords({ policy }) {
-    return policy === undefined || policy.isPlain === true ? '' : policy.why;
-}
-/** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
-function decisionLines(result) {
-    const { change } = result;
-    const words = change === undefined || change.isInDecision ? '' : change.words;
-    return [decisionWords(result), words].filter((line) => line !== '');
-}
-/** The state of the finding of an analysis; undefined if it has none. */
-function findingState({ state, policy }) {
-    if (state === 'vulnerable')
-        return policy?.finding ?? 'new';
-    return state === 'passed' ? policy?.finding : undefined;
-}
-/** The state of a finding in a file; undefined if it would not close the gate. */
-function fileFindingState({ standing }) {
-    if (standing === 'flagged')
-        return 'new';
-    return standing === 'known' || standing === 'waived' ? standing : undefined;
-}
-/** Counts the findings of a run by their states. */
-function countFindings(outcome) {
-    const { status, lineage, results, supplyChain, policy } = outcome;
-    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage);
-    const states = [
-        ...results.map(findingState),
-        ...(supplyChain?.findings ?? []).map(fileFindingState),
-        ...(isRecord ? ['new'] : []),
-        ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
-    ];
-    const count = (state) => states.filter((one) => one === state).length;
-    const [isNew, known, waived, fixed] = _core_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .FINDING_STATES */ .bX.map(count);
-    return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
-}
-
-
-/***/ }),
-
 /***/ 1125:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3375,12 +3254,16 @@ function countFindings(outcome) {
 /* harmony export */   Ub: () => (/* binding */ findOrigin),
 /* harmony export */   YH: () => (/* binding */ worstReason)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9411);
-/* harmony import */ var _analysis_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(184);
-/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5724);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
-/* harmony import */ var _supply_chain_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4805);
+/* harmony import */ var _core_failure_reason_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4790);
+/* harmony import */ var _analysis_result_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(184);
+/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8857);
+/* harmony import */ var _unattacked_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6328);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6501);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4026);
+/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8637);
+
+
 
 
 
@@ -3392,12 +3275,19 @@ function countFindings(outcome) {
  * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
 function decideRun(facts) {
+    const decision = decideEnd(facts);
+    const unattacked = facts.supplyChain === undefined ? '' : (0,_unattacked_js__WEBPACK_IMPORTED_MODULE_3__/* .unattackedHeadline */ .j)(facts.supplyChain);
+    const isNothing = decision.status === 'passed' && facts.mode === 'scan' && (0,_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .attackedNothing */ .R8)(facts);
+    const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
+    return { ...decision, headline: words.filter((part) => part !== '').join(' ') };
+}
+function decideEnd(facts) {
     const { failOnVulnerability, lineage, results, supplyChain } = facts;
-    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .recordCounts */ .uk)(lineage);
+    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_2__/* .recordCounts */ .uk)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
-    const found = results.filter(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .closesGate */ .HE);
+    const found = results.filter(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .closesGate */ .HE);
     const undecided = results.filter((result) => isUndecided(result, facts));
-    if (byRecord || found.length > 0 || (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlagged */ .Hd)(supplyChain)) {
+    if (byRecord || found.length > 0 || (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isFlagged */ .Hd)(supplyChain)) {
         return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
     if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
@@ -3424,8 +3314,8 @@ function undecidedFailure(undecided, supplyChain) {
     const reason = worstReason(undecided);
     const words = [
         ...(reason === undefined ? [] : [undecidedHeadline(undecided)]),
-        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
-            ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .supplyChainHeadline */ .Hy)(supplyChain)]
+        ...(supplyChain !== undefined && (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
+            ? [(0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .supplyChainHeadline */ .Hy)(supplyChain)]
             : []),
     ];
     if (words.length === 0)
@@ -3446,7 +3336,7 @@ function goodStatus(facts) {
     const { status, headline } = goodAnalyses(facts);
     if (supplyChain?.scope !== 'workspace')
         return { status, headline };
-    const files = (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .supplyChainHeadline */ .Hy)(supplyChain);
+    const files = (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .supplyChainHeadline */ .Hy)(supplyChain);
     return { status, headline: headline === '' ? files : `${headline} ${files}` };
 }
 /** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
@@ -3467,7 +3357,7 @@ function goodAnalyses(facts) {
     if (mode === 'plan') {
         return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
     }
-    if (results.every(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsGateOpen */ .y$)) {
+    if (results.every(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .keepsGateOpen */ .y$)) {
         const headline = `${count(results.length)} done, ${goodWords(results)}.`;
         // The run passes only if every analysis has a verdict.
         if (results.length >= planned)
@@ -3484,14 +3374,14 @@ function goodAnalyses(facts) {
 /** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
 function isRetold({ lineage, planned, results }) {
     const isComplete = results.length > 0 && results.length >= planned;
-    return lineage.byContent === 'retold' && isComplete && results.every(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsGateOpen */ .y$);
+    return lineage.byContent === 'retold' && isComplete && results.every(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .keepsGateOpen */ .y$);
 }
 function goodWords(results) {
-    const accepted = results.filter(_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB).length;
+    const accepted = results.filter(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none found the model vulnerable';
-    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(accepted, 'finding', 'findings');
-    return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
+    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted, 'finding', 'findings');
+    return `none fails the check: ${findings} accepted by a waiver or the baseline`;
 }
 function acceptedWords(lineage) {
     if (lineage.byContent !== undefined) {
@@ -3510,7 +3400,7 @@ function vulnerableHeadline(vulnerable, { lineage, results, supplyChain }, byRec
         ...(vulnerable.length > 0
             ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
             : []),
-        ...(supplyChain !== undefined && (0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlagged */ .Hd)(supplyChain) ? [(0,_supply_chain_js__WEBPACK_IMPORTED_MODULE_4__/* .supplyChainHeadline */ .Hy)(supplyChain)] : []),
+        ...(supplyChain !== undefined && (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isFlagged */ .Hd)(supplyChain) ? [(0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .supplyChainHeadline */ .Hy)(supplyChain)] : []),
     ];
     return parts.join(' ');
 }
@@ -3527,7 +3417,7 @@ function undecidedHeadline(undecided) {
 function endingOf(undecided) {
     const reason = worstReason(undecided);
     const late = undecided.filter((result) => result.state === 'timeout');
-    if (reason === 'timeout' && late.length > 0 && late.every(_analysis_result_js__WEBPACK_IMPORTED_MODULE_1__/* .usedUpItsTime */ .gZ)) {
+    if (reason === 'timeout' && late.length > 0 && late.every(_analysis_result_js__WEBPACK_IMPORTED_MODULE_0__/* .usedUpItsTime */ .gZ)) {
         return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
     }
     return ENDINGS[reason ?? 'unexpected-answer'] ?? '';
@@ -3551,24 +3441,24 @@ function isUndecided(result, { mode, wait }) {
 /** @returns the reason that a person should look at first, or undefined if there are no results */
 function worstReason(results) {
     const first = ['cancelled', 'timeout'];
-    const order = [...first, ..._core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAILURE_REASONS */ .N9.filter((reason) => !first.includes(reason))];
+    const order = [...first, ..._core_failure_reason_js__WEBPACK_IMPORTED_MODULE_7__/* .FAILURE_REASONS */ .N.filter((reason) => !first.includes(reason))];
     const reasons = results.map(reasonOrUnexpected);
     return order.find((reason) => reasons.includes(reason));
 }
 function reasonOrUnexpected({ reason = 'unexpected-answer' }) {
     return reason;
 }
-/** Finds the origin of a reason: `action` if only faults of the action itself caused it. */
+/** Finds the origin of a reason: `action` or `github` if only faults there caused it. */
 function findOrigin(results, reason) {
     const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
-    const isOwnFault = causes.length > 0 && causes.every(({ origin }) => origin === 'action');
-    return isOwnFault ? { origin: 'action' } : {};
+    const origin = causes[0]?.origin;
+    return origin !== undefined && causes.every((one) => one.origin === origin) ? { origin } : {};
 }
 function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -3607,172 +3497,6 @@ function splitAddress(address = '') {
         .replace(/\.git$/u, '')
         .split(/[/:]+/u)
         .filter((part) => part !== '');
-}
-
-
-/***/ }),
-
-/***/ 4805:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ judgeScan),
-/* harmony export */   DF: () => (/* binding */ mergeFindings),
-/* harmony export */   Hd: () => (/* binding */ isFlagged),
-/* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
-/* harmony export */   N6: () => (/* binding */ withStanding),
-/* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   oL: () => (/* binding */ combineScans),
-/* harmony export */   ql: () => (/* binding */ unmatchedNames)
-/* harmony export */ });
-/* unused harmony exports judgeFindings, findingRank */
-/* harmony import */ var _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7432);
-/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6270);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
-
-
-
-/**
- * Judges the findings of the supply-chain scan (docs/design.md, "Supply chain"). Pure.
- *
- * Of files that were only about to be uploaded, because the input supply-chain is off, nothing but a critical finding
- * closes the gate.
- * @returns the findings with what each does to the verdict, the most important first
- */
-function judgeFindings(findings, { allow }, scope) {
-    return findings
-        .map((finding) => {
-        const allowed = allow.find((entry) => allows(entry, finding));
-        return allowed === undefined
-            ? { ...finding, standing: standingOf(finding, scope) }
-            : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
-    })
-        .sort((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
-}
-/** The order of findings: what closes the gate comes first, and the worst of that first. */
-function findingRank({ standing, severity }) {
-    return _core_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .C.indexOf(standing) * _rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.length + _rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.indexOf(severity);
-}
-function standingOf({ severity, isModelFile }, scope) {
-    switch (severity) {
-        case 'critical':
-            return 'flagged';
-        case 'high':
-            return scope === 'workspace' ? 'flagged' : 'listed';
-        case 'review':
-            return 'listed';
-        case 'not-scanned':
-            return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
-    }
-}
-/** True if the config file allows a finding. A file that was not scanned has no name that could be allowed. */
-function allows({ name }, { subject, severity }) {
-    return severity !== 'not-scanned' && subject !== '' && name === subject;
-}
-/**
- * Judges a scan of files. Pure.
- *
- * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
- * stop an upload, and lists nothing to look at.
- */
-function judgeScan({ files, findings, counts, limits }, policy, scope) {
-    return {
-        scope,
-        findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high'),
-        files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
-            path,
-            bytes,
-            isModelFile,
-            observations,
-            ...(sha256 === undefined ? {} : { sha256 }),
-            ...(format === undefined ? {} : { format }),
-        })),
-        fileCount: counts.filesSeen,
-        bytes: counts.bytesScanned,
-        unchangedCount: counts.filesKnown,
-        ignoredCount: counts.ignored,
-    };
-}
-/**
- * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
- * loads what they lead to. Every other part may hold a model.
- */
-const HARMLESS_LIMITS = ['link-out', 'special'];
-/** Makes a finding of a part of the workspace that was not looked at. */
-function unseenPart({ kind, path, text, hasModelName }) {
-    return {
-        rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
-        severity: 'not-scanned',
-        subject: '',
-        detail: text,
-        when: 'none',
-        path,
-        members: [],
-        isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
-    };
-}
-/**
- * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
- * strictest standing: a file may have changed in between, and a waiver or a baseline is for one content of it.
- */
-function mergeFindings(findings) {
-    const strictest = new Map();
-    for (const finding of findings) {
-        const identity = identityOf(finding);
-        const known = strictest.get(identity);
-        if (known === undefined || findingRank(finding) < findingRank(known))
-            strictest.set(identity, finding);
-    }
-    return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
-}
-/** Adds the findings of a second scan to those of a first one. */
-function combineScans(first, second) {
-    const paths = new Set(first.files.map(({ path }) => path));
-    const files = second.files.filter(({ path }) => !paths.has(path));
-    return {
-        ...first,
-        findings: mergeFindings([...first.findings, ...second.findings]),
-        files: [...first.files, ...files],
-        ...(first.scope === 'artifacts'
-            ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }
-            : {}),
-    };
-}
-/** Two findings of one identity are the same one, whatever bytes the file has. */
-function identityOf({ rule, path, members, subject }) {
-    return JSON.stringify([rule, path, members, subject]);
-}
-/** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */
-function unmatchedNames(findings, { allow }) {
-    return allow.filter((entry) => !findings.some((finding) => allows(entry, finding)));
-}
-/** The findings of an outcome that do one thing to the verdict. */
-function withStanding({ findings }, standing) {
-    return findings.filter((finding) => finding.standing === standing);
-}
-/** True if a finding of the supply chain closes the gate. */
-function isFlagged(supplyChain) {
-    return supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
-}
-/** True if the scan of the supply chain has no verdict, because a model file was not scanned. */
-function isUndecidedSupplyChain(supplyChain) {
-    return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
-}
-/** Sums up a scan for a headline: `The supply-chain scan of 12 files found 1 problem.` */
-function supplyChainHeadline(supplyChain) {
-    const flagged = withStanding(supplyChain, 'flagged');
-    const undecided = withStanding(supplyChain, 'undecided');
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
-    if (flagged.length > 0) {
-        const paths = new Set(flagged.map(({ path }) => path)).size;
-        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(paths)} of ${files}.`;
-    }
-    if (undecided.length > 0) {
-        const paths = new Set(undecided.map(({ path }) => path)).size;
-        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
-    }
-    return `The supply-chain scan of ${files} found nothing that closes the gate.`;
 }
 
 
@@ -3963,7 +3687,7 @@ function sameCommit(one, other) {
 /* harmony export */   qf: () => (/* binding */ ownThreshold),
 /* harmony export */   rb: () => (/* binding */ thresholdSource)
 /* harmony export */ });
-/* harmony import */ var _core_default_thresholds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2043);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
 
 
@@ -3990,15 +3714,15 @@ function thresholdSource(override, spec) {
         return 'input';
     if (spec.thresholdFrom !== undefined)
         return spec.thresholdFrom;
-    const usual = spec.local === undefined ? DEFAULT_THRESHOLD : _core_default_thresholds_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_THRESHOLDS */ .J[spec.attack];
+    const usual = spec.local === undefined ? DEFAULT_THRESHOLD : (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultThreshold */ .Ri)(spec.attack);
     const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
     if (spec.threshold === undefined && isUsual)
         return 'default';
     return spec.place?.kind === 'input' ? 'input' : 'config';
 }
 /**
- * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of the built-in
- * service are known to be 0 to 1.
+ * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of local
+ * analyses are known to be 0 to 1.
  * @returns one or more sentences for each
  */
 function thresholdWarnings(limits) {
@@ -4023,13 +3747,173 @@ function endlessThresholds({ analyses, vulnerabilityThreshold }) {
 }
 function endlessIncrease(of, increase, place) {
     const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
-    return (`The max-increase of ${of} is ${String(increase)}${where}, but the scores of the built-in service are 0 to 1: with a ` +
-        'baseline no score closes the gate. Give an increase below 1, such as 0.05.');
+    return (`The max-increase of ${of} is ${String(increase)}${where}, but scores with base-url: local are 0 to 1: with a ` +
+        'baseline no score fails the check. Give an increase below 1, such as 0.05.');
 }
 function endlessThreshold(of, threshold, place) {
     const where = place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(place)})`;
-    return (`The threshold of ${of} is ${String(threshold)}${where}, but the scores of the built-in service are 0 to 1: no score is ` +
+    return (`The threshold of ${of} is ${String(threshold)}${where}, but scores with base-url: local are 0 to 1: no score is ` +
         'above it, so no model is ever vulnerable. Give a threshold below 1, such as 0.5.');
+}
+
+
+/***/ }),
+
+/***/ 6328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ unattackedHeadline),
+/* harmony export */   u: () => (/* binding */ findUnattacked)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+
+
+/** Formats whose files are models by themselves. */
+const WHOLE_MODELS = [
+    ...['onnx', 'xgboost-json', 'xgboost-ubj', 'xgboost-binary', 'lightgbm', 'catboost', 'pmml', 'openvino'],
+    ...['saved-model', 'tensorflow-graph', 'tflite', 'keras-zip', 'torchscript', 'torch-archive', 'core-ml'],
+];
+/** Formats of weights, in which optimizers and language models are kept, too. */
+const WEIGHTS = ['torch-zip', 'safetensors', 'flax-msgpack'];
+/** Formats in which a pickle may be compressed. */
+const PICKLES = [
+    ...['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma', 'lz4'],
+];
+/** Files of weights that are no model. */
+const NO_MODEL_NAME = /^(?:.*tokenizer|.*scaler|optimizer|scheduler|rng_state|training_args|adapter_model)/iu;
+const LANGUAGE_MODEL = /(?:LM|LMHeadModel|ConditionalGeneration)$/u;
+const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
+/**
+ * Lists the model files that an analysis could take and that no analysis names as its model, sorted by path (docs/supply-chain.md,
+ * "Models that nothing attacks"). A set of shards is one model, and so are files with the same bytes. Pure.
+ * @param files what the scan of the files found
+ * @param covered the models of the analyses: files and folders, relative to the workspace, with forward slashes
+ */
+function findUnattacked(files, covered) {
+    const isCovered = ({ path }) => covered.some((model) => model === path || path.startsWith(`${model}/`));
+    const seen = new Set(files.filter(isCovered).flatMap(({ sha256 }) => sha256 ?? []));
+    const languageFolders = new Set(files.filter(({ observations }) => observations.some(isLanguageModel)).map(({ path }) => folderOf(path)));
+    const found = [];
+    for (const file of files) {
+        const { path, format = '', sha256 } = file;
+        if (isCovered(file) || !isAttackable(file, languageFolders))
+            continue;
+        const keys = [path.replace(SHARD, ''), ...(sha256 === undefined ? [] : [sha256])];
+        const isNew = keys.every((key) => !seen.has(key));
+        for (const key of keys)
+            seen.add(key);
+        if (isNew)
+            found.push({ path, format });
+    }
+    return found;
+}
+function isAttackable({ path, format = '', isModelFile, observations }, languageFolders) {
+    if (!isModelFile)
+        return false;
+    if (WHOLE_MODELS.includes(format))
+        return true;
+    if (format === 'hdf5')
+        return observations.some(isKeras);
+    if (PICKLES.includes(format) && observations.some(({ kind }) => kind === 'architecture'))
+        return true;
+    const isTorch = format === 'pickle' && observations.some(isPyTorch);
+    if (!isTorch && !WEIGHTS.includes(format))
+        return false;
+    return !NO_MODEL_NAME.test(path.slice(path.lastIndexOf('/') + 1)) && !languageFolders.has(folderOf(path));
+}
+function isKeras(observation) {
+    return (observation.kind === 'architecture' || (observation.kind === 'framework' && observation.name === 'keras'));
+}
+function isPyTorch(observation) {
+    return observation.kind === 'framework' && observation.name === 'pytorch';
+}
+function isLanguageModel(observation) {
+    return observation.kind === 'architecture' && LANGUAGE_MODEL.test(observation.name);
+}
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf('/') + 1);
+}
+/** More names would hide the sentence. */
+const MAX_NAMES = 5;
+/** `2 models were not attacked: churn.joblib, risk.ubj.` Empty if there is none. Holds untrusted names, as plain text. */
+function unattackedHeadline({ unattacked = [] }) {
+    if (unattacked.length === 0)
+        return '';
+    const names = unattacked.slice(0, MAX_NAMES).map(({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
+    const left = unattacked.length - names.length;
+    const more = left === 0 ? '' : ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'other', 'others')}`;
+    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    return `${were} not attacked: ${names.join(', ')}${more}.`;
+}
+
+
+/***/ }),
+
+/***/ 6501:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ decideVerdict),
+/* harmony export */   R8: () => (/* binding */ attackedNothing),
+/* harmony export */   lJ: () => (/* binding */ isEmptyPass)
+/* harmony export */ });
+/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3903);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8857);
+/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8637);
+
+
+
+
+/**
+ * Decides the output `verdict`, which workflows test. Pure.
+ *
+ * `vulnerable`: something is, also if the step does not fail or another error ended the run. `passed`: this run, or kept
+ * results of exactly these bytes, judged every planned analysis, and none is vulnerable. `none`: everything else, so also a
+ * service's record without a flag, which does not say what was judged, and mode collect, which knows only what was pending.
+ */
+function decideVerdict(facts) {
+    const { status, failed, mode, lineage, results, supplyChain } = facts;
+    const isFound = results.some(_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .closesGate */ .HE) || (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlagged */ .Hd)(supplyChain);
+    if (status === 'vulnerable' || isFound || isFlaggedRecord(lineage))
+        return 'vulnerable';
+    if (failed || mode === 'collect')
+        return 'none';
+    if (status === 'already-scanned')
+        return isKeptPass(facts) ? 'passed' : 'none';
+    if (status !== 'passed')
+        return 'none';
+    const isJudged = results.length > 0 ? results.every(isGood) : !attackedNothing(facts);
+    return isJudged ? 'passed' : 'none';
+}
+/**
+ * True if no analysis was planned, and the scan of the files either found no model file, or a model that nothing attacks.
+ * Such a run says nothing of the models.
+ */
+function attackedNothing({ results, supplyChain }) {
+    if (results.length > 0)
+        return false;
+    if (supplyChain?.scope !== 'workspace')
+        return true;
+    return ((supplyChain.unattacked?.length ?? 0) > 0 || !supplyChain.files.some(({ isModelFile }) => isModelFile));
+}
+/** True if a scan has the status `passed`, but attacked nothing. */
+function isEmptyPass(outcome) {
+    return outcome.status === 'passed' && outcome.mode === 'scan' && attackedNothing(outcome);
+}
+function isFlaggedRecord(lineage) {
+    return lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_2__/* .recordCounts */ .uk)(lineage);
+}
+/** True if kept results of exactly these bytes judge every planned analysis, and all of them pass. */
+function isKeptPass({ lineage, results }) {
+    if (lineage?.byContent === 'retold')
+        return results.length > 0 && results.every(isGood);
+    return lineage?.byContent === 'alone' && lineage.vulnerable === false;
+}
+function isGood(result) {
+    return (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result) && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .keepsGateOpen */ .y$)(result);
 }
 
 
@@ -4093,7 +3977,7 @@ function aboutFile(waiver, scan) {
             'its path under "ignore" of "supply-chain".');
     }
     return same.some(({ standing }) => standing === 'listed' || standing === 'allowed')
-        ? `The waiver of ${name} is not needed: the finding does not close the gate. Remove it.`
+        ? `The waiver of ${name} is not needed: the finding does not fail the check. Remove it.`
         : undefined;
 }
 function endWords({ until, endsAtMs, finding }, nowMs) {
@@ -4103,7 +3987,7 @@ function endWords({ until, endsAtMs, finding }, nowMs) {
     const days = Math.floor(leftMs / DAY_MS);
     const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(days, 'day', 'days');
     return (`The waiver of ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(finding, 200)} ends on ${until} (UTC), in ${when}. Fix the finding, or decide anew until when ` +
-        'it is accepted: from then on it closes the gate.');
+        'it is accepted: from then on it fails the check.');
 }
 function shown({ finding }) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(finding, 200);
@@ -4119,6 +4003,444 @@ function lookAlikes({ finding }) {
         .slice(0, MAX_CODES)
         .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
     return ` It holds characters that may look like others: ${names.join(', ')}.`;
+}
+
+
+/***/ }),
+
+/***/ 7347:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kj: () => (/* binding */ acceptWords),
+/* harmony export */   rU: () => (/* binding */ narrowWords),
+/* harmony export */   yu: () => (/* binding */ inputName)
+/* harmony export */ });
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+
+
+
+/** Says what makes a borderline score clearer; empty if the interval does not contain the threshold. */
+function narrowWords(result) {
+    const { spec, threshold } = result;
+    const interval = 'interval' in result ? result.interval : undefined;
+    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .containsThreshold */ .Tg)(interval, threshold))
+        return [];
+    return [
+        `Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ` +
+            `${_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
+    ];
+}
+/** Names an input as somebody who writes a workflow knows it. */
+function inputName(input) {
+    return `input ${input}`;
+}
+/**
+ * Says how to accept a finding, with the keys and the file. Untrusted.
+ * @param nameOf names an input of the action: in a workflow, or at a command line
+ */
+function acceptWords({ spec, score, threshold, thresholdFrom }, nameOf) {
+    const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
+    const limit = acceptingThreshold(score);
+    const toLimit = limit === undefined ? '' : ` to ${limit}`;
+    const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
+    const raised = {
+        input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
+        organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
+        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
+        default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file ?? 'the config file'}`,
+    }[thresholdFrom ?? 'config'];
+    const ways = [
+        ...(limit === undefined && thresholdFrom !== 'organization' ? [] : [raised]),
+        `waive ${spec.name} under waivers in ${file ?? _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
+        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
+    ];
+    return `To accept this finding: ${ways.join('; or ')}.`;
+}
+/** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
+function acceptingThreshold(score) {
+    if (score === undefined)
+        return undefined;
+    const nearest = Math.round(score * 100);
+    const limit = (nearest / 100 < score ? nearest + 1 : nearest) / 100;
+    return limit >= 1 ? undefined : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedScore */ .WG)(limit);
+}
+
+
+/***/ }),
+
+/***/ 5966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   Tw: () => (/* binding */ defenceSentences),
+/* harmony export */   dj: () => (/* binding */ findingSentence),
+/* harmony export */   fl: () => (/* binding */ explainedScore)
+/* harmony export */ });
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6889);
+
+/** `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
+function explainedScore(result) {
+    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result, result.evidence?.result.score);
+}
+/** What was found, in one sentence; undefined if no service said it. Untrusted. */
+function meaningOf({ evidence }) {
+    return evidence?.result.meaning;
+}
+/** More would be a report. */
+const MAX_DEFENCES = 3;
+/**
+ * Sentences about the defences that were tried on this model and lowered the score, best first: which of them bring it to
+ * the threshold or below, and which do not. Untrusted; empty if none helped.
+ */
+function defenceSentences({ evidence, threshold }) {
+    const helped = (evidence?.result.defences ?? [])
+        .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
+        .filter((defence) => defence.with < defence.without)
+        .sort((one, other) => one.with - other.with)
+        .slice(0, MAX_DEFENCES);
+    const limit = threshold ?? 0;
+    const enough = helped.filter((one) => one.with <= limit && one.without > limit);
+    const tooLittle = helped.filter((one) => one.with > limit);
+    // A defence is measured with fewer questions, which may give a lower score to begin with.
+    const unclear = helped.filter((one) => one.without <= limit);
+    return [
+        ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
+        ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
+        ...sentence('Tried in a smaller measurement, in which the score was not above the threshold anyway', unclear),
+    ];
+}
+function sentence(start, defences) {
+    if (defences.length === 0)
+        return [];
+    const words = defences.map((defence) => `${defence.name} (the score falls from ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.without)} to ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.with)})`);
+    return [`${start}: ${words.join('; ')}.`];
+}
+/** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
+function findingSentence(result) {
+    const score = explainedScore(result);
+    return score === '' ? '' : [`${score}.`, meaningOf(result) ?? ''].join(' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 4635:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hv: () => (/* binding */ analysisFingerprint),
+/* harmony export */   dV: () => (/* binding */ fullRuleId),
+/* harmony export */   hC: () => (/* binding */ fileFingerprint),
+/* harmony export */   vU: () => (/* binding */ createFingerprint)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** The name of a rule in SARIF and in the results file. It must never change: readers identify findings by it. */
+function fullRuleId(rule) {
+    return `model-security/${rule}`;
+}
+/**
+ * Creates the fingerprint of a finding: the SHA-256 of what distinguishes it from all others of the repository, in
+ * hexadecimal. Lines, scores and dates are no part of it.
+ */
+function createFingerprint(identity) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(identity)).digest('hex');
+}
+/** The fingerprint of an analysis that found a model vulnerable. It outlives a retrained model. */
+function analysisFingerprint({ model, attack, }) {
+    return createFingerprint([fullRuleId(attack), model, attack]);
+}
+/** The fingerprint of a finding in a file: the rule, the file, its member and what was found there. */
+function fileFingerprint(finding) {
+    const { rule, path, members, subject } = finding;
+    return createFingerprint([fullRuleId(rule), path, ...members, subject]);
+}
+
+
+/***/ }),
+
+/***/ 6539:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ CUT_SHORT_MARK)
+/* harmony export */ });
+/** A local analysis begins its description so if its time ended too early for a verdict. */
+const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
+
+
+/***/ }),
+
+/***/ 3759:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cz: () => (/* binding */ plannedSlots),
+/* harmony export */   Tb: () => (/* binding */ neededSlots),
+/* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
+/* harmony export */ });
+/* unused harmony export usableSlots */
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+
+/** The slots that every local analysis can use. Tables and series also have `minmax`. */
+const COMMON_SLOTS = ['data', 'label', 'model'];
+/** Lists the slots that a local analysis of this kind can use. */
+function usableSlots(task, attack) {
+    return [
+        ...COMMON_SLOTS,
+        ...(task === 'image-classification' ? [] : ['minmax']),
+        ..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].uses,
+    ];
+}
+/** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
+function plannedSlots(spec) {
+    const usable = usableSlots(spec.task, spec.attack);
+    const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
+    return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
+}
+/** Lists the slots without which a local analysis is not possible. */
+function neededSlots(spec) {
+    const { task, attack, fields, artifacts } = spec;
+    const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
+    // A table or an .npz file can hold the labels itself.
+    const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
+    const needsLabel = task === 'image-classification' && needsLabels && !/\.npz$/iu.test(data);
+    return [
+        'data',
+        ...(needsLabel ? ['label'] : []),
+        ...(fields.use_model_api === 'yes' ? needs.filter((slot) => slot !== 'model') : needs),
+    ];
+}
+/** True if neither a model nor a field says what one input is. */
+function lacksShape(spec) {
+    const { attack, fields, artifacts } = spec;
+    const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
+    return (!_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].needs.includes('model') &&
+        !hasModel &&
+        fields.input_dimensions === NOT_GIVEN.input_dimensions);
+}
+/**
+ * The value of a field that is not given. A local analysis finds the value in the model file, or takes
+ * its own default. The request has exactly the fields of service spec 4.2 all the same.
+ */
+const NOT_GIVEN = {
+    color_space: 'na',
+    input_dimensions: 'na',
+    model_framework: 'na',
+    number_of_attack_queries: '2000',
+    number_of_classes: '0',
+};
+
+
+/***/ }),
+
+/***/ 5582:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ LOCAL_ORGANIZATION),
+/* harmony export */   m: () => (/* binding */ RECORD_FAULTS)
+/* harmony export */ });
+/** Why a record is not used. */
+const RECORD_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
+/** The organization of local analyses. */
+const LOCAL_ORGANIZATION = 'local';
+
+
+/***/ }),
+
+/***/ 2845:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ FINDING_STATES)
+/* harmony export */ });
+/** The words for findings in outputs and results. Only a new finding fails the check. */
+const FINDING_STATES = ['new', 'known', 'waived', 'fixed'];
+
+
+/***/ }),
+
+/***/ 643:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EL: () => (/* binding */ REPORT_FORMATS),
+/* harmony export */   VD: () => (/* binding */ existingFormat),
+/* harmony export */   tR: () => (/* binding */ REPORT_KINDS)
+/* harmony export */ });
+/** The reports of a finished job, by the names that users type. */
+const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
+/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
+const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
+const ZIP_ONLY = ['attack-samples', 'defense-artifact'];
+/** The format in which a kind of report exists: the reports with samples and artifacts exist only as zip. */
+function existingFormat(kind, wanted) {
+    return ZIP_ONLY.includes(kind) ? 'zip' : wanted;
+}
+
+
+/***/ }),
+
+/***/ 2235:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ STANDINGS),
+/* harmony export */   z: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
+/* harmony export */ });
+const NO_SUPPLY_CHAIN_POLICY = { allow: [], ignore: [] };
+/**
+ * What a finding does to the verdict, the worst first. `flagged` fails the check. `undecided` means that a model file was not scanned, so
+ * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
+ * for this file until a day, and `known` is what a baseline has.
+ */
+const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
+
+
+/***/ }),
+
+/***/ 6889:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ thresholdWords),
+/* harmony export */   LY: () => (/* binding */ scoreBeside),
+/* harmony export */   Tg: () => (/* binding */ containsThreshold),
+/* harmony export */   VZ: () => (/* binding */ exactScoreWords),
+/* harmony export */   WG: () => (/* binding */ roundedScore),
+/* harmony export */   gu: () => (/* binding */ scoreWords),
+/* harmony export */   zV: () => (/* binding */ scorePair)
+/* harmony export */ });
+/** Scores and intervals are shown with at most this many decimals. */
+const STEP = 0.001;
+/** No rounding may turn a number into one of these: 0 is nothing at all, and 1 is everything. */
+const EXACT = [0, 1];
+/**
+ * A score for people: three decimals at most. `0.0004` is no 0 and `0.9996` is no 1, so they become
+ * `under 0.001` and `over 0.999`.
+ */
+function roundedScore(score) {
+    const rounded = Math.round(score / STEP) * STEP;
+    const reached = EXACT.find((whole) => Math.abs(rounded - whole) < STEP / 2);
+    if (reached === undefined || reached === score) {
+        return Number.isFinite(rounded) ? String(Number(rounded.toFixed(3))) : String(score);
+    }
+    return score > reached ? `under ${String(reached + STEP)}` : `over ${String(reached - STEP)}`;
+}
+/** Two scores of which one may be greater, for people: with every digit only if rounding hides which one it is. */
+function scorePair(one, other) {
+    const [first, second] = [roundedScore(one), roundedScore(other)];
+    return one === other || first !== second ? [first, second] : [String(one), String(other)];
+}
+/** A score beside a limit that is shown as it was given: with every digit only if rounding hides on which side it is. */
+function scoreBeside(score, limit) {
+    const rounded = roundedScore(score);
+    return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
+}
+/**
+ * `score 0.4, threshold 0.1 (config)`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1 (config)`:
+ * for people. Empty without a score, since a threshold means nothing without one. The threshold is shown as it was given,
+ * with where it comes from if that is known.
+ */
+function scoreWords({ score, threshold, thresholdFrom }, interval) {
+    if (score === undefined)
+        return '';
+    const shown = roundedScore(score);
+    const range = interval === undefined
+        ? ''
+        : ` (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
+    if (threshold === undefined)
+        return `score ${shown}${range}`;
+    // A score that looks like its threshold must not hide on which side it is.
+    const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
+    const inside = containsThreshold(interval, threshold) ? ', which is inside the interval' : '';
+    return `score ${shown}${range}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${inside}`;
+}
+const SOURCE_WORDS = {
+    default: ' (default)',
+    config: ' (config)',
+    input: ' (input)',
+    organization: ' (organization’s policy)',
+};
+/** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
+function thresholdWords(threshold, from) {
+    return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
+}
+/** True if other inputs of the same kind could give a score on the other side of the threshold. */
+function containsThreshold(interval, threshold) {
+    return interval !== undefined && interval.low <= threshold && threshold < interval.high;
+}
+function sideWords(isAbove) {
+    return isAbove ? 'just above the ' : 'just below the ';
+}
+/** The same with every digit: for machines that compare. */
+function exactScoreWords({ score, threshold }) {
+    if (score === undefined)
+        return '';
+    const words = `score ${String(score)}`;
+    return threshold === undefined ? words : `${words}, threshold ${String(threshold)}`;
+}
+
+
+/***/ }),
+
+/***/ 3382:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cn: () => (/* binding */ RESCANS),
+/* harmony export */   Cu: () => (/* binding */ DEFAULT_CONFIG_FILE),
+/* harmony export */   FN: () => (/* binding */ MODES),
+/* harmony export */   G8: () => (/* binding */ LOCAL),
+/* harmony export */   jU: () => (/* binding */ REPO_TYPES),
+/* harmony export */   xl: () => (/* binding */ POLICY_ORIGINS),
+/* harmony export */   zd: () => (/* binding */ COMMENT_POLICIES)
+/* harmony export */ });
+/** The config file that is read if no other is given, relative to the workspace. */
+const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+const MODES = ['scan', 'check', 'plan', 'collect'];
+const RESCANS = ['never', 'when-stale', 'always'];
+const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
+/** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
+const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
+/** The value of `base-url` for local analyses. */
+const LOCAL = 'local';
+/** Whose policy judges a pull request: its own, or that of its base. */
+const POLICY_ORIGINS = ['head', 'base'];
+
+
+/***/ }),
+
+/***/ 2378:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ UploadsError)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
+
+/** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */
+const CUT_OFF = 'The analysis was submitted, but not all of its files were sent. Look at its job on the service’s dashboard before ' +
+    'you submit it again.';
+/** An upload failed; other files of the same analysis may have been uploaded before. */
+class UploadsError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+    /** The files that were uploaded before the failure. */
+    uploads;
+    constructor(cause, uploads) {
+        const isCutOff = cause.reason === 'timeout' || cause.reason === 'cancelled';
+        super(cause.reason, isCutOff ? `${cause.message} ${CUT_OFF}` : cause.message, {
+            cause,
+            inDoubt: isCutOff,
+        });
+        this.uploads = uploads;
+    }
 }
 
 
@@ -4168,7 +4490,7 @@ function isGitName(name, isWindows = node_path__WEBPACK_IMPORTED_MODULE_0__.sep 
 
 /***/ }),
 
-/***/ 5376:
+/***/ 5393:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4183,7 +4505,7 @@ function isGitName(name, isWindows = node_path__WEBPACK_IMPORTED_MODULE_0__.sep 
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
-/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
 
 
 
@@ -4259,7 +4581,7 @@ async function resolveRef(repository, ref, depth) {
 async function readRef({ own, common }, ref) {
     for (const folder of new Set([own, common])) {
         const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, ref);
-        const value = (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(folder, file) ? await readLine(file) : undefined;
+        const value = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(folder, file) ? await readLine(file) : undefined;
         if (value !== undefined)
             return value;
     }
@@ -4299,6 +4621,48 @@ async function exists(file) {
             return false;
         throw error;
     }
+}
+
+
+/***/ }),
+
+/***/ 5521:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ readServiceFault)
+/* harmony export */ });
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7593);
+/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9049);
+
+
+/** The statuses of an unavailable service (docs/design.md, "Errors of the service"). */
+const UNAVAILABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
+/**
+ * True if an answer makes certain that the request was not processed (docs/design.md, rule 2). A service that limits its
+ * load answers 429, or 503 with a Retry-After. A bare 503 is ambiguous: proxies such as Envoy also send it when the
+ * connection to the service broke after the service had taken the request.
+ * @param askedMs the wait that the answer's Retry-After asks for; undefined if there is none, or none that can be read
+ */
+function isSurelyNotProcessed(status, askedMs) {
+    return status === 429 || (status === 503 && askedMs !== undefined);
+}
+/** Returns the fault if the status says that the service, or a storage that it names, was unavailable. */
+const readServiceFault = (answer, nowMs) => {
+    const { status } = answer;
+    if (!UNAVAILABLE.has(status))
+        return undefined;
+    const askedMs = (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .readRetryAfterMs */ .jR)(answer.headers['retry-after'], nowMs);
+    const fault = {
+        kind: 'unavailable',
+        processed: isSurelyNotProcessed(status, askedMs) ? 'no' : 'unknown',
+        ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _retry_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_RETRY_AFTER_MS */ .yL) }),
+    };
+    return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
+};
+function quoteBody({ body, redact }) {
+    const text = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_1__/* .redactedExcerpt */ .a)(body, 200, redact);
+    return text === '' ? '' : `, "${text}"`;
 }
 
 
@@ -4406,7 +4770,7 @@ function formatSeconds(ms) {
 
 /***/ }),
 
-/***/ 2160:
+/***/ 7913:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4423,10 +4787,10 @@ var errors = __nccwpck_require__(4296);
 var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: external "node:dns"
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __nccwpck_require__(4708);
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __nccwpck_require__(6153);
 ;// CONCATENATED MODULE: ./src/http/connection-fault.ts
@@ -4620,7 +4984,7 @@ function openRequest(client, request, timeoutMs, signal) {
     const headers = { 'user-agent': 'model-security-scan', ...request.headers };
     if (typeof request.body === 'object')
         headers['content-length'] = request.body.bytes;
-    return (secure ? external_node_https_namespaceObject : external_node_http_namespaceObject).request({
+    return (secure ? external_node_https_ : external_node_http_).request({
         host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
         port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
         path: url.pathname + url.search,
@@ -4825,8 +5189,8 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6614);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(166);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5034);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6670);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
@@ -4864,1014 +5228,6 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 927:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ SECRET_INPUTS),
-  s: () => (/* binding */ readSettings)
-});
-
-// EXTERNAL MODULE: ./src/config/config-file.ts
-var config_file = __nccwpck_require__(3797);
-// EXTERNAL MODULE: ./src/core/supply-chain.ts
-var supply_chain = __nccwpck_require__(7432);
-// EXTERNAL MODULE: ./src/config/model-api.ts
-var model_api = __nccwpck_require__(1418);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __nccwpck_require__(8182);
-// EXTERNAL MODULE: ./src/config/nearest.ts
-var nearest = __nccwpck_require__(6572);
-;// CONCATENATED MODULE: ./src/config/only.ts
-
-
-/** A longer list of names in an error does not help. */
-const MAX_LISTED = 20;
-/**
- * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
- * `model/attack`, in any case.
- * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
- */
-function selectAnalyses(analyses, only, declared) {
-    const names = only.split(',').map((name) => name.trim());
-    const messages = names
-        .map((name) => findNameProblem(name, declared))
-        .filter((message) => message !== undefined);
-    const wanted = new Set(names.map(fold_name/* foldName */.z));
-    return {
-        analyses: analyses.filter((spec) => wanted.has((0,fold_name/* foldName */.z)(spec.name)) || wanted.has((0,fold_name/* foldName */.z)(spec.model))),
-        problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
-    };
-}
-function findNameProblem(name, declared) {
-    if (name === '') {
-        return 'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.';
-    }
-    if (declared.size === 0)
-        return undefined;
-    const [model = '', ...rest] = name.split('/');
-    const attacks = [...declared].find(([known]) => (0,fold_name/* foldName */.z)(known) === (0,fold_name/* foldName */.z)(model))?.[1];
-    if (attacks === undefined) {
-        return (describeLoneAttack(name, declared) ??
-            describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
-    }
-    const attack = rest.join('/');
-    if (rest.length === 0 || attacks.includes((0,fold_name/* foldName */.z)(attack)))
-        return undefined;
-    return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
-}
-/** Describes an attack that was given without its model. */
-function describeLoneAttack(name, declared) {
-    const having = [...declared]
-        .filter(([, attacks]) => attacks.includes((0,fold_name/* foldName */.z)(name)))
-        .map(([model]) => model);
-    if (having.length === 0)
-        return undefined;
-    const fullNames = listNames(having.map((model) => `${model}/${name}`));
-    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${fullNames}.`;
-}
-function describeUnknown(what, name, known) {
-    const near = (0,nearest/* nearest */.pA)(name, known);
-    const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
-    const choice = known.length === 0 ? 'None are configured.' : `Known: ${listNames(known)}.`;
-    return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
-}
-function listNames(names) {
-    const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
-    return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
-}
-
-;// CONCATENATED MODULE: ./src/config/load.ts
-
-
-
-
-const NOTHING = {
-    analyses: [],
-    readable: [],
-    declared: [],
-    problems: [],
-    supplyChain: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z,
-    waivers: [],
-    secrets: [],
-};
-/** Reads the analyses from a config file or from inputs, and validates all of them. */
-async function loadAnalyses(request) {
-    if (request.inline !== undefined) {
-        // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 873));
-        return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
-    }
-    const path = request.configFile ?? (await findDefault(request));
-    if (path === undefined)
-        return NOTHING;
-    const read = await (0,config_file/* readConfigFile */.RG)(request.workspace, path);
-    if ('message' in read)
-        return { ...NOTHING, problems: [read] };
-    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(350), __nccwpck_require__.e(34)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1034));
-    return {
-        ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
-        configFile: read.file,
-    };
-}
-async function findDefault(request) {
-    const { workspace, defaultConfigFile } = request;
-    return (await (0,config_file/* pathExists */.s0)(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
-}
-/** Loaded only with the built-in service. */
-async function fillEndpoints(analyses, details, declared) {
-    const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 755));
-    return applyEndpoints(analyses, details, declared);
-}
-/** Keeps the analyses that `only` names and fills in the details of the model API. */
-async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
-    const selected = only === undefined
-        ? { analyses: parsed.analyses, problems: [] }
-        : selectAnalyses(parsed.analyses, only, parsed.declared);
-    const complete = isLocal
-        ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
-        : (0,model_api/* applyModelApiDetails */.sS)(selected.analyses, modelApiDetails);
-    const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
-    const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
-    return {
-        analyses: problems.length > 0 ? [] : complete.analyses,
-        readable,
-        declared: parsed.readable,
-        problems,
-        supplyChain: parsed.supplyChain,
-        waivers: parsed.waivers,
-        secrets: [...parsed.secrets, ...complete.secrets],
-    };
-}
-
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-// EXTERNAL MODULE: ./src/core/settings.ts
-var settings = __nccwpck_require__(1922);
-// EXTERNAL MODULE: ./src/decide/missing-slots.ts
-var missing_slots = __nccwpck_require__(1096);
-// EXTERNAL MODULE: ./src/decide/organization-policy.ts
-var organization_policy = __nccwpck_require__(6436);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
-;// CONCATENATED MODULE: ./src/inputs/organization-policy.ts
-
-
-
-const INPUT = 'policy-file';
-/** A policy is short; a longer text is none. */
-const MAX_POLICY_BYTES = 1024 * 1024;
-const FORM = 'Expected a path inside the workspace, or an https address with the digest of the file, such as ' +
-    'https://policies.example/model-security.yml#sha256=<64 hexadecimal digits>.';
-/**
- * Reads the organization's policy that the input policy-file names; problems are added to the reader.
- * @returns undefined if there is none, or a problem with it
- * @throws ServiceError if the file cannot be fetched
- */
-async function readOrganizationPolicy(reader, source) {
-    const given = reader.text(INPUT);
-    if (given === undefined)
-        return undefined;
-    const isAddress = /^[a-z][a-z\d+.-]*:\/\//iu.test(given);
-    const file = isAddress ? await fetchFile(given, reader, source) : await readFile(given, reader, source);
-    if (file === undefined)
-        return undefined;
-    const { parseOrganizationPolicy } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(399), __nccwpck_require__.e(644)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4644));
-    const { text, name, sha256 } = file;
-    const origin = isAddress
-        ? { kind: 'input', input: INPUT }
-        : { kind: 'file', file: name };
-    const parsed = parseOrganizationPolicy(text, origin);
-    if ('rules' in parsed)
-        return { ...parsed.rules, source: name, sha256 };
-    reader.problems.push(...parsed.problems.map(explain));
-    return undefined;
-}
-/** Says which file a problem is in: the place of a fetched file is only the input. */
-function explain({ place, message }) {
-    return { place, message: place.kind === 'input' ? message : `policy-file: ${message}` };
-}
-async function readFile(path, reader, { workspace }) {
-    const read = await (0,config_file/* readConfigFile */.RG)(workspace, path, {
-        input: INPUT,
-        noun: 'policy file',
-        maxMebibytes: MAX_POLICY_BYTES / (1024 * 1024),
-    });
-    if ('message' in read) {
-        reader.problems.push(read);
-        return undefined;
-    }
-    return { text: read.text, name: read.file, sha256: sha256Of(Buffer.from(read.text)) };
-}
-async function fetchFile(given, reader, { download }) {
-    const address = readAddress(given);
-    if ('fault' in address) {
-        reader.report(INPUT, `${address.fault}. ${FORM}`);
-        return undefined;
-    }
-    if (download === undefined) {
-        reader.report(INPUT, 'is an address, and nothing is fetched here. Give the path of a copy of the file.');
-        return undefined;
-    }
-    const { url, sha256: wanted } = address;
-    const bytes = await download(url, MAX_POLICY_BYTES);
-    const found = sha256Of(bytes);
-    if (found !== wanted) {
-        reader.report(INPUT, `names a file with another content: its SHA-256 is ${found}, and the input has ${wanted}. Nothing is decided by a ` +
-            'policy that is not the expected one. Read the file, then put its digest into the input.');
-        return undefined;
-    }
-    const text = decode(bytes);
-    if (text === undefined)
-        reader.report(INPUT, 'names a file that is not UTF-8 text. Save it as UTF-8.');
-    return text === undefined ? undefined : { text, name: url.href, sha256: found };
-}
-function readAddress(given) {
-    const url = (0,core_url/* parseUrl */.Dl)(given);
-    if (url === undefined)
-        return { fault: 'is no address' };
-    const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
-    if (sha256 === undefined)
-        return { fault: 'has no digest' };
-    const fault = findAddressFault(url);
-    if (fault !== undefined)
-        return { fault };
-    url.hash = '';
-    return { url, sha256 };
-}
-function findAddressFault({ protocol, hostname, username, password }) {
-    if (username !== '' || password !== '')
-        return 'has credentials in its address, which everybody could read';
-    if (protocol === 'https:' || (protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(hostname)))
-        return undefined;
-    return 'is no https address';
-}
-function sha256Of(bytes) {
-    return (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
-}
-function decode(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/inputs/proxy.ts
-
-/** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
-const VARIABLES = new Map([
-    ['https:', ['https_proxy', 'HTTPS_PROXY']],
-    ['http:', ['http_proxy', 'HTTP_PROXY']],
-]);
-/**
- * Checks the proxy variables. A value that is not an address would fail in the middle of the run, be silently ignored, or
- * be read as a proxy on this machine. Values are not shown, because they may hold a password.
- * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
- */
-function checkProxies(reader, variable, apiUrl) {
-    const protocols = new Set(['https:', (0,core_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
-    for (const protocol of protocols) {
-        const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
-        if (name === undefined || isProxy(variable(name)))
-            continue;
-        reader.report(name, 'is an environment variable that is not the address of a proxy. ' +
-            'Expected something like http://proxy.example.com:3128.');
-    }
-}
-/** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
-function isProxy(value) {
-    const hasScheme = /^https?:\/\//u.test(value);
-    const url = (0,core_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.Dl)(`http://${value}`));
-    return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
-}
-const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
-/** Refuses the variable by which Node accepts every certificate: the credentials could go to anybody. */
-function checkCertificateChecks(reader, variable) {
-    if (variable(TLS_VARIABLE) !== '0')
-        return;
-    reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
-        'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
-}
-
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-;// CONCATENATED MODULE: ./src/inputs/reader.ts
-
-/**
- * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
- * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
- */
-class InputReader {
-    problems = [];
-    #source;
-    constructor(source) {
-        this.#source = source;
-    }
-    /** Adds a problem with an input. */
-    report(input, message) {
-        this.problems.push({ place: { kind: 'input', input }, message });
-    }
-    /** True if an input is absent; an input with a wrong value is not absent. */
-    isAbsent(name) {
-        return this.#source(name) === '';
-    }
-    /** True if an input has exactly this value. Reports nothing. */
-    has(name, value) {
-        return this.#source(name) === value;
-    }
-    /** Reads one line of text; undefined if the input is absent. */
-    text(name) {
-        const value = this.#source(name);
-        if (value === '')
-            return undefined;
-        if ((0,sanitize/* holdsControls */.vc)(value)) {
-            this.report(name, 'has a line break or another control character in it. Expected one line of text.');
-            return undefined;
-        }
-        return value;
-    }
-    /** Reads text of one or more lines, unchanged. */
-    block(name) {
-        const value = this.#source(name);
-        return value === '' ? undefined : value;
-    }
-    /** Reads text that can be sent as an HTTP header. */
-    headerText(name) {
-        const value = this.text(name);
-        if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
-            this.report(name, 'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.');
-            return undefined;
-        }
-        return value;
-    }
-    choice(name, allowed, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        const found = allowed.find((choice) => choice === value);
-        if (found === undefined)
-            this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
-        return found ?? fallback;
-    }
-    /** Reads comma-separated choices; a repeated choice counts once. */
-    choices(name, allowed, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        const words = value.split(',').map((word) => word.trim());
-        const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
-        if (wrong.length > 0) {
-            this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`);
-        }
-        return allowed.filter((choice) => words.includes(choice));
-    }
-    flag(name, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        if (/^(?:true|True|TRUE)$/u.test(value))
-            return true;
-        if (!/^(?:false|False|FALSE)$/u.test(value))
-            this.report(name, `is "${value}". Expected true or false.`);
-        return false;
-    }
-    integer(name, range) {
-        return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
-    }
-    decimal(name, range) {
-        return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
-    }
-    /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
-    optionalDecimal(name, range) {
-        return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
-    }
-    #number(name, form, what, { min, max, fallback }) {
-        const value = this.#source(name);
-        if (value === '')
-            return undefined;
-        const number = form.test(value) ? Number(value) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        this.report(name, `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(fallback)}.`);
-        return undefined;
-    }
-}
-const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/files/paths.ts
-var paths = __nccwpck_require__(7099);
-;// CONCATENATED MODULE: ./src/files/repository-path.ts
-
-
-
-/**
- * Finds the path of a file inside the workspace. Links of the file itself are not followed: a pull request could change
- * where they lead.
- * @param file absolute, or relative to the workspace
- * @returns the path relative to the workspace, with forward slashes; undefined if the file lies outside
- */
-async function pathInWorkspace(workspace, file) {
-    const absolute = external_node_path_.resolve(workspace, file);
-    if ((0,paths/* isInside */.FK)(workspace, absolute))
-        return relativePath(workspace, absolute);
-    // The workspace itself may have a second name. Links below it are not followed under that name either.
-    const root = await resolveLinks(workspace);
-    for (const folder of foldersOnTheWay(absolute)) {
-        const real = await resolveLinks(folder);
-        if ((0,paths/* isInside */.FK)(root, real))
-            return relativePath(root, external_node_path_.join(real, external_node_path_.relative(folder, absolute)));
-    }
-    return undefined;
-}
-/** The folders that lead to a file, the outermost first. */
-function foldersOnTheWay(file) {
-    const folder = external_node_path_.dirname(file);
-    return folder === file ? [] : [...foldersOnTheWay(folder), folder];
-}
-function relativePath(root, file) {
-    return external_node_path_.relative(root, file).split(external_node_path_.sep).join('/');
-}
-async function resolveLinks(folder) {
-    try {
-        return await (0,promises_.realpath)(folder);
-    }
-    catch {
-        return folder;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/inputs/policy-source.ts
-
-
-
-
-/** The inputs that describe one analysis without a config file. */
-const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
-/**
- * Reads whose policy judges a pull request, and where it is kept.
- * @returns nothing in modes that read no policy
- */
-async function readPolicySource(reader, source, { mode, isLocal }) {
-    const from = readOrigin(reader, source.input);
-    if (mode === 'collect' || (mode === 'check' && !isLocal))
-        return {};
-    const { workspace } = source;
-    const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
-    const named = source.input('config-file');
-    const configFile = isInline
-        ? undefined
-        : await pathInWorkspace(workspace, named === '' ? settings/* DEFAULT_CONFIG_FILE */.Cu : named);
-    const baseline = source.input('baseline');
-    const baselineFile = baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
-    const policySource = {
-        from,
-        ...(configFile === undefined ? {} : { configFile }),
-        ...(baselineFile === undefined ? {} : { baselineFile }),
-    };
-    return { policySource };
-}
-function readOrigin(reader, input) {
-    const value = input('policy-from');
-    if (value === '')
-        return 'head';
-    const found = settings/* POLICY_ORIGINS */.xl.find((origin) => origin === value);
-    if (found === undefined) {
-        const hint = (0,nearest/* didYouMean */.au)(value, settings/* POLICY_ORIGINS */.xl);
-        const expected = `Expected one of: ${settings/* POLICY_ORIGINS */.xl.join(', ')}.`;
-        reader.report('policy-from', `is "${(0,sanitize/* plainLine */.h0)(value, 80)}"${hint} ${expected}`);
-    }
-    return found ?? 'head';
-}
-
-;// CONCATENATED MODULE: ./src/inputs/records.ts
-
-/** A shorter secret could be found by trying, since the signatures of records can be read. */
-const MIN_KEY_LENGTH = 16;
-/** Reads where the built-in service keeps records. @returns undefined with another service */
-function readRecords(reader, isLocal) {
-    const directory = reader.text('record-directory');
-    const key = reader.text('record-key');
-    if (!isLocal) {
-        for (const [name, value] of Object.entries({ 'record-directory': directory, 'record-key': key })) {
-            if (value === undefined)
-                continue;
-            reader.report(name, `is only for base-url: ${settings/* LOCAL */.G8}: a service keeps its records itself. Remove the input.`);
-        }
-        return undefined;
-    }
-    if (key !== undefined && key.length < MIN_KEY_LENGTH) {
-        reader.report('record-key', `has ${String(key.length)} characters, but needs ${String(MIN_KEY_LENGTH)} at least. Make one with ` +
-            '"openssl rand -hex 32", and keep it as a secret.');
-    }
-    return { ...(directory === undefined ? {} : { directory }), ...(key === undefined ? {} : { key }) };
-}
-
-;// CONCATENATED MODULE: ./src/core/report-kinds.ts
-/** The reports of a finished job, by the names that users type. */
-const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
-/** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
-const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
-
-;// CONCATENATED MODULE: ./src/inputs/reports.ts
-
-
-
-/** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
-function readReports(reader, mode) {
-    const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
-    const format = reader.choice('report-format', REPORT_FORMATS, 'pdf');
-    const directory = reader.text('report-directory');
-    const files = readOutputFiles(reader);
-    const githubToken = reader.headerText('github-token');
-    return {
-        kinds,
-        format,
-        ...(directory === undefined ? {} : { directory }),
-        ...files,
-        ...(githubToken === undefined ? {} : { githubToken }),
-        ...readGithub(reader, mode),
-    };
-}
-/** The inputs that name files to write. */
-const OUTPUT_FILES = [
-    ['sarif-file', 'sarifFile'],
-    ['results-file', 'resultsFile'],
-    ['bom-file', 'bomFile'],
-    ['report-file', 'reportFile'],
-    ['verdict-file', 'verdictFile'],
-];
-/** Reads the paths of the files to write. Each needs its own. */
-function readOutputFiles(reader) {
-    const files = {};
-    const taken = [];
-    for (const [name, key] of OUTPUT_FILES) {
-        const file = reader.text(name);
-        if (file === undefined)
-            continue;
-        for (const [other, path] of taken) {
-            if ((0,external_node_path_.normalize)(file) !== path)
-                continue;
-            reader.report(name, `names the same file as ${other}. Give each its own path.`);
-        }
-        taken.push([name, (0,external_node_path_.normalize)(file)]);
-        files[key] = file;
-    }
-    return files;
-}
-function readGithub(reader, mode) {
-    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
-    const commitStatus = reader.flag('commit-status', false);
-    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
-    if (reader.isAbsent('github-token') && needsToken) {
-        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
-    }
-    return { commentPolicy, commitStatus };
-}
-
-;// CONCATENATED MODULE: ./src/inputs/repository.ts
-
-
-const ALIASES = {
-    s3: 's3_bucket',
-    's3-bucket': 's3_bucket',
-    'hugging-face': 'huggingface',
-};
-/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
-function readRepository(reader, notices) {
-    const type = readType(reader, notices);
-    const url = readUrl(reader, type);
-    if (type === 'huggingface' && reader.isAbsent('repo-url')) {
-        reader.report('repo-url', 'is required with repo-type huggingface. Expected the repository’s name or address.');
-    }
-    const branch = readBranch(reader);
-    const bucket = readBucket(reader, type);
-    return {
-        type,
-        ...(url === undefined ? {} : { url }),
-        ...(branch === undefined ? {} : { branch }),
-        depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
-        ...(bucket === undefined ? {} : { bucket }),
-    };
-}
-function readType(reader, notices) {
-    const given = reader.text('repo-type') ?? 'github';
-    const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
-    if (!settings/* REPO_TYPES */.jU.some((known) => known === type)) {
-        notices.push(`repo-type "${type}" is not one of ${settings/* REPO_TYPES */.jU.join(', ')}. It is sent unchanged, and the service may reject it.`);
-    }
-    return type;
-}
-function readUrl(reader, type) {
-    const given = reader.text('repo-url');
-    if (given === undefined)
-        return undefined;
-    if (hasCredentials(given)) {
-        // The value is not quoted, because it holds a secret.
-        reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
-        return undefined;
-    }
-    const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,core_url/* parseUrl */.Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
-    // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
-    const isName = type !== 'github' && !url.includes('://');
-    if (isWeb || isName)
-        return url;
-    reader.report('repo-url', 'is not the address of a repository. Expected something like https://github.com/owner/name.');
-    return undefined;
-}
-/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
-function withScheme(address) {
-    return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
-        ? `https://${address}`
-        : address;
-}
-/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
-function hasCredentials(address) {
-    const urls = [(0,core_url/* parseUrl */.Dl)(address), (0,core_url/* parseUrl */.Dl)(address.replace(/^[\\/]*/u, 'https://'))];
-    const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
-    // The pattern stops at the first colon: searching further would take quadratic time.
-    return isNamed || /^[^/:]*:[^/]*@/u.test(address);
-}
-function readBranch(reader) {
-    const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
-    if (branch === '') {
-        reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
-    }
-    return branch;
-}
-const BUCKET_INPUTS = [
-    'bucket-name',
-    'region',
-    'storage-access-key-id',
-    'storage-secret-access-key',
-];
-function readBucket(reader, type) {
-    const given = BUCKET_INPUTS.map((name) => reader.text(name));
-    const [name, region, accessKeyId, secretAccessKey] = given;
-    if (type !== 's3_bucket') {
-        for (const [index, input] of BUCKET_INPUTS.entries()) {
-            if (given[index] !== undefined) {
-                reader.report(input, `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`);
-            }
-        }
-        return undefined;
-    }
-    for (const input of BUCKET_INPUTS) {
-        if (reader.isAbsent(input))
-            reader.report(input, 'is required with repo-type s3_bucket.');
-    }
-    if (name === undefined ||
-        region === undefined ||
-        accessKeyId === undefined ||
-        secretAccessKey === undefined) {
-        return undefined;
-    }
-    return { name, region, accessKeyId, secretAccessKey };
-}
-
-;// CONCATENATED MODULE: ./src/inputs/supply-chain.ts
-/**
- * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
- * scans only if it is asked to, so that not every job of a matrix does.
- */
-function readSupplyChain(reader, mode, isLocal) {
-    const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
-    const paths = readPaths(reader);
-    const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
-    if (!isWanted && isGiven) {
-        reader.report('supply-chain', 'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.');
-    }
-    return { isWanted, enabled: isWanted && mode === 'scan', paths };
-}
-/** Reads paths and patterns, one a line or with commas between them. */
-function readPaths(reader) {
-    const text = reader.block('supply-chain-paths') ?? '';
-    // A comma inside braces belongs to a pattern.
-    const lines = text.split(/\r\n|\n|,(?![^{}]*\})/u).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const fault = findFault(path);
-        if (fault !== undefined) {
-            const expected = 'Expected paths or patterns inside the workspace, such as models/**, one a line.';
-            reader.report('supply-chain-paths', `has "${path}": ${fault}. ${expected}`);
-        }
-    }
-    return paths.length === 0 ? ['.'] : paths;
-}
-function findFault(path) {
-    if (/[\p{Cc}\p{Cs}]/u.test(path))
-        return 'it has a control character';
-    if (path.split(/[/\\]/u).includes('..'))
-        return 'it has ".." in it';
-    return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
-}
-
-// EXTERNAL MODULE: ./src/core/local-plan.ts
-var local_plan = __nccwpck_require__(4050);
-;// CONCATENATED MODULE: ./src/core/service-address.ts
-/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
-const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
-
-// EXTERNAL MODULE: ./src/client/base-url.ts
-var base_url = __nccwpck_require__(4822);
-// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
-var private_host = __nccwpck_require__(4841);
-;// CONCATENATED MODULE: ./src/inputs/service.ts
-
-
-
-
-
-/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
-const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
-/**
- * Reads the address of the service, the credentials and the settings of its requests.
- * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
- */
-function readService(reader, pathVariable) {
-    return {
-        ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
-        analysisPath: readAnalysisPath(reader, pathVariable),
-        requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
-        maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
-    };
-}
-/** True if the inputs name the built-in service. */
-function isLocal(reader) {
-    return reader.has('base-url', settings/* LOCAL */.G8);
-}
-function readRemote(reader) {
-    const root = readRoot(reader);
-    return {
-        root,
-        isLocal: false,
-        isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
-        apiKey: readCredential(reader, 'api-key'),
-        orgId: readCredential(reader, 'org-id'),
-    };
-}
-/** The built-in service gets a key that is made for the run. */
-function readLocal(reader) {
-    for (const name of ['api-key', 'org-id']) {
-        if (reader.isAbsent(name))
-            continue;
-        reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: the service is built in. Remove it, or give the address of ` +
-            'your service in base-url.');
-    }
-    const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: local_plan/* LOCAL_ORGANIZATION */.K };
-}
-function readRoot(reader) {
-    if (reader.isAbsent('base-url')) {
-        reader.report('base-url', `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for the built-in one.`);
-    }
-    const given = reader.text('base-url');
-    if (given === undefined)
-        return '';
-    const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
-    if ('root' in parsed)
-        return parsed.root;
-    const isMisspelt = given.toLowerCase() === settings/* LOCAL */.G8;
-    reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${settings/* LOCAL */.G8}?` : ''}`);
-    return '';
-}
-function readCredential(reader, name) {
-    if (reader.isAbsent(name)) {
-        reader.report(name, 'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
-            `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
-    }
-    return reader.headerText(name) ?? '';
-}
-function readAnalysisPath(reader, given) {
-    if (given === '')
-        return ANALYSIS_PATHS[0];
-    const path = ANALYSIS_PATHS.find((known) => known === given);
-    if (path === undefined) {
-        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
-    }
-    return path ?? ANALYSIS_PATHS[0];
-}
-
-;// CONCATENATED MODULE: ./src/inputs/read-settings.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The inputs that hold secrets; they are masked before anything else happens. */
-const SECRET_INPUTS = [
-    'api-key',
-    'org-id',
-    'storage-access-key-id',
-    'storage-secret-access-key',
-    'model-api-details',
-    'github-token',
-    'record-key',
-];
-const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
-/**
- * Reads all inputs and the configuration into one typed value.
- * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
- * @throws InvalidInputError with all problems
- */
-async function readSettings(source) {
-    const reader = new InputReader(source.input);
-    const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
-    const missing = source.input('api-key') === '' || source.input('org-id') === '';
-    if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader))
-        return undefined;
-    const notices = [];
-    const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
-    const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
-    if (service.isLocal)
-        source.mask(service.apiKey);
-    checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
-    checkCertificateChecks(reader, source.variable);
-    const repository = readRepository(reader, notices);
-    const rest = readFlow(reader, service.isLocal);
-    if (service.isLocal)
-        checkLocal(reader, mode);
-    const records = readRecords(reader, service.isLocal);
-    const reports = readReports(reader, mode);
-    const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-    const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
-    const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
-    const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
-    const baseline = await readBaselineInput(reader, source, mode);
-    notices.push(...unusedNotices(reader, mode));
-    const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
-    const organization = await readOrganizationPolicy(reader, source);
-    reportMissing(reader, organization, { mode, declared, supplyChain });
-    if (!allowMissingArtifacts || service.isLocal)
-        reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
-    if (reader.problems.length > 0) {
-        const faults = await source.findFileFaults(readable, rest.timeoutMs);
-        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
-    }
-    return {
-        mode,
-        workspace: source.workspace,
-        service,
-        repository,
-        ...rest,
-        ...(records === undefined ? {} : { records }),
-        reports,
-        supplyChain: { ...supplyChain, ...policy },
-        policy: { waivers, ...kept({ baseline, organization }) },
-        ...policySource,
-        ...configured,
-        allowMissingArtifacts,
-        only: read_settings_listNames(source.input('only')),
-        notices,
-    };
-}
-/** Reports what the organization's policy requires and the run lacks. */
-function reportMissing(reader, organization, planned) {
-    if (organization === undefined)
-        return;
-    const isPart = !reader.isAbsent('only');
-    reader.problems.push(...(0,organization_policy/* findMissing */.y7)(organization, { ...planned, isPart }));
-}
-/** Leaves out what is undefined. */
-function kept({ baseline, organization, }) {
-    return {
-        ...(baseline === undefined ? {} : { baseline }),
-        ...(organization === undefined ? {} : { organization }),
-    };
-}
-function read_settings_listNames(text) {
-    const names = text.split(',').map((name) => name.trim());
-    return names.filter((name) => name !== '');
-}
-/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
-const MAX_RUN_MINUTES = 7200;
-function readFlow(reader, isLocalService) {
-    const threshold = reader.optionalDecimal('vulnerability-threshold', {
-        min: 0,
-        max: 1_000_000,
-        example: 0.1,
-    });
-    const wait = reader.flag('wait', isLocalService);
-    return {
-        // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
-        rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
-        wait,
-        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
-        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocalService ? 1 : 15 }) *
-            1000,
-        concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
-        failOnVulnerability: reader.flag('fail-on-vulnerability', true),
-        ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
-    };
-}
-/** Reports what the built-in service cannot do: it ends with the run. */
-function checkLocal(reader, mode) {
-    const why = `with base-url: ${settings/* LOCAL */.G8} the service ends with this run`;
-    if (mode === 'collect') {
-        reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
-    }
-    // A value that is no switch has its own message.
-    if (/^false$/iu.test(reader.text('wait') ?? '')) {
-        reader.report('wait', `is false, but ${why}, and its analyses with it. Remove the input.`);
-    }
-}
-/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
-function unusedNotices(reader, mode) {
-    if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline'))
-        return [];
-    return [`The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`];
-}
-/** Reads the results of an earlier run. Modes that judge nothing need none. */
-async function readBaselineInput(reader, { workspace }, mode) {
-    const file = reader.text('baseline');
-    if (file === undefined || mode === 'check' || mode === 'collect')
-        return undefined;
-    const { readBaseline } = await __nccwpck_require__.e(/* import() */ 49).then(__nccwpck_require__.bind(__nccwpck_require__, 1430));
-    const read = await readBaseline(workspace, file);
-    if (!('message' in read))
-        return read;
-    reader.problems.push(read);
-    return undefined;
-}
-const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: supply_chain/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
-async function readAnalyses(reader, source, { mode, isLocal: isLocalService, needsModels }) {
-    const configFile = reader.text('config-file');
-    const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
-    if (configFile !== undefined && inline.length > 0) {
-        reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
-        return NO_ANALYSES;
-    }
-    // These modes submit nothing, so they need no models. The records of the built-in service are those of analyses.
-    if (mode === 'collect' || (mode === 'check' && !isLocalService))
-        return NO_ANALYSES;
-    const loaded = await loadAnalyses({
-        workspace: source.workspace,
-        ...(configFile === undefined ? {} : { configFile }),
-        defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
-        isLocal: isLocalService,
-        ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
-        ...optional('only', reader.text('only')),
-        ...optional('modelApiDetails', reader.block('model-api-details')),
-    });
-    loaded.secrets.forEach(source.mask);
-    reader.problems.push(...loaded.problems);
-    const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-    if (isNothingFound && reader.isAbsent('config-file')) {
-        const isMisspelt = loaded.configFile === undefined && (await (0,config_file/* pathExists */.s0)(source.workspace, MISSPELT_CONFIG_FILE));
-        if (needsModels || isMisspelt)
-            reader.report('config-file', describeNothing(isMisspelt));
-    }
-    const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
-    return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
-}
-function describeNothing(isMisspelt) {
-    return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
-        'analysed. ' +
-        (isMisspelt
-            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-            : 'Write a config file, or set mode to check for only a lineage check.'));
-}
-function readInline(reader) {
-    return {
-        ...optional('modelId', reader.text('model-id')),
-        ...optional('task', reader.text('task')),
-        ...optional('attack', reader.text('attack')),
-        ...optional('attackConfig', reader.block('attack-config')),
-        ...optional('artifacts', reader.block('artifacts')),
-    };
-}
-/** An object with the key if there is a value, otherwise an empty object. */
-function optional(key, value) {
-    const entry = {};
-    if (value !== undefined)
-        entry[key] = value;
-    return entry;
-}
-
-
-/***/ }),
-
 /***/ 6459:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5886,23 +5242,26 @@ __nccwpck_require__.d(__webpack_exports__, {
 var error_message = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/report/supply-chain/words.ts
-var words = __nccwpck_require__(1057);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __nccwpck_require__(526);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./src/decide/unattacked.ts
+var unattacked = __nccwpck_require__(6328);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __nccwpck_require__(652);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
-// EXTERNAL MODULE: ./src/text/finding-words.ts
-var finding_words = __nccwpck_require__(1382);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __nccwpck_require__(5966);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
 var summary_advice = __nccwpck_require__(6970);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
+
 
 
 
@@ -5929,6 +5288,7 @@ function renderAnnotations(outcome, moreWarnings = []) {
         ...analysisAnnotations(outcome),
         ...supplyChainAnnotations(outcome),
         ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
+        ...unattackedWarning(outcome),
         ...recordAnnotations(outcome),
         ...coverageNotice(outcome),
         ...outcome.notices.map((notice) => annotation('notice', notice)),
@@ -5973,7 +5333,7 @@ function analysisAnnotations(outcome) {
     const ordered = (0,states/* mostImportantFirst */.ef)(outcome.results);
     return [
         ...ordered
-            .filter(policy/* isAccepted */.oB)
+            .filter(judge_findings/* isAccepted */.oB)
             .map((result) => annotation('notice', policyText(result), result.spec.place)),
         ...ordered
             .filter(states/* isAlarming */.EE)
@@ -5981,7 +5341,7 @@ function analysisAnnotations(outcome) {
         ...ordered.flatMap((result) => result.warnings.map((warning) => annotation('warning', `${result.spec.name}: ${warning}`, result.spec.place))),
     ];
 }
-/** A finding that does not close the gate, and why. */
+/** A finding that does not fail the check, and why. */
 function policyText(result) {
     return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
@@ -5996,7 +5356,7 @@ function supplyChainAnnotations({ supplyChain, failed }) {
         .map((finding) => {
         const level = levelOf(finding, failed);
         const { path: file, line = 1 } = finding;
-        const text = `${(0,words/* findingLine */.mC)(finding)} ${(0,words/* standingWords */.o4)(finding)}`;
+        const text = `${(0,file_finding_words/* findingLine */.mC)(finding)} ${(0,file_finding_words/* standingWords */.o4)(finding)}`;
         return annotation(level, text, { kind: 'file', file, line, column: 1 });
     });
 }
@@ -6007,7 +5367,7 @@ function levelOf(finding, failed) {
 }
 function alarmText(result, outcome) {
     const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}`;
-    const decision = (0,policy/* decisionWords */._C)(result);
+    const decision = (0,judge_findings/* decisionWords */._C)(result);
     const why = decision === '' ? '' : ` ${decision}`;
     const isKept = 'keptSince' in result;
     if (result.message === undefined || isKept) {
@@ -6040,6 +5400,10 @@ const ADVISED_BY_REASON = [
     'timeout',
     'cancelled',
 ];
+function unattackedWarning({ supplyChain }) {
+    const words = supplyChain === undefined ? '' : (0,unattacked/* unattackedHeadline */.j)(supplyChain);
+    return words === '' ? [] : [annotation('warning', `${words} The job summary says what to do.`)];
+}
 function recordAnnotations(outcome) {
     const { lineage, target } = outcome;
     const record = lineage?.record;
@@ -6142,13 +5506,13 @@ async function withFiles(runner, outcome, settings) {
     const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
     if (reportFile === undefined)
         return withVerdict;
-    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(21), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
+    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(113), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
     return writeReport(runner, withVerdict, settings, reportFile);
 }
 async function withVerdictFile(runner, outcome, settings, verdictFile) {
     if (verdictFile === undefined)
         return outcome;
-    const { writeVerdict } = await __nccwpck_require__.e(/* import() */ 822).then(__nccwpck_require__.bind(__nccwpck_require__, 2441));
+    const { writeVerdict } = await __nccwpck_require__.e(/* import() */ 822).then(__nccwpck_require__.bind(__nccwpck_require__, 4822));
     return writeVerdict(runner, outcome, settings, verdictFile);
 }
 async function withResultsFile(runner, outcome, settings, resultsFile) {
@@ -6684,6 +6048,85 @@ function toOriginalSpan(variant, from, to, original) {
 
 /***/ }),
 
+/***/ 526:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fp: () => (/* binding */ placeWords),
+/* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
+/* harmony export */   mC: () => (/* binding */ findingLine),
+/* harmony export */   o4: () => (/* binding */ standingWords),
+/* harmony export */   oR: () => (/* binding */ subjectWords),
+/* harmony export */   zT: () => (/* binding */ effectWords)
+/* harmony export */ });
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7060);
+
+/** When a finding takes effect, in words that follow what was found. */
+const MOMENTS = {
+    load: 'It takes effect when the file is loaded.',
+    predict: 'It takes effect when the model is asked for an answer.',
+    unpack: 'It takes effect when the archive is unpacked.',
+    run: 'It takes effect when the code of the repository runs.',
+    none: '',
+};
+const SEVERITY_WORDS = {
+    critical: 'critical',
+    high: 'high',
+    review: 'to review',
+    'not-scanned': 'not scanned',
+};
+/** `models/net.pt > archive/data.pkl, byte 12`: the place of a finding; untrusted text. */
+function placeWords({ path, members, offset, line }) {
+    const where = [path, ...members].join(' > ');
+    if (line !== undefined)
+        return `${where}, line ${String(line)}`;
+    return offset === undefined ? where : `${where}, byte ${String(offset)}`;
+}
+/** What was found, as the file says it: a call with its arguments, or a name; untrusted text. */
+function subjectWords({ excerpt, subject }) {
+    return excerpt ?? subject;
+}
+/** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
+function effectWords({ when, detail }) {
+    return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
+}
+/** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
+function standingWords({ standing, severity, allowedBecause = '', policy }) {
+    if (policy !== undefined && policy.isPlain !== true)
+        return policy.why;
+    switch (standing) {
+        case 'flagged':
+            return `It fails the check, because it is ${SEVERITY_WORDS[severity]}.`;
+        case 'known':
+        case 'waived':
+            return `It does not fail the check: it is ${standing}.`;
+        case 'undecided':
+            return 'It fails the check, because a model file that was not scanned is not known to be clean.';
+        case 'allowed':
+            return `It does not fail the check: the config file allows it (${allowedBecause}).`;
+        case 'listed':
+            return severity === 'critical' || severity === 'high'
+                ? 'It does not fail the check, because the input supply-chain is off.'
+                : 'It does not fail the check. Look at it.';
+    }
+}
+/** A finding as one line of plain text; untrusted. */
+function findingLine(finding) {
+    const { rule, members, offset } = finding;
+    const subject = subjectWords(finding);
+    const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
+    return [
+        `${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
+        effectWords(finding),
+        _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '',
+    ]
+        .filter((part) => part !== '')
+        .join(' ');
+}
+
+
+/***/ }),
+
 /***/ 6085:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6695,8 +6138,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   $Z: () => (/* binding */ renderOutputs)
 });
 
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __nccwpck_require__(5834);
 ;// CONCATENATED MODULE: ./src/decide/finding.ts
 const FOUND = ['flagged', 'known', 'waived'];
 /**
@@ -6715,6 +6158,8 @@ function isVulnerabilityDetected({ status, lineage, results, supplyChain }) {
     return passed && (results.length > 0 || supplyChain?.scope === 'workspace') ? false : 'unknown';
 }
 
+// EXTERNAL MODULE: ./src/decide/verdict.ts
+var verdict = __nccwpck_require__(6501);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
 // EXTERNAL MODULE: ./src/report/result-object.ts
@@ -6722,6 +6167,7 @@ var result_object = __nccwpck_require__(4225);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 
@@ -6740,6 +6186,11 @@ const OUTPUT_SHARES = {
 };
 /** GitHub runs at most this many jobs from one matrix. */
 const MAX_MATRIX_JOBS = 256;
+/** Finds what job-id and dashboard-url are of. An analysis on the runner has no job: the page of the run shows it. */
+function firstResults(results) {
+    const firstJob = results.find((result) => result.jobId !== undefined);
+    return { firstJob, firstShown: firstJob ?? results.find((result) => result.dashboardUrl !== undefined) };
+}
 /**
  * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
  *
@@ -6749,10 +6200,11 @@ const MAX_MATRIX_JOBS = 256;
  */
 function renderOutputs(outcome) {
     const { lineage, results } = outcome;
-    const firstJob = results.find((result) => result.jobId !== undefined);
+    const { firstJob, firstShown } = firstResults(results);
     const record = lineage?.record;
-    const counts = (0,policy/* countFindings */.Gt)(outcome);
+    const counts = (0,judge_findings/* countFindings */.Gt)(outcome);
     return {
+        verdict: (0,verdict/* decideVerdict */.AU)(outcome),
         status: outcome.status,
         'failure-reason': outcome.failureReason ?? '',
         'record-found': lineage === undefined ? '' : String(record !== undefined),
@@ -6761,7 +6213,7 @@ function renderOutputs(outcome) {
         'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
         'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
         'job-id': wholeOrEmpty(firstJob?.jobId),
-        'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
+        'dashboard-url': wholeOrEmpty(firstShown?.dashboardUrl),
         'job-ids': sizedJobIds(results).value,
         results: sizedResults(results).value,
         matrix: sizedMatrix(outcome).value,
@@ -6775,6 +6227,7 @@ function renderOutputs(outcome) {
         'known-findings': String(counts.known),
         'waived-findings': String(counts.waived),
         'fixed-findings': String(counts.fixed),
+        'unattacked-models': String(outcome.supplyChain?.unattacked?.length ?? ''),
     };
 }
 /** Lists warnings about the outputs that `renderOutputs` had to shorten. */
@@ -6938,7 +6391,7 @@ function isWorthSaying(comparison) {
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
 
 
@@ -6966,7 +6419,7 @@ function resultObject(result, leftOut = []) {
         dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
         score: result.score ?? null,
         threshold: result.threshold ?? null,
-        finding: (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
+        finding: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
         uploads: leftOut.includes('uploads')
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
@@ -7002,123 +6455,47 @@ function wholeResultObject(result) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gc: () => (/* binding */ codeNames),
-/* harmony export */   KY: () => (/* binding */ RULE_TEXTS),
+/* harmony export */   Hf: () => (/* binding */ ruleTextOf),
 /* harmony export */   Ro: () => (/* binding */ actionsOf),
 /* harmony export */   rG: () => (/* binding */ actionsFor)
 /* harmony export */ });
+/* harmony import */ var _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+
+
 /** The service spec does not define how a score is computed, so this text promises nothing about it. */
 const SCORE = 'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
     'score is above the threshold, and not if it is at or below it. The threshold is the input vulnerability-threshold or ' +
     'else vulnerability_threshold in the config file, and 0 without either.';
 const REPORT = 'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
-/** Only some services generate defences; the built-in one reports what it measured. */
-const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
-const RULE_TEXTS = {
-    extraction: {
-        title: 'The model can be stolen through its predictions',
-        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
-            'steal it, and use the copy to prepare other attacks unnoticed.',
-        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
-            'needs neither the weights nor the training data.',
-        score: SCORE,
-        actions: [
-            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
-            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
-                'space, and on inputs that differ from those of production.',
-            SERVICE_DEFENCE,
-            'Watermark the model, so that a copy can be recognized.',
-            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
-            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or a waiver with a reason.',
-        ],
-    },
-    evasion: {
-        title: 'The model can be deceived by manipulated inputs',
-        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
-            'answers.',
-        attack: 'The attacker searches for small changes that move an input over the border between two classes, such as noise ' +
-            'that nobody notices or values that are still plausible.',
-        score: SCORE,
-        actions: [
-            'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
-            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
-                'with smoothing or quantization of the input.',
-            SERVICE_DEFENCE,
-            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
-                'second model or a person.',
-            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
-        ],
-    },
-    poisoning: {
-        title: 'The model shows traces of poisoned training data',
-        summary: 'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
-            'certain pattern, the model gives the answer that the attacker wants.',
-        attack: 'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
-            'feedback that the model learns from, or through write access to the storage.',
-        score: SCORE,
-        actions: [
-            'Do not deploy this model. Go back to the last one that passed.',
-            'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
-                'duplicated, wrongly labelled, or contain the same small pattern.',
-            'Remove suspicious samples, train again from a clean base model, and run the analysis again.',
-            'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
-            'Check user feedback before the model learns from it, and limit the share of each source.',
-        ],
-    },
-    drift: {
-        title: 'The data has drifted away from the training data of the model',
-        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no longer holds. ' +
-            'This is first a finding about the data, but an attacker may also cause such a slow change.',
-        attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
-            'data that users supply, an attacker can shift this data little by little.',
-        score: SCORE,
-        actions: [
-            'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
-                'preparation steps.',
-            'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
-            'If the change is intended, update reference_data and reference_label in the config file.',
-            'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
-            'If users supply the data, limit the share of each user and check the data before the model learns from it.',
-        ],
-    },
-    outlier: {
-        title: 'The data contains samples that do not belong to it',
-        summary: 'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
-            'reliable on them.',
-        attack: 'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
-            'production and hide them in training data.',
-        score: SCORE,
-        actions: [
-            'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
-            'Fix or remove errors; collect more of the rare cases that matter, and train again.',
-            'Trace crafted samples to their source, and close it.',
-            'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
-        ],
-    },
-    'supply-chain': {
-        title: 'The repository is flagged for a supply-chain vulnerability',
-        summary: 'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
-            'Such a vulnerability may be in a model file, a notebook or a dependency.',
-        attack: 'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
-            'runs code when it is loaded, a package, or a base model.',
-        score: 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
-            'detected, but not which one.',
-        actions: [
-            'Look at that scan on the dashboard of the service, and do not load any file that it names.',
-            'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
-            'Pin dependencies and base models to a version and a checksum, and update those with known vulnerabilities.',
-            'Download models only from sources you trust, and check their signatures before you load them.',
-            'Scan the repository again after the fix: the flag stays until there is a newer record.',
-        ],
-    },
+const SUPPLY_CHAIN = {
+    title: 'The repository is flagged for a supply-chain vulnerability',
+    summary: 'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
+        'Such a vulnerability may be in a model file, a notebook or a dependency.',
+    attack: 'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
+        'runs code when it is loaded, a package, or a base model.',
+    score: 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
+        'detected, but not which one.',
+    actions: [
+        'Look at that scan on the dashboard of the service, and do not load any file that it names.',
+        'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
+        'Pin dependencies and base models to a version and a checksum, and update those with known vulnerabilities.',
+        'Download models only from sources you trust, and check their signatures before you load them.',
+        'Scan the repository again after the fix: the flag stays until there is a newer record.',
+    ],
 };
+/** The texts of the rule of a finding. */
+function ruleTextOf(finding) {
+    return finding === 'supply-chain' ? SUPPLY_CHAIN : { ..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].texts, score: SCORE };
+}
 /** The remedies of a rule; for analyses, reading the report comes first. */
-function actionsOf(text, finding) {
-    return finding === 'supply-chain' ? text.actions : [REPORT, ...text.actions];
+function actionsOf(finding) {
+    const { actions } = ruleTextOf(finding);
+    return finding === 'supply-chain' ? actions : [REPORT, ...actions];
 }
 /** The remedies of a rule for those who read the findings already. */
 function actionsFor(finding, isLocal) {
-    return RULE_TEXTS[finding].actions.filter((action) => !isLocal || action !== SERVICE_DEFENCE);
+    return ruleTextOf(finding).actions.filter((action) => !isLocal || action !== _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1);
 }
 /** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
 function codeNames(text) {
@@ -7198,7 +6575,7 @@ function renderLineage(outcome) {
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-/** Describes the record of the built-in service: it stands for the content, whatever the commit. */
+/** Describes a cached result: it is about the content, whatever the commit. */
 function contentRecord(outcome, record) {
     const { commitid, repourl } = record;
     const commit = commitid === undefined || commitid === ''
@@ -7210,7 +6587,7 @@ function contentRecord(outcome, record) {
     ]);
     return [
         '### Earlier scan',
-        'All analyses have a record of the same content, so none was run again.',
+        'All analyses have a cached result of the same content, so none was run again.',
         (0,html/* list */.p_)(known),
     ].join('\n\n');
 }
@@ -7262,12 +6639,12 @@ function flagWords(vulnerable, flag) {
 
 // EXTERNAL MODULE: ./src/report/summary/notices.ts
 var notices = __nccwpck_require__(448);
-// EXTERNAL MODULE: ./src/report/summary/supply-chain.ts
-var supply_chain = __nccwpck_require__(754);
-// EXTERNAL MODULE: ./src/report/summary/policy.ts
-var policy = __nccwpck_require__(8279);
-// EXTERNAL MODULE: ./src/report/summary/policy-change.ts
-var policy_change = __nccwpck_require__(4224);
+// EXTERNAL MODULE: ./src/report/summary/file-findings.ts
+var file_findings = __nccwpck_require__(206);
+// EXTERNAL MODULE: ./src/report/summary/policy-section.ts
+var policy_section = __nccwpck_require__(1113);
+// EXTERNAL MODULE: ./src/report/summary/policy-change-section.ts
+var policy_change_section = __nccwpck_require__(3970);
 // EXTERNAL MODULE: ./src/report/summary/problems.ts
 var problems = __nccwpck_require__(7825);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -7278,7 +6655,7 @@ var number_words = __nccwpck_require__(4026);
 
 const DIGEST_LENGTH = 12;
 /**
- * Renders the list of everything that left the runner (docs/design.md, rule 6), or that the built-in service was given.
+ * Renders the list of everything that left the runner (docs/design.md, rule 6), or that local analyses read.
  * @param maxBytes the size limit of the rows; files that are not listed are still counted
  */
 function renderUploads(results, maxBytes) {
@@ -7289,15 +6666,17 @@ function renderUploads(results, maxBytes) {
     })));
     if (all.length === 0)
         return '';
-    const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
     const hosts = new Set(all.map(({ upload }) => upload.host)).size;
     const isLocal = all.every((row) => row.isLocal);
-    const amount = `${(0,number_words/* counted */.hS)(all.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}`;
-    const summary = isLocal
-        ? `📦 Given to the built-in service on this machine: ${amount}`
-        : `📦 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
     // The same file is often given to several analyses.
     const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
+    // A service gets a file once for each analysis.
+    const moved = isLocal ? files.flatMap((uses) => uses.slice(0, 1)) : all;
+    const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
+    const amount = `${(0,number_words/* counted */.hS)(moved.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}`;
+    const summary = isLocal
+        ? `📦 Read on this machine: ${amount}`
+        : `📦 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
     const items = (0,html/* takeFitting */.hW)(files, (uses) => uploadItem(uses, isLocal), maxBytes);
     const left = files.length - items.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'file', 'files')} more.</p>`];
@@ -7359,10 +6738,10 @@ function renderSummary(outcome) {
         (0,verdict/* renderVerdict */.g)(outcome),
         (0,notices/* renderWarnings */.c)(outcome.warnings),
         (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
-        (0,policy_change/* renderPolicyChange */.n)(outcome, MAX_POLICY_BYTES),
-        (0,policy/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
+        (0,policy_change_section/* renderPolicyChange */.n)(outcome, MAX_POLICY_BYTES),
+        (0,policy_section/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
     ];
-    const files = (0,supply_chain/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
+    const files = (0,file_findings/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
     const bottom = [renderLineage(outcome), (0,notices/* renderNotices */.W)(outcome.notices), renderFooter(outcome)];
     const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, files, ...bottom);
     const analyses = (0,summary_analyses/* renderAnalyses */.z)(outcome, { maxBytes: left, isShort: false });
@@ -7391,15 +6770,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   ik: () => (/* binding */ adviceOn)
 });
 
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var policy = __nccwpck_require__(5724);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts
-var supply_chain = __nccwpck_require__(4805);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __nccwpck_require__(8637);
 ;// CONCATENATED MODULE: ./src/report/summary/local-advice.ts
-/** The advice if the built-in service did the analyses: it ends with the run, and its jobs with it. */
+/** The advice for local analyses, which end with the run. */
 const ADVICE = {
     unavailable: {
-        title: 'the built-in service failed',
+        title: 'the process of an analysis failed',
         text: 'It ended, or gave no answer, so unfinished analyses have no verdict. Run again. If that does not help, look at the ' +
             'memory and the disk of the runner, and report it with the log of a run with debug logging.',
     },
@@ -7479,7 +6858,7 @@ const advice_ADVICE = {
     vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
 function failedText({ results, requested, supplyChain }) {
-    const failed = !(0,supply_chain/* isUndecidedSupplyChain */.cC)(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
+    const failed = !(0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
     const parts = [
         ...(failed
             ? [
@@ -7488,7 +6867,7 @@ function failedText({ results, requested, supplyChain }) {
                     : 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.',
             ]
             : []),
-        ...((0,supply_chain/* isUndecidedSupplyChain */.cC)(supplyChain)
+        ...((0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
             ? [
                 'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
                     'If nothing loads it, list it under `supply-chain: ignore`.',
@@ -7513,20 +6892,21 @@ function timeoutText({ mode, requested, results }) {
         'a re-run or `mode: collect` resumes the jobs of earlier runs.');
 }
 function vulnerableText({ mode, requested, results, supplyChain, reportFile }) {
-    const files = (0,supply_chain/* isFlagged */.Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-    const isVulnerable = results.some(policy/* closesGate */.HE);
+    const files = (0,judge_scan/* isFlagged */.Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
+    const isVulnerable = results.some(judge_findings/* closesGate */.HE);
     if (files !== '' && !isVulnerable)
         return files;
     const isLocal = requested?.isLocal === true;
-    // The page of the run has the evidence of the built-in service.
+    // The page of the run has the evidence of local analyses.
     const hasPage = isLocal && reportFile !== undefined;
     const review = `Review the findings ${reviewPlaces(results, { isLocal, hasPage })}`.trim();
     const text = `${files} ${review} before you use the model.`.trim();
     const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
     if (!canRequestReports)
         return text;
-    const why = isLocal ? ': the built-in service and its pages end with the run' : '';
-    return `${text} Set \`report-directory\` to get the reports${why}.`;
+    return isLocal
+        ? `${text} Set \`report-file\` to get a page with the evidence.`
+        : `${text} Set \`report-directory\` to get the reports.`;
 }
 function reviewPlaces(results, { isLocal, hasPage }) {
     const hasReports = results.some(({ reports }) => reports.length > 0);
@@ -7588,10 +6968,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   z: () => (/* binding */ renderAnalyses)
 });
 
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __nccwpck_require__(3942);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __nccwpck_require__(3605);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
@@ -7602,10 +6982,10 @@ var taxonomy = __nccwpck_require__(2863);
 var sanitize = __nccwpck_require__(4212);
 // EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
 var advice = __nccwpck_require__(6970);
-// EXTERNAL MODULE: ./src/text/finding-words.ts
-var finding_words = __nccwpck_require__(1382);
-// EXTERNAL MODULE: ./src/text/accept-words.ts
-var accept_words = __nccwpck_require__(8379);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __nccwpck_require__(5966);
+// EXTERNAL MODULE: ./src/facts/accept-words.ts
+var accept_words = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __nccwpck_require__(9144);
 // EXTERNAL MODULE: ./src/report/summary/links.ts
@@ -7636,7 +7016,7 @@ function wireParts(result) {
     return result.reason === 'rejected' ? ['<p>The fields that were sent:</p>', (0,html/* list */.p_)(fields)] : [];
 }
 function fieldEntries(spec) {
-    const fields = (0,attack_table/* findRow */.uv)(spec.task, spec.attack)?.fields ?? [];
+    const fields = (0,table/* findRow */.uv)(spec.task, spec.attack)?.fields ?? [];
     return fields.map((field) => `<code>${field}</code>: ${fieldValue(field, spec.fields[field])}`);
 }
 function fieldValue(field, value) {
@@ -7718,7 +7098,7 @@ function defenceLines(result) {
 }
 /** Says that the verdict is borderline, and what makes it clearer. */
 function narrowLines(result) {
-    return (0,policy/* isAccepted */.oB)(result) ? [] : (0,accept_words/* narrowWords */.rU)(result).map(analysis_item_short);
+    return (0,judge_findings/* isAccepted */.oB)(result) ? [] : (0,accept_words/* narrowWords */.rU)(result).map(analysis_item_short);
 }
 /** Says that the result is an earlier one, unless its message, which says so, is shown already. */
 function keptLine(result) {
@@ -7732,7 +7112,7 @@ function moreWarnings({ warnings }, isShort) {
     return left > 0 ? [`… and ${(0,number_words/* grouped */.zD)(left)} more`] : [];
 }
 function linkLine({ dashboardUrl, spec }, run) {
-    // The jobs of the built-in service have no page that outlives the run.
+    // Local analyses have no page of their own.
     const hasPage = dashboardUrl !== undefined && run.requested?.isLocal !== true;
     const links = [
         ...(hasPage ? [(0,sanitize/* markdownLink */.iQ)('page of the job', dashboardUrl)] : []),
@@ -7804,12 +7184,12 @@ function renderAnalyses(run, { maxBytes, isShort }) {
 }
 function groupsOf({ results, requested }) {
     const isLocal = requested?.isLocal === true;
-    const vulnerable = attack_table/* ATTACKS */.O5.map((attack) => {
-        const found = results.filter((result) => (0,policy/* closesGate */.HE)(result) && result.spec.attack === attack);
+    const vulnerable = table/* ATTACKS */.O5.map((attack) => {
+        const found = results.filter((result) => (0,judge_findings/* closesGate */.HE)(result) && result.spec.attack === attack);
         return {
-            heading: `🚨 ${rule_texts/* RULE_TEXTS */.KY[attack].title}`,
+            heading: `🚨 ${(0,rule_texts/* ruleTextOf */.Hf)(attack).title}`,
             results: found,
-            before: `<p>${rule_texts/* RULE_TEXTS */.KY[attack].summary}</p>`,
+            before: `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).summary}</p>`,
             after: renderActions(attack, isLocal, found[0]),
         };
     });
@@ -7821,7 +7201,7 @@ function groupsOf({ results, requested }) {
     }));
     const accepted = {
         heading: '☑️ Vulnerable, but accepted by a waiver or the baseline',
-        results: results.filter(policy/* isAccepted */.oB),
+        results: results.filter(judge_findings/* isAccepted */.oB),
         before: '',
         after: '',
     };
@@ -7861,7 +7241,7 @@ function renderActions(attack, isLocal, example) {
     const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
     const more = [
         (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
-        `<p>${rule_texts/* RULE_TEXTS */.KY[attack].attack}</p>`,
+        `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).attack}</p>`,
         `<p>More about it: ${links.join(', ')}.</p>`,
     ].join('\n');
     return [
@@ -7872,6 +7252,115 @@ function renderActions(attack, isLocal, example) {
         ]),
         (0,html/* details */.zH)('More to do, and how the attack works', more),
     ].join('\n');
+}
+
+
+/***/ }),
+
+/***/ 206:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ renderSupplyChain)
+/* harmony export */ });
+/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8637);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4026);
+/* harmony import */ var _unattacked_advice_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2739);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(526);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2252);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9626);
+
+
+
+
+
+
+
+
+const MAX_PLACE_LENGTH = 300;
+const MAX_SUBJECT_LENGTH = 300;
+const MAX_EFFECT_LENGTH = 500;
+const MAX_LINE_LENGTH = 1500;
+/** Renders what the scan of the repository's files found: what fails the check first, and what was not scanned. */
+function renderSupplyChain(supplyChain, origin, maxBytes) {
+    if (supplyChain === undefined)
+        return '';
+    const closing = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'undecided')];
+    const accepted = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'waived')];
+    const listed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'listed');
+    const allowed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'allowed');
+    const blocks = [
+        `<p>${scopeWords(supplyChain)}</p>`,
+        unattackedModels(supplyChain),
+        renderFindings(closing, origin, maxBytes * 0.6),
+        folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
+        folded(listed, 'to look at', origin, maxBytes * 0.2),
+        folded(allowed, 'allowed by the config file', origin, maxBytes * 0.1),
+    ];
+    return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
+}
+const MAX_UNATTACKED = 50;
+/** The models that nothing attacks, what to do about each, and the line of the config file for it. */
+function unattackedModels({ unattacked = [] }) {
+    if (unattacked.length === 0)
+        return '';
+    const items = unattacked.slice(0, MAX_UNATTACKED).map((model) => {
+        const line = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_unattacked_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .configLine */ .Xv)(model), MAX_LINE_LENGTH);
+        return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(model.path, MAX_PLACE_LENGTH)}<br>${(0,_unattacked_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .attackAdvice */ .J8)(model)} ${_unattacked_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .LINE_ADVICE */ .me}<br>${line}</li>`;
+    });
+    const left = unattacked.length - items.length;
+    const rest = left === 0 ? [] : [`<li>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(left, 'model', 'models')} more</li>`];
+    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    return `<p><strong>${were} not attacked:</strong></p>\n${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)([...items, ...rest])}`;
+}
+function scopeWords({ scope, fileCount, bytes, unchangedCount, ignoredCount, findings, }) {
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
+    const parts = [
+        // A results file does not say how much was scanned.
+        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .byteWords */ .G4)(bytes)} of models scanned`}`,
+        ...(unchangedCount > 0
+            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
+            : []),
+        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
+        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
+    ];
+    return `${parts.join('; ')}.`;
+}
+function folded(findings, what, origin, maxBytes) {
+    if (findings.length === 0)
+        return '';
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
+}
+function renderFindings(findings, origin, maxBytes) {
+    if (findings.length === 0)
+        return '';
+    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin), maxBytes);
+    const left = findings.length - items.length;
+    const rest = left === 0 ? '' : `\n<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
+    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(items)}${rest}`.trim();
+}
+function findingItem(finding, origin) {
+    const { rule, severity, standing } = finding;
+    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectWords */ .oR)(finding);
+    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .effectWords */ .zT)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .standingWords */ .o4)(finding)].filter((text) => text !== '').join(' ');
+    const lines = [
+        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].title)}</strong> (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`,
+        `in ${whereOf(finding, origin)}`,
+        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
+        (0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
+        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].actions[0] ?? '')}`,
+    ];
+    return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
+}
+/** A line of a file is linked; a place inside of a model or an archive has no line. */
+function whereOf(finding, origin) {
+    const { path: file, line, members } = finding;
+    if (line === undefined || members.length > 0)
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH);
+    return (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
 }
 
 
@@ -8035,7 +7524,7 @@ function list(texts, maxItems) {
 
 /***/ }),
 
-/***/ 4224:
+/***/ 3970:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -8103,13 +7592,13 @@ function renderChange({ effect, about, words }) {
 
 /***/ }),
 
-/***/ 8279:
+/***/ 1113:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ renderPolicy)
 /* harmony export */ });
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
@@ -8127,8 +7616,8 @@ function renderPolicy(outcome, maxBytes) {
     const rows = listRows(outcome);
     if (rows.length === 0 && outcome.policy?.hasBaseline !== true)
         return '';
-    const { new: isNew, known, waived, fixed } = (0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
-    const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(waived)} waived, ${String(fixed)} fixed. Only a new finding closes the gate.</p>`;
+    const { new: isNew, known, waived, fixed } = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
+    const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(waived)} waived, ${String(fixed)} fixed. Only a new finding fails the check.</p>`;
     const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(rows, renderRow, maxBytes);
     const left = rows.length - shown.length;
     const rest = left === 0 ? '' : `\n<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
@@ -8263,9 +7752,8 @@ function isPlain(word) {
 /* harmony export */   c0: () => (/* binding */ countStates),
 /* harmony export */   ef: () => (/* binding */ mostImportantFirst)
 /* harmony export */ });
-/* unused harmony export stateLabel */
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
 
 
 /** The labels of the states, most important first. */
@@ -8283,18 +7771,13 @@ const IMPORTANCE = Object.keys(STATE_LABELS);
 function mostImportantFirst(results) {
     return results.toSorted((a, b) => IMPORTANCE.indexOf(a.state) - IMPORTANCE.indexOf(b.state));
 }
-/** True if somebody has to look at a result: it closes the gate, or there is no verdict. */
+/** True if somebody has to look at a result: it fails the check, or there is no verdict. */
 function isAlarming(result) {
-    return STATE_LABELS[result.state].alarming && !(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
-}
-/** `🚨 vulnerable` */
-function stateLabel(state) {
-    const { symbol, words } = STATE_LABELS[state];
-    return `${symbol} ${words}`;
+    return STATE_LABELS[result.state].alarming && !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
 }
 /** `🚨 2 vulnerable · ☑️ 1 accepted · ✅ 3 passed`, most important first. What is accepted is not counted as vulnerable. */
 function countStates(results) {
-    const rest = results.filter((result) => !(0,_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
+    const rest = results.filter((result) => !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
     const { passed, ...others } = STATE_LABELS;
     const count = (state) => rest.filter((result) => result.state === state).length;
     return [
@@ -8310,97 +7793,6 @@ function countStates(results) {
 
 /***/ }),
 
-/***/ 754:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ renderSupplyChain)
-/* harmony export */ });
-/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4805);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9043);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1057);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2252);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
-
-
-
-
-
-
-
-const MAX_PLACE_LENGTH = 300;
-const MAX_SUBJECT_LENGTH = 300;
-const MAX_EFFECT_LENGTH = 500;
-/** Renders what the scan of the repository's files found: what closes the gate first, and what was not scanned. */
-function renderSupplyChain(supplyChain, origin, maxBytes) {
-    if (supplyChain === undefined)
-        return '';
-    const closing = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'undecided')];
-    const accepted = [...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'waived')];
-    const listed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'listed');
-    const allowed = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'allowed');
-    const blocks = [
-        `<p>${scopeWords(supplyChain)}</p>`,
-        renderFindings(closing, origin, maxBytes * 0.6),
-        folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
-        folded(listed, 'to look at', origin, maxBytes * 0.2),
-        folded(allowed, 'allowed by the config file', origin, maxBytes * 0.1),
-    ];
-    return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
-}
-function scopeWords({ scope, fileCount, bytes, unchangedCount, ignoredCount, findings, }) {
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file', 'files');
-    const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
-    const parts = [
-        // A results file does not say how much was scanned.
-        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .byteWords */ .G4)(bytes)} of models scanned`}`,
-        ...(unchangedCount > 0
-            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
-            : []),
-        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
-        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
-    ];
-    return `${parts.join('; ')}.`;
-}
-function folded(findings, what, origin, maxBytes) {
-    if (findings.length === 0)
-        return '';
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
-}
-function renderFindings(findings, origin, maxBytes) {
-    if (findings.length === 0)
-        return '';
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin), maxBytes);
-    const left = findings.length - items.length;
-    const rest = left === 0 ? '' : `\n<p>… and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
-    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(items)}${rest}`.trim();
-}
-function findingItem(finding, origin) {
-    const { rule, severity, standing } = finding;
-    const subject = (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectWords */ .oR)(finding);
-    const effect = [(0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .effectWords */ .zT)(finding), (0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .standingWords */ .o4)(finding)].filter((text) => text !== '').join(' ');
-    const lines = [
-        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].title)}</strong> (${_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITY_WORDS */ .ii[severity]})`,
-        `in ${whereOf(finding, origin)}`,
-        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
-        (0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
-        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].actions[0] ?? '')}`,
-    ];
-    return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
-}
-/** A line of a file is linked; a place inside of a model or an archive has no line. */
-function whereOf(finding, origin) {
-    const { path: file, line, members } = finding;
-    if (line === undefined || members.length > 0)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_supply_chain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH);
-    return (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
-}
-
-
-/***/ }),
-
 /***/ 252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8408,13 +7800,15 @@ function whereOf(finding, origin) {
 /* harmony export */   X: () => (/* binding */ describeVerdict),
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
-/* harmony import */ var _decide_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5724);
-/* harmony import */ var _decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4805);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6970);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9626);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4167);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8637);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6501);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6970);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4167);
+
 
 
 
@@ -8427,7 +7821,7 @@ function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
         return verdict;
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .adviceFor */ .cp)(outcome);
     return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
@@ -8447,11 +7841,7 @@ const DESCRIBERS = {
         meaning: 'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
     }),
     submitted: describeSubmitted,
-    passed: (outcome) => ({
-        symbol: '✅',
-        title: `passed, ${judgedWords(outcome)}`,
-        meaning: passedMeaning(outcome),
-    }),
+    passed: describePassed,
     vulnerable: describeVulnerable,
     skipped: () => ({
         symbol: '⏭️',
@@ -8467,13 +7857,19 @@ function missingMeaning({ requested }) {
         : 'The service has no record of a scan of this repository. Nothing was submitted.';
 }
 function analyses(outcome) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 /** What a run that passed has judged: `3 analyses and 12 files`. */
 function judgedWords(outcome) {
     const { results, supplyChain } = outcome;
-    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
+    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
     return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
+}
+function describePassed(outcome) {
+    const meaning = passedMeaning(outcome);
+    return (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmptyPass */ .lJ)(outcome)
+        ? { symbol: '⚠️', title: `nothing was attacked, ${judgedWords(outcome)} scanned`, meaning }
+        : { symbol: '✅', title: `passed, ${judgedWords(outcome)}`, meaning };
 }
 function passedMeaning({ mode, results, supplyChain }) {
     if (mode === 'collect') {
@@ -8483,18 +7879,18 @@ function passedMeaning({ mode, results, supplyChain }) {
     const models = results.length === 0 ? none : `Every planned analysis has its verdict and ${goodWords(results)}. `;
     if (supplyChain?.scope !== 'workspace')
         return `${models}There is nothing to do.`;
-    const toReview = (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'listed').length;
-    const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
+    const toReview = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'listed').length;
+    const files = `${models}No file of the repository fails the check.`;
     return toReview === 0
         ? files
-        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
+        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 function goodWords(results) {
-    const accepted = results.filter(_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB).length;
+    const accepted = results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none is vulnerable';
-    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
-    return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
+    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
+    return `none fails the check: ${findings} accepted by a waiver or the baseline`;
 }
 function describeSubmitted(outcome) {
     const { failed, mode, requested, results } = outcome;
@@ -8516,7 +7912,7 @@ function describeSubmitted(outcome) {
         }
         return {
             symbol: '⏳',
-            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
+            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
             meaning: 'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
                 '`mode: collect` finds the jobs finished.',
         };
@@ -8530,7 +7926,7 @@ function describeSubmitted(outcome) {
         meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
     };
 }
-const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .STALE_ADVICE */ .rg}`;
+const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable, byContent } = outcome.lineage ?? {};
     if (byContent !== undefined) {
@@ -8543,29 +7939,29 @@ function describeAlreadyScanned(outcome) {
     }
     const meaning = outcome.results.length === 0
         ? 'The service has a record of an earlier scan, so nothing was submitted.'
-        : 'The service has a record of an earlier scan. It stands for the analyses that are not listed here.';
+        : 'The service has a record of an earlier scan. It covers the analyses that are not listed here.';
     if (vulnerable === 'unknown') {
         return {
             symbol: '⚠️',
             title: 'already scanned, verdict unknown',
-            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .COVERAGE */ .vk}`,
         };
     }
     if (matchesCommit === false) {
         return {
             symbol: '⚠️',
             title: 'already scanned, at another commit',
-            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .COVERAGE */ .vk}`,
         };
     }
-    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .COVERAGE */ .vk}` };
+    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .COVERAGE */ .vk}` };
 }
 function describeVulnerable(outcome) {
-    const found = outcome.results.filter(_decide_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .closesGate */ .HE).length;
+    const found = outcome.results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .closesGate */ .HE).length;
     const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
     const parts = [
-        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
-        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
+        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
+        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
     ];
     const title = parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
     const { accepted = false, matchesCommit, byContent } = outcome.lineage ?? {};
@@ -8591,10 +7987,10 @@ function acceptsNothing({ mode, lineage }, isRecord) {
 const COLLECT_ACCEPTS_NOTHING = 'Mode `collect` reads no waivers and no baseline: they belong to the commits that were analysed. A run of such a commit ' +
     'with `wait: true` judges by them.';
 function flaggedFindings({ supplyChain }) {
-    return supplyChain === undefined ? [] : (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    return supplyChain === undefined ? [] : (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'flagged');
 }
 function describeError(outcome) {
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .adviceFor */ .cp)(outcome);
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
@@ -8609,13 +8005,13 @@ function renderVerdict(outcome) {
     const cause = findCause(outcome);
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
-        cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
-        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_3__/* .countStates */ .c0)(outcome.results)}</p>` : '',
+        cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
+        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_4__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_6__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
     return `${heading}\n\n${body}`;
 }
 /** The cause of a failure, unless problems or analyses show it in their own sections. */
@@ -8624,87 +8020,8 @@ function findCause(outcome) {
         return undefined;
     if (outcome.errorMessage !== undefined)
         return outcome.errorMessage;
-    const isShownBelow = outcome.results.length > 0 || (0,_decide_supply_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
+    const isShownBelow = outcome.results.length > 0 || (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
     return outcome.status === 'error' && !isShownBelow ? outcome.headline : undefined;
-}
-
-
-/***/ }),
-
-/***/ 1057:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fp: () => (/* binding */ placeWords),
-/* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
-/* harmony export */   mC: () => (/* binding */ findingLine),
-/* harmony export */   o4: () => (/* binding */ standingWords),
-/* harmony export */   oR: () => (/* binding */ subjectWords),
-/* harmony export */   zT: () => (/* binding */ effectWords)
-/* harmony export */ });
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9043);
-
-/** When a finding takes effect, in words that follow what was found. */
-const MOMENTS = {
-    load: 'It takes effect when the file is loaded.',
-    predict: 'It takes effect when the model is asked for an answer.',
-    unpack: 'It takes effect when the archive is unpacked.',
-    run: 'It takes effect when the code of the repository runs.',
-    none: '',
-};
-const SEVERITY_WORDS = {
-    critical: 'critical',
-    high: 'high',
-    review: 'to review',
-    'not-scanned': 'not scanned',
-};
-/** `models/net.pt > archive/data.pkl, byte 12`: the place of a finding; untrusted text. */
-function placeWords({ path, members, offset, line }) {
-    const where = [path, ...members].join(' > ');
-    if (line !== undefined)
-        return `${where}, line ${String(line)}`;
-    return offset === undefined ? where : `${where}, byte ${String(offset)}`;
-}
-/** What was found, as the file says it: a call with its arguments, or a name; untrusted text. */
-function subjectWords({ excerpt, subject }) {
-    return excerpt ?? subject;
-}
-/** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
-function effectWords({ when, detail }) {
-    return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
-}
-/** The decision about a finding: why it closes the gate, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
-function standingWords({ standing, severity, allowedBecause = '', policy }) {
-    if (policy !== undefined && policy.isPlain !== true)
-        return policy.why;
-    switch (standing) {
-        case 'flagged':
-            return `It closes the gate, because it is ${SEVERITY_WORDS[severity]}.`;
-        case 'known':
-        case 'waived':
-            return `It does not close the gate: it is ${standing}.`;
-        case 'undecided':
-            return 'It closes the gate, because a model file that was not scanned is not known to be clean.';
-        case 'allowed':
-            return `It does not close the gate: the config file allows it (${allowedBecause}).`;
-        case 'listed':
-            return severity === 'critical' || severity === 'high'
-                ? 'It does not close the gate, because the input supply-chain is off.'
-                : 'It does not close the gate. Look at it.';
-    }
-}
-/** A finding as one line of plain text; untrusted. */
-function findingLine(finding) {
-    const { rule, members, offset } = finding;
-    const subject = subjectWords(finding);
-    const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
-    return [
-        `${_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
-        effectWords(finding),
-        _rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '',
-    ]
-        .filter((part) => part !== '')
-        .join(' ');
 }
 
 
@@ -8714,8 +8031,8 @@ function findingLine(finding) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AZ: () => (/* binding */ classificationOf),
 /* harmony export */   Ah: () => (/* binding */ ATLAS),
-/* harmony export */   Ii: () => (/* binding */ CLASSIFICATIONS),
 /* harmony export */   Mc: () => (/* binding */ entriesOf),
 /* harmony export */   TG: () => (/* binding */ FINDINGS),
 /* harmony export */   U6: () => (/* binding */ SUPPLY_CHAIN_TECHNIQUES),
@@ -8723,12 +8040,12 @@ function findingLine(finding) {
 /* harmony export */   r6: () => (/* binding */ techniquesOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
-/* harmony import */ var _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9043);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
 
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
-const FINDINGS = [..._core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5, 'supply-chain'];
+const FINDINGS = [..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5, 'supply-chain'];
 const ATLAS = {
     name: 'MITRE ATLAS',
     organization: 'MITRE',
@@ -8740,346 +8057,110 @@ const OWASP = {
     version: '2023',
     url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
 };
-/** The entries of each finding in the public taxonomies. */
-const CLASSIFICATIONS = {
-    extraction: {
-        atlas: technique('AML.T0024.002', 'Extract AI Model'),
-        owasp: risk('ML05', 'Model Theft'),
-    },
-    evasion: {
-        atlas: technique('AML.T0015', 'Evade AI Model'),
-        owasp: risk('ML01', 'Input Manipulation Attack'),
-    },
-    poisoning: {
-        atlas: technique('AML.T0020', 'Poison Training Data'),
-        owasp: risk('ML02', 'Data Poisoning Attack'),
-    },
-    drift: {
-        owasp: { ...risk('ML08', 'Model Skewing'), nearest: true },
-    },
-    outlier: {
-        atlas: { ...technique('AML.T0043', 'Craft Adversarial Data'), nearest: true },
-        owasp: { ...risk('ML01', 'Input Manipulation Attack'), nearest: true },
-    },
-    'supply-chain': {
-        atlas: technique('AML.T0010', 'AI Supply Chain Compromise'),
-        owasp: risk('ML06', 'AI Supply Chain Attacks'),
-    },
+/** What a record's supply-chain flag is in the public taxonomies. */
+const SUPPLY_CHAIN = {
+    atlas: { id: 'AML.T0010', name: 'AI Supply Chain Compromise' },
+    owasp: { id: 'ML06', name: 'AI Supply Chain Attacks' },
 };
-/** The techniques that the rules of the supply-chain scan are about. */
-const MODEL = technique('AML.T0010.003', 'AI Supply Chain Compromise: Model');
-const UNSAFE_ARTIFACTS = technique('AML.T0011.000', 'User Execution: Unsafe AI Artifacts');
-const EMBED_MALWARE = technique('AML.T0018.002', 'Manipulate AI Model: Embed Malware');
-const CREDENTIALS = technique('AML.T0055', 'Unsecured Credentials');
-/** Every technique that a rule of the supply-chain scan names. */
-const SUPPLY_CHAIN_TECHNIQUES = [MODEL, UNSAFE_ARTIFACTS, EMBED_MALWARE, CREDENTIALS];
+/** Every technique that a rule of the scanner names. */
+const SUPPLY_CHAIN_TECHNIQUES = [
+    technique({ id: 'AML.T0010.003', name: 'AI Supply Chain Compromise: Model' }),
+    technique({ id: 'AML.T0011.000', name: 'User Execution: Unsafe AI Artifacts' }),
+    technique({ id: 'AML.T0018.002', name: 'Manipulate AI Model: Embed Malware' }),
+    technique({ id: 'AML.T0055', name: 'Unsecured Credentials' }),
+];
 /** The techniques of a rule of the supply-chain scan, the closest first. */
 function techniquesOf(rule) {
-    if (rule === 'secret')
-        return [CREDENTIALS];
-    if (rule === 'remote-code' || rule === 'unsafe-load')
-        return [MODEL, UNSAFE_ARTIFACTS];
-    // A file that was not scanned, or not understood, shows no technique.
-    return _rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].cwe === undefined || rule === 'encrypted' || rule === 'malformed-model'
-        ? []
-        : [UNSAFE_ARTIFACTS, EMBED_MALWARE, MODEL];
+    return _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].techniques.flatMap((id) => SUPPLY_CHAIN_TECHNIQUES.filter((entry) => entry.id === id));
+}
+/** What a finding is in the public taxonomies. */
+function classificationOf(finding) {
+    const { atlas, owasp } = finding === 'supply-chain' ? SUPPLY_CHAIN : _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].taxonomy;
+    return { ...(atlas === undefined ? {} : { atlas: technique(atlas) }), owasp: risk(owasp) };
 }
 /** The entries of a finding, the technique first. */
 function entriesOf(finding) {
-    const { atlas, owasp } = CLASSIFICATIONS[finding];
+    const { atlas, owasp } = classificationOf(finding);
     return atlas === undefined ? [owasp] : [atlas, owasp];
 }
 /** The taxonomy that an entry belongs to. */
 function sourceOf(entry) {
     return entry.url.startsWith(ATLAS.url) ? ATLAS : OWASP;
 }
-function technique(id, name) {
-    return { id, name, url: `${ATLAS.url}techniques/${id}` };
+function technique(entry) {
+    return { ...entry, url: `${ATLAS.url}techniques/${entry.id}` };
 }
-function risk(id, name) {
-    return { id, name, url: `${OWASP.url}docs/${id}_${OWASP.version}-${name.replaceAll(' ', '_')}.html` };
+function risk(entry) {
+    const page = `${entry.id}_${OWASP.version}-${entry.name.replaceAll(' ', '_')}.html`;
+    return { ...entry, url: `${OWASP.url}docs/${page}` };
 }
 
 
 /***/ }),
 
-/***/ 6270:
+/***/ 2739:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ SEVERITIES)
+/* harmony export */   J8: () => (/* binding */ attackAdvice),
+/* harmony export */   Xv: () => (/* binding */ configLine),
+/* harmony export */   me: () => (/* binding */ LINE_ADVICE)
 /* harmony export */ });
-/**
- * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
- * known, or is read differently by different readers. Both close the gate. `review` and `not-scanned` are always listed,
- * and never called clean.
- */
-const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+const BOOSTED = 'onnxmltools';
+const TENSORFLOW = 'tf2onnx';
+const TORCH = 'torch.onnx.export';
+/** The tool that makes an ONNX file of a format. */
+const CONVERTERS = {
+    'xgboost-json': BOOSTED,
+    'xgboost-ubj': BOOSTED,
+    'xgboost-binary': BOOSTED,
+    lightgbm: BOOSTED,
+    catboost: BOOSTED,
+    'saved-model': TENSORFLOW,
+    'tensorflow-graph': TENSORFLOW,
+    tflite: TENSORFLOW,
+    'keras-zip': TENSORFLOW,
+    hdf5: TENSORFLOW,
+    torchscript: TORCH,
+    'torch-zip': TORCH,
+    'torch-archive': TORCH,
+    safetensors: TORCH,
+    'flax-msgpack': 'jax2onnx',
+};
+/** Says what to do so that a model is attacked: a sentence without the name of the file. Trusted. */
+function attackAdvice({ format }) {
+    if (format === 'onnx')
+        return 'Add it to .github/model-security.yml.';
+    const tool = CONVERTERS[format] ?? 'skl2onnx or another converter of the library that made it';
+    return `Convert it to ONNX with ${tool}, and add that file to .github/model-security.yml.`;
+}
+/** What a reader does with a {@link configLine}. Trusted. */
+const LINE_ADVICE = 'The line for the list models, with the path of your data in place of DATA:';
+/** The line that adds a model to the list `models` of the config file. DATA marks the place of a path. Untrusted, as plain text. */
+function configLine({ path, format }) {
+    const model = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(format === 'onnx' ? path : `${path.replace(/\.[^./]+$/u, '')}.onnx`, 1000);
+    const stem = (model.split('/').at(-1) ?? '').replace(/\.onnx$/u, '').toLowerCase();
+    const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+    const artifacts = `{ model: ${JSON.stringify(model)}, data: DATA }`;
+    return `- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: tabular-classification, artifacts: ${artifacts}, attacks: { extraction: {} } }`;
+}
 
 
 /***/ }),
 
-/***/ 9043:
+/***/ 5034:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  y: () => (/* binding */ RULES)
+  e: () => (/* binding */ run)
 });
 
-;// CONCATENATED MODULE: ./src/rules/rule.ts
-/** Advice that several rules share. */
-const ACTIONS = {
-    askSource: 'Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.',
-    safeFormat: 'Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.',
-    weightsOnly: 'Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.',
-    allow: 'If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.',
-    ignore: 'If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason.',
-    export: 'Save the model again with the current version of its framework.',
-};
-
-;// CONCATENATED MODULE: ./src/rules/pickle-rules.ts
-
-const { allow, askSource, safeFormat, weightsOnly } = ACTIONS;
-/** The rules for pickles, in whatever they are wrapped: PyTorch files, joblib, NumPy arrays of objects. */
-const PICKLE_RULES = {
-    'pickle-code': {
-        title: 'A pickle that runs code',
-        what: 'The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.',
-        why: 'Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.',
-        actions: [askSource, safeFormat, weightsOnly, allow],
-        cwe: 502,
-    },
-    'pickle-unknown-call': {
-        title: 'A pickle that calls an unknown function',
-        what: 'The pickle calls a function that is not on the list of functions that are known to be harmless.',
-        why: 'Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.',
-        actions: [
-            'Look at what the function does with the arguments that are shown.',
-            allow,
-            safeFormat,
-            weightsOnly,
-        ],
-        cwe: 502,
-    },
-    'pickle-unknown-class': {
-        title: 'A pickle that makes objects of an unknown class',
-        what: 'The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.',
-        why: 'Loading it imports that package, and may call methods of the class.',
-        actions: ['Check that the package is yours, or one that you trust.', allow, safeFormat],
-        cwe: 502,
-    },
-    'pickle-tampering': {
-        title: 'A pickle that was made to deceive',
-        what: 'The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.',
-        why: 'Such tricks hide from scanners what runs when the file is loaded.',
-        actions: [askSource, safeFormat],
-        cwe: 502,
-    },
-    'pickle-malformed': {
-        title: 'A pickle that ends in an error',
-        what: 'The pickle cannot be followed to its end. What was found before the error is listed.',
-        why: 'A loader carries out everything up to the error, so a broken pickle may still run code.',
-        actions: ['Check that the file is complete.', askSource],
-        cwe: 502,
-    },
-};
-
-;// CONCATENATED MODULE: ./src/rules/format-rules.ts
-
-const { allow: format_rules_allow, askSource: format_rules_askSource, export: exportAgain, safeFormat: format_rules_safeFormat } = ACTIONS;
-/** The rules for model formats other than pickles. */
-const FORMAT_RULES = {
-    'keras-code': {
-        title: 'A Keras model that holds code',
-        what: 'The model has a Lambda layer or another layer whose Python code is stored in the file.',
-        why: 'Keras runs that code when it loads the model without safe mode, and again for each prediction.',
-        actions: [
-            format_rules_askSource,
-            'Replace the layer by one of the framework, or by a registered class of your own package.',
-            format_rules_allow,
-        ],
-        cwe: 94,
-    },
-    'keras-foreign-object': {
-        title: 'A Keras model that imports other modules',
-        what: 'The model names a class or function of a module outside Keras.',
-        why: 'Keras imports that module when it loads the model, and calls what is named there.',
-        actions: ['Check that the module is yours, or one that you trust.', format_rules_allow, format_rules_askSource],
-        cwe: 94,
-    },
-    'keras-file-access': {
-        title: 'A Keras model that reads files or addresses',
-        what: 'A layer names a file or an address that Keras reads when it loads the model.',
-        why: 'Whoever made the model chooses which file of the loading machine becomes part of it.',
-        actions: ['Store vocabularies inside the model.', format_rules_allow, format_rules_askSource],
-        cwe: 22,
-    },
-    'saved-model-code': {
-        title: 'A TensorFlow graph that calls Python or native code',
-        what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
-        why: 'It runs when the model is loaded or asked for an answer.',
-        actions: [format_rules_askSource, 'Build the graph again without that operator.', format_rules_allow],
-        cwe: 94,
-    },
-    'saved-model-file-access': {
-        title: 'A TensorFlow graph that reads or writes files',
-        what: 'The graph has an operator that reads, writes or lists files.',
-        why: 'It runs when the model is loaded or asked for an answer, with the rights of the server that does so.',
-        actions: [format_rules_askSource, 'Read files before the model, not inside of it.', format_rules_allow],
-        cwe: 22,
-    },
-    'onnx-external-path': {
-        title: 'An ONNX model that reads files outside its folder',
-        what: 'The model takes weights from a path that is absolute or leads out of its folder.',
-        why: 'A runtime that follows the path reads any file of the machine into the model.',
-        actions: [format_rules_askSource, 'Save the model with its weights inside, or in one file beside it.'],
-        cwe: 22,
-    },
-    'onnx-foreign-operator': {
-        title: 'An ONNX model that needs other operators',
-        what: 'The model uses operators of a domain that onnxruntime does not bring along.',
-        why: 'To run it somebody has to load a library for it, and that library runs as native code.',
-        actions: ['Check which library brings the operators.', format_rules_allow],
-        cwe: 829,
-    },
-    'template-code': {
-        title: 'A chat template that reaches for Python',
-        what: 'The template uses names or attributes that lead from a value to the functions of the Python process.',
-        why: 'The template is carried out for each conversation. Outside a sandbox it can run any code.',
-        actions: [format_rules_askSource, 'Take the template from the publisher of the base model.'],
-        cwe: 1336,
-    },
-    'yaml-object': {
-        title: 'YAML that makes Python objects',
-        what: 'The file has tags or keys that name a Python class or function to be called.',
-        why: 'A program that loads it without a safe loader, or by `instantiate`, calls what is named.',
-        actions: ['Load YAML with `yaml.safe_load`.', 'Remove the tag.', format_rules_allow],
-        cwe: 502,
-    },
-    'torchscript-code': {
-        title: 'A TorchScript model that does more than compute',
-        what: 'The code in the model uses operators that read or write files, or come from a library outside PyTorch.',
-        why: 'It runs when the model is asked for an answer.',
-        actions: [format_rules_askSource, 'Export the model to ONNX.', format_rules_allow],
-        cwe: 94,
-    },
-    'malformed-model': {
-        title: 'A model file that contradicts itself',
-        what: 'Sizes, offsets or names inside the file do not fit together.',
-        why: 'Readers may crash, or read different things from the same file.',
-        actions: [exportAgain, format_rules_askSource],
-        cwe: 20,
-    },
-    'hidden-content': {
-        title: 'A file inside another file',
-        what: 'Behind or between the data of the file is content of another format.',
-        why: 'It is not seen by whoever looks at the file as what it says it is, and another program may load it.',
-        actions: [format_rules_askSource, format_rules_safeFormat, exportAgain],
-        cwe: 506,
-    },
-};
-
-;// CONCATENATED MODULE: ./src/rules/file-rules.ts
-
-const { askSource: file_rules_askSource, export: file_rules_exportAgain, ignore } = ACTIONS;
-/** The rules for archives, for files of the repository, and for what could not be scanned. */
-const FILE_RULES = {
-    'archive-tampering': {
-        title: 'An archive that programs read differently',
-        what: 'The archive says different things in different places: two members of one name, or headers that disagree.',
-        why: 'A scanner that reads one of them sees other content than the program that loads the other.',
-        actions: [file_rules_askSource, file_rules_exportAgain],
-        cwe: 436,
-    },
-    'archive-path': {
-        title: 'An archive that writes outside its folder',
-        what: 'A member has an absolute path, a path with "..", or is a link that leads out.',
-        why: 'A program that unpacks it without a check overwrites files of the machine.',
-        actions: [file_rules_askSource],
-        cwe: 22,
-    },
-    'remote-code': {
-        title: 'A model that brings its own code',
-        what: 'The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.',
-        why: 'Whoever can change that code runs it on every machine that loads the model.',
-        actions: [
-            'Load the model without `trust_remote_code`, or with a `revision` that is a full commit.',
-            'Read the code at that revision.',
-            ignore,
-        ],
-        cwe: 494,
-    },
-    'unsafe-load': {
-        title: 'Code that loads a model in an unsafe way',
-        what: 'The code turns off the protection of a loader.',
-        why: 'A model file that was swapped then runs code on the machine that loads it.',
-        actions: ['Use the safe form: `weights_only=True`, and a full commit as `revision`.', ignore],
-        cwe: 502,
-    },
-    secret: {
-        title: 'A secret in a file of the repository',
-        what: 'The file has a token or a key in the form that its issuer uses.',
-        why: 'Everybody who can read the repository, or its history, can use it.',
-        actions: ['Revoke the secret at its issuer, then remove it.', ignore],
-        cwe: 798,
-    },
-    encrypted: {
-        title: 'Encrypted content',
-        what: 'A member of the archive is encrypted, so it was not scanned.',
-        why: 'Some loaders ignore the mark and read the member all the same.',
-        actions: ['Store the file without encryption.', ignore],
-        cwe: 311,
-    },
-    opaque: {
-        title: 'A model file of an unknown format',
-        what: 'The file has a name or a form that models have, but no known format. It was not scanned.',
-        why: 'Nothing is known about what happens when it is loaded.',
-        actions: ['Keep the model in a format that can be scanned.', ignore],
-    },
-    unreadable: {
-        title: 'A file that cannot be read',
-        what: 'The file is cut, damaged or may not be opened. It was not scanned.',
-        why: 'A loader may read more of it than this scan did.',
-        actions: ['Check that the file is complete and readable.', ignore],
-    },
-    'lfs-pointer': {
-        title: 'A Git LFS pointer in place of a file',
-        what: 'The file itself was not checked out, only its pointer. It was not scanned.',
-        why: 'The file that others load is another one than this scan saw.',
-        actions: ['Set `lfs: true` at `actions/checkout`.', ignore],
-    },
-    'over-limit': {
-        title: 'A file beyond the limits of the scan',
-        what: 'The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.',
-        why: 'Archives that unpack to far more than their size are a way to keep scanners from the content.',
-        actions: ['Look at the file by hand.', ignore],
-        cwe: 409,
-    },
-};
-
-;// CONCATENATED MODULE: ./src/rules/rules.ts
-
-
-
-/** Every rule of the supply-chain scan. */
-const RULES = { ...PICKLE_RULES, ...FORMAT_RULES, ...FILE_RULES };
-
-
-/***/ }),
-
-/***/ 6614:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run_run)
-});
-
-// EXTERNAL MODULE: ./src/inputs/read-settings.ts + 14 modules
-var read_settings = __nccwpck_require__(927);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
+var read_settings = __nccwpck_require__(4721);
 // EXTERNAL MODULE: ./src/decide/aggregate.ts
 var aggregate = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
@@ -9121,268 +8202,22 @@ function monotonicMs() {
     return Number(process.hrtime.bigint()) / 1e6;
 }
 
-;// CONCATENATED MODULE: ./src/analysis/job-store.ts
-/** A job store that stores nothing. */
-const NO_JOB_STORE = {
-    outvotesRecord: () => false,
-    anyOutvotesRecord: () => false,
-    withdraw: () => Promise.resolve(),
-    find: () => Promise.resolve({}),
-    announce: () => Promise.resolve(),
-    save: () => Promise.resolve(),
-    saveReplaced: () => Promise.resolve(),
-};
-
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-;// CONCATENATED MODULE: ./src/decide/duplicate-analyses.ts
-
-/**
- * Finds the analyses that send the same as an earlier one: model id, task, attack, fields and the paths of the artifacts.
- * Both are submitted under their own names, so the same model is analysed twice (docs/design.md, rule 2).
- */
-function findDuplicateAnalyses(specs) {
-    const first = new Map();
-    const duplicates = [];
-    for (const spec of specs) {
-        const key = comparisonKey(spec);
-        const before = first.get(key);
-        if (before === undefined)
-            first.set(key, spec);
-        else
-            duplicates.push({ spec, message: describeDuplicate(spec, before) });
-    }
-    return duplicates;
-}
-function comparisonKey({ modelId, task, attack, fields, artifacts }) {
-    const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
-    return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
-}
-function describeDuplicate(spec, before) {
-    const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
-    return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
-        'The model is analysed twice. Remove one of the two.');
-}
-
-// EXTERNAL MODULE: ./src/decide/run.ts
-var run = __nccwpck_require__(1125);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-;// CONCATENATED MODULE: ./src/decide/record-notices.ts
-
-/** More names in one message do not help. */
-const MAX_LISTED = 5;
-/**
- * Warns of inputs that an accepted record does not take into account. Pure.
- * @returns one or more sentences for each input; none if every analysis has its own result, since the record then
- *   decides nothing
- */
-function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
-    if (!lineage.accepted ||
-        lineage.byContent !== undefined ||
-        (results.length > 0 && results.length >= analyses.length)) {
-        return [];
-    }
-    const threshold = vulnerabilityThreshold === undefined
-        ? []
-        : [
-            `${ACCEPTED_WITHOUT} vulnerability-threshold (${String(vulnerabilityThreshold)}): it does not say which ` +
-                'thresholds were used. To judge the models by this threshold, set rescan: always.',
-        ];
-    const part = only.length === 0
-        ? []
-        : [
-            `${ACCEPTED_WITHOUT} only (${listNames(only)}): it covers the repository as a whole, and does not say which ` +
-                'models and attacks were analysed. To run these analyses, set rescan: always.',
-        ];
-    return [...threshold, ...part];
-}
-const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without regard to the input';
-/**
- * Explains the consequence of scanning only a part. Pure.
- * @returns none if `only` is not given, or nothing was submitted
- */
-function partNotices(only, results) {
-    if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
-        return [];
-    return [
-        `Only a part was scanned (only: ${listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
-            'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
-    ];
-}
-function listNames(names) {
-    const shown = names.slice(0, MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
-    const left = names.length - shown.length;
-    return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
-}
-
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
-;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
-/**
- * Combines inputs and event (docs/design.md, "Target").
- * @param eventTarget returns the target of the event; only called if the inputs do not name the repository
- * @throws InvalidInputError from `eventTarget`
- */
-function findLineageSubject(repository, eventTarget) {
-    const target = repository.type === 'github' && repository.url === undefined
-        ? currentRepository(repository, eventTarget())
-        : otherRepository(repository, eventTarget);
-    const { bucket } = repository;
-    const sendsUrl = bucket === undefined || repository.url !== undefined;
-    return {
-        target,
-        query: {
-            repo_type: repository.type,
-            ...(sendsUrl ? { repo_url: target.repoUrl } : {}),
-            ...(target.branch === undefined ? {} : { branch_name: target.branch }),
-            depth: repository.depth,
-            ...(bucket === undefined
-                ? {}
-                : {
-                    storage_access_key_id: bucket.accessKeyId,
-                    storage_secret_access_key: bucket.secretAccessKey,
-                    region: bucket.region,
-                    bucket_name: bucket.name,
-                }),
-        },
-    };
-}
-function currentRepository(repository, event) {
-    if (repository.branch === undefined || repository.branch === event.branch)
-        return event;
-    // The event's commit is on another branch, so a comparison with the record would give a false warning.
-    return { repoUrl: event.repoUrl, branch: repository.branch, fork: event.fork };
-}
-/** Builds the target for a repository other than the event's. Its commit is unknown, and so is its default branch. */
-function otherRepository(repository, eventTarget) {
-    const repoUrl = repository.url ?? repository.bucket?.name ?? eventTarget().repoUrl;
-    return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };
-}
-
-// EXTERNAL MODULE: ./src/core/log.ts
-var log = __nccwpck_require__(4325);
-// EXTERNAL MODULE: ./src/core/local-analysis.ts
-var local_analysis = __nccwpck_require__(579);
-// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __nccwpck_require__(6085);
-// EXTERNAL MODULE: ./src/report/summary.ts + 3 modules
-var summary = __nccwpck_require__(5260);
-;// CONCATENATED MODULE: ./src/run/live-summary.ts
-
-
-
-/** The minimum time between two summaries while the run is under way. */
-const MIN_SUMMARY_GAP_MS = 5000;
-/**
- * Writes results while a run is under way, so that a run that is killed loses neither jobs nor links. Job ids go into the
- * outputs at once; the summary is written from time to time.
- */
-class LiveSummary {
-    #runner;
-    #outcome;
-    #results;
-    /** The output `job-ids`: a JSON array, already redacted, that is extended for each job. Empty if it is too large. */
-    #jobIds = '[]';
-    #lastSummaryMs = Number.NEGATIVE_INFINITY;
-    #timer;
-    #writing = Promise.resolve();
-    /**
-     * @param planned the result of each analysis before it starts
-     * @param outcome builds the outcome to show from the results so far
-     */
-    constructor(runner, planned, outcome) {
-        this.#runner = runner;
-        this.#outcome = outcome;
-        this.#results = new Map(planned.map((result) => [result.spec.name, result]));
-    }
-    /** Takes the new result of an analysis. A job that is seen for the first time goes into the outputs at once. */
-    update(result) {
-        const known = this.#results.get(result.spec.name)?.jobId;
-        this.#results.set(result.spec.name, result);
-        this.#runner.showProgress?.([...this.#results.values()]);
-        if (result.jobId !== undefined && known === undefined)
-            this.#announce(result, result.jobId);
-        this.#scheduleSummary();
-    }
-    /** Stops writing summaries. Resolves when no write is under way. */
-    async end() {
-        clearTimeout(this.#timer);
-        await this.#writing;
-    }
-    #announce(result, jobId) {
-        const { dashboardUrl = '' } = result;
-        const { secrets } = this.#runner;
-        const isFirst = this.#jobIds === '[]';
-        const first = isFirst ? { 'job-id': jobId, 'dashboard-url': dashboardUrl } : {};
-        const isOpen = this.#jobIds !== '';
-        this.#jobIds = isOpen ? addToArray(this.#jobIds, secrets.redact(jobId)) : '';
-        try {
-            if (isOpen)
-                this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': this.#jobIds });
-        }
-        finally {
-            // If the outputs could not be written, only the log names the job.
-            const words = result.spec.local === undefined ? describeJob(jobId, dashboardUrl) : startedWords(result);
-            this.#runner.log.info(`${result.spec.name}: ${words}`);
-        }
-    }
-    #scheduleSummary() {
-        if (this.#timer !== undefined)
-            return;
-        const waitedMs = this.#runner.clock.now() - this.#lastSummaryMs;
-        this.#timer = setTimeout(() => {
-            this.#timer = undefined;
-            this.#writeSummary();
-        }, Math.max(0, MIN_SUMMARY_GAP_MS - waitedMs)).unref();
-    }
-    #writeSummary() {
-        this.#lastSummaryMs = this.#runner.clock.now();
-        const outcome = this.#runner.secrets.redactAll(this.#outcome([...this.#results.values()]));
-        // If summaries cannot be written, the end of the run reports it, once.
-        this.#writing = this.#writing
-            .then(() => this.#runner.writeSummary((0,summary.renderSummary)(outcome)))
-            .catch(() => undefined);
-    }
-}
-/** Names the files of an analysis that the built-in service does. The log says once what they hold. */
-function startedWords({ spec }) {
-    const slots = (0,local_analysis/* plannedSlots */.Cz)(spec);
-    const files = spec.artifacts.filter(({ slot }) => slots.includes(slot));
-    const named = files.map(({ slot, path }) => `${slot} "${path}"`).join(', ');
-    return `handed to the built-in service${named === '' ? '' : `, with ${named}`}`;
-}
-/**
- * Adds a text to a JSON array.
- * @returns an empty text if the array would be too large for an output: a part of the list would look like all of it
- */
-function addToArray(array, text) {
-    const start = array === '[]' ? '[' : `${array.slice(0, -1)},`;
-    const longer = `${start}${JSON.stringify(text)}]`;
-    return longer.length > outputs/* OUTPUT_SHARES */.Ne.jobIds ? '' : longer;
-}
-/** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */
-function describeJob(jobId, dashboardUrl) {
-    if (dashboardUrl === '')
-        return `job ${jobId}`;
-    const isHeld = [jobId, encodeURIComponent(jobId)].some((form) => dashboardUrl.includes(form));
-    return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
-}
-
-// EXTERNAL MODULE: ./src/client/lineage-check.ts
-var lineage_check = __nccwpck_require__(1539);
-// EXTERNAL MODULE: ./src/run/supply-chain-step.ts + 1 modules
-var supply_chain_step = __nccwpck_require__(3918);
+// EXTERNAL MODULE: ./src/decide/run.ts
+var decide_run = __nccwpck_require__(1125);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/decide/baseline.ts
 var decide_baseline = __nccwpck_require__(6133);
-// EXTERNAL MODULE: ./src/decide/organization-policy.ts
-var organization_policy = __nccwpck_require__(6436);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/decide/baseline-warnings.ts
 
 
@@ -9441,8 +8276,58 @@ function fromFuture({ history = [] }, nowMs) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var decide_policy = __nccwpck_require__(5724);
+// EXTERNAL MODULE: ./src/decide/organization-limits.ts
+var organization_limits = __nccwpck_require__(4038);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __nccwpck_require__(5834);
+;// CONCATENATED MODULE: ./src/decide/record-notices.ts
+
+/** More names in one message do not help. */
+const MAX_LISTED = 5;
+/**
+ * Warns of inputs that an accepted record does not take into account. Pure.
+ * @returns one or more sentences for each input; none if every analysis has its own result, since the record then
+ *   decides nothing
+ */
+function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
+    if (!lineage.accepted ||
+        lineage.byContent !== undefined ||
+        (results.length > 0 && results.length >= analyses.length)) {
+        return [];
+    }
+    const threshold = vulnerabilityThreshold === undefined
+        ? []
+        : [
+            `${ACCEPTED_WITHOUT} vulnerability-threshold (${String(vulnerabilityThreshold)}): it does not say which ` +
+                'thresholds were used. To judge the models by this threshold, set rescan: always.',
+        ];
+    const part = only.length === 0
+        ? []
+        : [
+            `${ACCEPTED_WITHOUT} only (${listNames(only)}): it covers the repository as a whole, and does not say which ` +
+                'models and attacks were analysed. To run these analyses, set rescan: always.',
+        ];
+    return [...threshold, ...part];
+}
+const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without regard to the input';
+/**
+ * Explains the consequence of scanning only a part. Pure.
+ * @returns none if `only` is not given, or nothing was submitted
+ */
+function partNotices(only, results) {
+    if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
+        return [];
+    return [
+        `Only a part was scanned (only: ${listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
+            'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
+    ];
+}
+function listNames(names) {
+    const shown = names.slice(0, MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
+    const left = names.length - shown.length;
+    return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
+}
+
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __nccwpck_require__(3903);
 ;// CONCATENATED MODULE: ./src/decide/score-history.ts
@@ -9507,18 +8392,338 @@ function ofNewestVersion(name, scores) {
     };
 }
 
-// EXTERNAL MODULE: ./src/decide/waivers.ts
-var waivers = __nccwpck_require__(865);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var threshold = __nccwpck_require__(3175);
+// EXTERNAL MODULE: ./src/decide/waivers.ts
+var waivers = __nccwpck_require__(865);
+// EXTERNAL MODULE: ./src/run/supply-chain-step.ts + 1 modules
+var supply_chain_step = __nccwpck_require__(7581);
+;// CONCATENATED MODULE: ./src/run/judge-findings.ts
+
+
+
+
+
+
+
+
+
+/** Applies the policy of the run to what it has found. */
+function judgeFindings(active, { results: found, supplyChain }, lineage) {
+    const { settings } = active;
+    const policy = (0,supply_chain_step/* policyOf */.US)(active);
+    const results = found.map((result) => (0,judge_findings/* decideAnalysis */.rQ)(result, policy));
+    return {
+        ...(supplyChain === undefined ? {} : { supplyChain }),
+        results,
+        policy: policyOutcome(policy, settings, { results, supplyChain }),
+        warnings: [
+            ...(0,threshold/* thresholdWarnings */.bD)(settings),
+            ...baselineWarnings(settings, (0,organization_limits/* permittedBaseline */._o)(settings.policy), policy.nowMs),
+            ...(0,waivers/* waiverWarnings */.E)(policy, { results, supplyChain }),
+            ...recordWarnings(settings, lineage, results),
+        ],
+        notices: partNotices(settings.only, results),
+    };
+}
+function policyOutcome({ policy, nowMs }, { supplyChain: { paths } }, { results, supplyChain: scan }) {
+    const { organization } = policy;
+    const baseline = (0,organization_limits/* permittedBaseline */._o)(policy);
+    // What was not looked at is not known to be fixed.
+    const fixed = paths.includes('.') ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
+    const histories = scoreHistories(results, baseline, nowMs);
+    const named = organization === undefined
+        ? {}
+        : { organization: { source: organization.source, sha256: organization.sha256 } };
+    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories, ...named };
+}
+
+;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
+/**
+ * Combines inputs and event (docs/design.md, "Target").
+ * @param eventTarget returns the target of the event; only called if the inputs do not name the repository
+ * @throws InvalidInputError from `eventTarget`
+ */
+function findLineageSubject(repository, eventTarget) {
+    const target = repository.type === 'github' && repository.url === undefined
+        ? currentRepository(repository, eventTarget())
+        : otherRepository(repository, eventTarget);
+    const { bucket } = repository;
+    const sendsUrl = bucket === undefined || repository.url !== undefined;
+    return {
+        target,
+        query: {
+            repo_type: repository.type,
+            ...(sendsUrl ? { repo_url: target.repoUrl } : {}),
+            ...(target.branch === undefined ? {} : { branch_name: target.branch }),
+            depth: repository.depth,
+            ...(bucket === undefined
+                ? {}
+                : {
+                    storage_access_key_id: bucket.accessKeyId,
+                    storage_secret_access_key: bucket.secretAccessKey,
+                    region: bucket.region,
+                    bucket_name: bucket.name,
+                }),
+        },
+    };
+}
+function currentRepository(repository, event) {
+    if (repository.branch === undefined || repository.branch === event.branch)
+        return event;
+    // The event's commit is on another branch, so a comparison with the record would give a false warning.
+    return { repoUrl: event.repoUrl, branch: repository.branch, fork: event.fork };
+}
+/** Builds the target for a repository other than the event's. Its commit is unknown, and so is its default branch. */
+function otherRepository(repository, eventTarget) {
+    const repoUrl = repository.url ?? repository.bucket?.name ?? eventTarget().repoUrl;
+    return { repoUrl, ...(repository.branch === undefined ? {} : { branch: repository.branch }), fork: false };
+}
+
+// EXTERNAL MODULE: ./src/analyser/remote/client/lineage-check.ts
+var lineage_check = __nccwpck_require__(4438);
+;// CONCATENATED MODULE: ./src/analyser/remote/remote-analyser.ts
+
+/** Opens the client of a service (the service spec). Each analysis is one job there. */
+function openRemoteAnalyser(options) {
+    const { transport, service, query } = options;
+    let loading;
+    // Most runs end with the lineage check, and load nothing else.
+    const loadJobs = () => {
+        loading ??= __nccwpck_require__.e(/* import() */ 626).then(__nccwpck_require__.bind(__nccwpck_require__, 4626)).then((code) => new code.RemoteJobs(options));
+        return loading;
+    };
+    return {
+        jobsOutliveRun: true,
+        recall: async () => ({
+            record: await (0,lineage_check/* checkLineage */.Ki)(transport, service, query),
+            kept: new Map(),
+            ignored: {},
+        }),
+        start: async (...given) => (await loadJobs()).start(...given),
+        await: async (...given) => (await loadJobs()).await(...given),
+        saveReport: async (report) => (await loadJobs()).saveReport(report),
+        // Its requests end with the run's signal, and its jobs go on.
+        close: () => Promise.resolve(),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/run/open-analyser.ts
+
+/**
+ * Opens the analyser that the input base-url names. Only this function chooses one.
+ * @throws InvalidInputError if the folder for cached results cannot be used
+ */
+async function openAnalyser(active, query) {
+    const { runner, settings, transport, signal } = active;
+    const { service, analyses: specs, pollIntervalMs } = settings;
+    if (service.isLocal) {
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(113), __nccwpck_require__.e(145)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7145));
+        return openLocal(active);
+    }
+    const { clock, mask, hide } = runner;
+    const analyser = openRemoteAnalyser({
+        ...{ transport, service, query, specs, pollIntervalMs },
+        ...{ clock, signal, mask, hide },
+    });
+    return { analyser };
+}
+
+;// CONCATENATED MODULE: ./src/github/statuses/job-memory.ts
+/** A memory without any job. */
+const NO_MEMORY = {
+    contradicts: () => false,
+    contradictsAny: () => false,
+    find: () => Promise.resolve({}),
+};
+
+;// CONCATENATED MODULE: ./src/github/statuses/status-board.ts
+/** A board that shows nothing. */
+const NO_BOARD = {
+    withdraw: () => Promise.resolve(),
+    announce: () => Promise.resolve(true),
+    save: () => Promise.resolve(),
+    saveReplaced: () => Promise.resolve(),
+};
+
+// EXTERNAL MODULE: ./src/facts/local-plan.ts
+var local_plan = __nccwpck_require__(5582);
+;// CONCATENATED MODULE: ./src/decide/ignored-records.ts
+
+
+const REASONS = {
+    damaged: 'damaged or cut off',
+    unsigned: 'not signed with the input record-key',
+    'other-signature': 'signed with another key than the input record-key',
+    foreign: 'about another analysis than their name says',
+    older: 'made by another version of the action',
+};
+/** Says which records were not used, in one sentence for each reason. */
+function describeIgnoredRecords(ignored) {
+    return local_plan/* RECORD_FAULTS */.m.flatMap((fault) => {
+        const count = ignored[fault] ?? 0;
+        if (count === 0)
+            return [];
+        const what = `${(0,number_words/* counted */.hS)(count, 'cached result was', 'cached results were')} not used`;
+        return [`${what}: ${REASONS[fault]}. What they cover is scanned again.`];
+    });
+}
+/** Adds the counts of two places. */
+function sumOfIgnored(one, other) {
+    return Object.fromEntries(local_plan/* RECORD_FAULTS */.m.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/decide/judge.ts
+var judge = __nccwpck_require__(7807);
+;// CONCATENATED MODULE: ./src/decide/kept-results.ts
+
+
+
+
+
+/**
+ * Makes one record of the kept results of all planned analyses. Pure.
+ * @returns undefined if an analysis has none, or none is planned
+ */
+function recordOfKept(kept, { analyses, vulnerabilityThreshold, repository }, target) {
+    const found = analyses.flatMap((spec) => {
+        const result = kept.get(spec.name);
+        return result === undefined ? [] : [{ spec, result }];
+    });
+    const newest = found.toSorted((one, other) => other.result.madeMs - one.result.madeMs)[0]?.result;
+    if (newest === undefined || found.length < analyses.length)
+        return undefined;
+    const isVulnerable = found.some(({ spec, result }) => (0,judge/* isAbove */.o)(result.score, (0,threshold/* effectiveThreshold */.FK)(vulnerabilityThreshold, (0,threshold/* ownThreshold */.qf)(spec))));
+    const ids = found.map(({ result }) => result.contentId).join('\n');
+    // Results of several commits are those of none.
+    const hasOneCommit = new Set(found.map(({ result }) => result.commit)).size === 1;
+    return {
+        ...(target.branch === undefined ? {} : { branchname: target.branch }),
+        ...(hasOneCommit && newest.commit !== undefined ? { commitid: newest.commit } : {}),
+        createdtimestamp: new Date(newest.madeMs).toISOString(),
+        depth: String(repository.depth),
+        hashedjobid: (0,external_node_crypto_.createHash)('sha256').update(ids).digest('hex'),
+        modelid: analyses[0]?.modelId ?? '',
+        orgid: 'local',
+        repotype: repository.type,
+        repourl: target.repoUrl,
+        supplychain_vuldetected: isVulnerable ? 1 : 0,
+    };
+}
+/** More names in one notice do not help. */
+const kept_results_MAX_LISTED = 20;
+/** Says for a run that analyses nothing which results it could use again. */
+function keptNotices(kept, analyses) {
+    const [own, missing] = [
+        analyses.filter(({ name }) => kept.has(name)),
+        analyses.filter(({ name }) => !kept.has(name)),
+    ];
+    return [
+        ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${kept_results_listNames(own)}.`]),
+        ...(missing.length === 0 ? [] : [`No result is kept for ${kept_results_listNames(missing)}.`]),
+    ];
+}
+function kept_results_listNames(specs) {
+    const names = specs.slice(0, kept_results_MAX_LISTED).map(({ name }) => (0,sanitize/* plainLine */.h0)(name, 200));
+    const left = specs.length - names.length;
+    return `${names.join(', ')}${left === 0 ? '' : ` and ${(0,number_words/* counted */.hS)(left, 'more analysis', 'more analyses')}`}`;
+}
+
+;// CONCATENATED MODULE: ./src/run/recall.ts
+
+
+
+
+
+/**
+ * Looks for what earlier runs have found: at the service or on this machine, and in the commit statuses.
+ * @throws ServiceError; InvalidInputError if the statuses cannot be read
+ */
+async function recall(run, target) {
+    const { runner, settings, analyser, plan } = run;
+    runner.log.info(startWords(target, run));
+    const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
+    const ownRecord = recordOfKept(kept, settings, target);
+    const checked = ownRecord === undefined
+        ? (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query.repo_url)
+        : (0,decide_lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
+    const { memory, board } = checked.accepted || settings.mode === 'scan' ? await openJobStore(run) : NO_JOB_STORE;
+    const isContradicted = checked.accepted &&
+        // A lineage check plans nothing, so the statuses of all analyses count.
+        (settings.mode === 'check' ? memory.contradictsAny() : settings.analyses.some(memory.contradicts));
+    const found = describeFound(checked, run);
+    if (found !== '')
+        runner.log.info(found);
+    if (isContradicted)
+        runner.log.info(CONTRADICTED);
+    return {
+        lineage: isContradicted && settings.mode === 'check' ? { ...checked, accepted: false } : checked,
+        ...{ memory, board },
+        notices: [
+            ...describeIgnoredRecords(sumOfIgnored(ignored, run.ignored ?? {})),
+            ...(settings.mode === 'check' && !analyser.jobsOutliveRun ? keptNotices(kept, settings.analyses) : []),
+        ],
+    };
+}
+const CONTRADICTED = 'The record does not count for all analyses: the commit statuses of this commit name some without a good verdict.';
+const NO_JOB_STORE = { memory: NO_MEMORY, board: NO_BOARD };
+/** Opens the commit statuses, if the input commit-status asks for them. */
+async function openJobStore(run) {
+    if (!run.settings.reports.commitStatus)
+        return NO_JOB_STORE;
+    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(411), __nccwpck_require__.e(751)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7751));
+    const opened = await openStatusJobStore(run);
+    if (run.analyser.jobsOutliveRun)
+        return opened;
+    run.runner.log.info(NOTHING_REMEMBERED);
+    return { ...opened, memory: NO_MEMORY };
+}
+/** If jobs end with their run, there is nothing that a status could remember. */
+const NOTHING_REMEMBERED = 'The commit statuses show the verdicts of this run. With base-url: local no later run reads them: what it can reuse ' +
+    'is in the cached results, by the content of models and data.';
+/** What the run looks for before it scans anything. */
+function startWords(target, { settings, query, cleanFiles }) {
+    const where = describeTarget(target);
+    if (!settings.service.isLocal)
+        return `Lineage check of ${where}, depth ${String(query.depth)}.`;
+    // Without cached results there is nothing to look for.
+    return settings.analyses.length > 0 && cleanFiles !== undefined
+        ? `Scanning ${where}. Looking for cached results of exactly these models and data.`
+        : `Scanning ${where}.`;
+}
+/** Empty if there is nothing to say, since nothing was looked for. */
+function missingWords({ service, analyses, configFile }, hasRecords) {
+    if (!service.isLocal)
+        return 'There is no record of an earlier scan.';
+    if (analyses.length === 0) {
+        const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
+        return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
+    }
+    return hasRecords ? 'Some analyses have no cached result. They are done now.' : '';
+}
+function describeTarget({ repoUrl, branch, commit }) {
+    return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
+}
+function describeFound({ record, byContent }, { settings, cleanFiles }) {
+    if (record === undefined)
+        return missingWords(settings, cleanFiles !== undefined);
+    return byContent === undefined
+        ? describeRecord(record)
+        : 'Every analysis has a cached result, which is reused.';
+}
+function describeRecord(record) {
+    const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
+    return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
+}
+
 // EXTERNAL MODULE: ./src/decide/checked-out.ts
 var checked_out = __nccwpck_require__(2460);
 // EXTERNAL MODULE: ./src/decide/same-repository.ts
 var same_repository = __nccwpck_require__(7925);
-// EXTERNAL MODULE: ./src/decide/target.ts
-var decide_target = __nccwpck_require__(4191);
-// EXTERNAL MODULE: ./src/git/workspace-head.ts
-var workspace_head = __nccwpck_require__(5376);
+// EXTERNAL MODULE: ./src/files/workspace-head.ts
+var workspace_head = __nccwpck_require__(5393);
 ;// CONCATENATED MODULE: ./src/run/require-checkout.ts
 
 
@@ -9561,68 +8766,108 @@ async function requireCheckout(active, target) {
     return notice === undefined ? [] : [notice];
 }
 
-// EXTERNAL MODULE: ./src/core/error-message.ts
-var error_message = __nccwpck_require__(7);
-;// CONCATENATED MODULE: ./src/decide/build-outcome.ts
+// EXTERNAL MODULE: ./src/core/log.ts
+var log = __nccwpck_require__(4325);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+;// CONCATENATED MODULE: ./src/decide/duplicate-analyses.ts
+
+/**
+ * Finds the analyses that send the same as an earlier one: model id, task, attack, fields and the paths of the artifacts.
+ * Both are submitted under their own names, so the same model is analysed twice (docs/design.md, rule 2).
+ */
+function findDuplicateAnalyses(specs) {
+    const first = new Map();
+    const duplicates = [];
+    for (const spec of specs) {
+        const key = comparisonKey(spec);
+        const before = first.get(key);
+        if (before === undefined)
+            first.set(key, spec);
+        else
+            duplicates.push({ spec, message: describeDuplicate(spec, before) });
+    }
+    return duplicates;
+}
+function comparisonKey({ modelId, task, attack, fields, artifacts }) {
+    const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
+    return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
+}
+function describeDuplicate(spec, before) {
+    const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
+    return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
+        'The model is analysed twice. Remove one of the two.');
+}
+
+;// CONCATENATED MODULE: ./src/run/run-plan.ts
 
 
 
 
 /**
- * Builds the outcome of a run that an error ended. Such a run has failed, whatever was known before.
- * @param error any thrown value
+ * The analyses of a run with their files. Each file is inspected once and hashed once. The code for it is loaded only when
+ * it is needed, because most runs end with the lineage check.
  */
-function failedOutcome(state, error) {
-    if (error instanceof problem/* InvalidInputError */.oC) {
-        const { problems } = error;
-        const found = (0,number_words/* counted */.hS)(problems.length, 'problem', 'problems');
-        const headline = `${found} with the inputs or the configuration; nothing was submitted.`;
-        return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
+class RunPlan {
+    #active;
+    #inspected;
+    #digested;
+    constructor(active) {
+        this.#active = active;
     }
-    if (error instanceof errors/* ServiceError */._7) {
-        return {
-            ...state,
-            status: 'error',
-            failureReason: error.reason,
-            ...(error.origin === 'github' ? { origin: error.origin } : {}),
-            failed: true,
-            headline: 'The run could not be completed.',
-            errorMessage: error.message,
-            problems: [],
-        };
+    /**
+     * All analyses.
+     * @throws InvalidInputError with the problems of all files; the reason of the run's signal
+     */
+    async inspect() {
+        const { runner, settings, signal } = this.#active;
+        for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
+            runner.log.warning(message, spec.place);
+        }
+        const analyses = this.#digested ?? (await this.#inspect());
+        // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
+        await runner.clock.sleep(0, signal);
+        return analyses;
     }
-    return {
-        ...state,
-        status: 'error',
-        failureReason: 'unexpected-answer',
-        origin: 'action',
-        failed: true,
-        headline: 'The action itself failed.',
-        errorMessage: `An unexpected error occurred. Please report it: ${(0,error_message/* messageOf */.b)(error)}`,
-        problems: [],
+    /**
+     * All analyses with the digests of their files, for a look at what earlier runs have found.
+     * @returns no analysis if an input is wrong, and no digests if a file cannot be read: later steps report that
+     */
+    digest = async () => {
+        const { signal } = this.#active;
+        try {
+            const inspected = await this.#inspect();
+            try {
+                this.#digested ??= await this.digestSome(inspected);
+            }
+            catch (error) {
+                signal.throwIfAborted();
+                if (!(error instanceof errors/* ServiceError */._7))
+                    throw error;
+            }
+            return this.#digested ?? inspected;
+        }
+        catch (error) {
+            if (error instanceof problem/* InvalidInputError */.oC)
+                return [];
+            throw error;
+        }
     };
-}
-/** Builds the outcome of a run that gets no secrets, with `on-missing-credentials: skip`. */
-function skippedOutcome(state) {
-    return {
-        ...state,
-        status: 'skipped',
-        failed: false,
-        headline: 'Nothing was checked: this run gets no credentials (on-missing-credentials: skip).',
-        problems: [],
-    };
-}
-/**
- * Builds the outcome to show while the run is under way. If the run is killed, this is what people see, so it is marked failed.
- */
-function unfinishedOutcome(state) {
-    return {
-        ...state,
-        status: 'submitted',
-        failed: true,
-        headline: 'The run has not finished: jobs may be running.',
-        problems: [],
-    };
+    /**
+     * Adds the digests to analyses that have none.
+     * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the run's signal
+     */
+    async digestSome(analyses) {
+        if (analyses.every(({ digests }) => digests !== undefined))
+            return analyses;
+        const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 259).then(__nccwpck_require__.bind(__nccwpck_require__, 259));
+        return digestAnalyses(analyses, this.#active.signal);
+    }
+    #inspect() {
+        const { settings, signal } = this.#active;
+        this.#inspected ??= __nccwpck_require__.e(/* import() */ 511).then(__nccwpck_require__.bind(__nccwpck_require__, 5511)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
+        return this.#inspected;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
@@ -9637,229 +8882,76 @@ function unfinishedOutcome(state) {
 
 
 
-
-
-
-
-
-
-
-
-
-
 /**
- * Does the work of the modes scan, check and plan: checks the lineage, then skips, plans or scans.
+ * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
+ * analyses that are left.
  * @throws InvalidInputError, ServiceError
  */
 async function* checkThenScan(active, start) {
-    const { runner, settings, transport } = active;
+    const { runner, settings, signal } = active;
     const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* readTarget */._E)(runner.event));
-    let state = { ...start, target };
-    yield state;
-    state = { ...state, notices: [...state.notices, ...(await requireCheckout(active, target))] };
-    // Without records of its own, the built-in service has nothing to look for.
-    const hasRecords = active.cleanFiles !== undefined;
-    runner.log.info(startWords(target, query.depth, settings, hasRecords));
-    const record = await (0,lineage_check/* checkLineage */.Ki)(transport, settings.service, query);
-    const { isLocal } = settings.service;
-    const checked = isLocal
-        ? (0,decide_lineage/* decideContentLineage */.r6)(record, target.commit, settings.mode === 'scan')
-        : (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, query.repo_url);
-    const jobStore = checked.accepted || settings.mode === 'scan' ? await openJobStore(active) : NO_JOB_STORE;
-    const outvoted = checked.accepted && outvotes(jobStore, settings);
-    const lineage = outvoted && settings.mode === 'check' ? { ...checked, accepted: false } : checked;
-    state = { ...state, lineage };
-    yield state;
-    const found = describeFound(checked, settings, hasRecords);
-    if (found !== '')
-        runner.log.info(found);
-    if (outvoted)
-        runner.log.info(OUTVOTED);
-    const repository = await (0,supply_chain_step/* scanRepository */.Gw)(active);
-    state = { ...state, ...withScan(repository?.outcome) };
-    yield state;
-    const findings = await findResults(active, state, lineage, jobStore, repository);
-    const { supplyChain } = findings;
-    const policy = (0,supply_chain_step/* policyOf */.US)(active);
-    const results = findings.results.map((result) => (0,decide_policy/* decideAnalysis */.rQ)(result, policy));
-    state = {
-        ...state,
-        ...withScan(supplyChain),
-        results,
-        policy: policyOutcome(policy, settings, { results, supplyChain }),
-        warnings: [
-            ...(0,threshold/* thresholdWarnings */.bD)(settings),
-            ...baselineWarnings(settings, (0,organization_policy/* permittedBaseline */._o)(settings.policy), policy.nowMs),
-            ...(0,waivers/* waiverWarnings */.E)(policy, { results, supplyChain }),
-            ...recordWarnings(settings, lineage, results),
-        ],
-        notices: [...state.notices, ...(isLocal ? [] : partNotices(settings.only, results))],
-    };
-    yield state;
-    return (0,run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+    yield { ...start, target };
+    const notices = [...start.notices, ...(await requireCheckout(active, target))];
+    const opened = await openAnalyser(active, query);
+    try {
+        const run = { ...active, ...opened, query, plan: new RunPlan(active) };
+        return yield* recallThenScan(run, { ...start, notices }, target);
+    }
+    finally {
+        const isDone = settings.mode === 'scan' && !signal.aborted;
+        await opened.analyser.close(isDone ? 'keep' : 'discard');
+    }
 }
-function policyOutcome({ policy, nowMs }, { supplyChain: { paths } }, { results, supplyChain: scan }) {
-    const { organization } = policy;
-    const baseline = (0,organization_policy/* permittedBaseline */._o)(policy);
-    // What was not looked at is not known to be fixed.
-    const fixed = paths.includes('.') ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
-    const histories = scoreHistories(results, baseline, nowMs);
-    const named = organization === undefined
-        ? {}
-        : { organization: { source: organization.source, sha256: organization.sha256 } };
-    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories, ...named };
+async function* recallThenScan(run, start, target) {
+    const { settings } = run;
+    const recalled = await recall(run, target);
+    const { lineage } = recalled;
+    let state = { ...start, target, lineage, notices: [...start.notices, ...recalled.notices] };
+    yield state;
+    const repository = await (0,supply_chain_step/* scanRepository */.Gw)(run);
+    state = { ...state, ...(repository === undefined ? {} : { supplyChain: repository.outcome }) };
+    yield state;
+    const findings = await findResults(run, state, recalled, repository);
+    const judged = judgeFindings(run, findings, lineage);
+    yield { ...state, ...judged, notices: [...state.notices, ...judged.notices] };
+    const { results, supplyChain } = judged;
+    return (0,decide_run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
 }
-function withScan(supplyChain) {
-    return supplyChain === undefined ? {} : { supplyChain };
-}
-const OUTVOTED = 'The record does not stand for all analyses: the commit statuses of this commit name some without a good verdict.';
-/** True if earlier runs of this commit know better than its record. A lineage check plans nothing, so all of them count. */
-function outvotes(jobStore, { mode, analyses }) {
-    return mode === 'check' ? jobStore.anyOutvotesRecord() : analyses.some(jobStore.outvotesRecord);
-}
-async function findResults(active, state, lineage, jobStore, repository) {
-    const { mode, analyses } = active.settings;
+async function findResults(run, state, { lineage, memory, board }, repository) {
+    const { mode, analyses, failOnVulnerability } = run.settings;
     const supplyChain = repository?.outcome;
-    // The built-in service tells the results of its records, as if the analyses were run.
-    const isReplaced = (spec) => lineage.accepted && lineage.byContent !== 'retold' && !jobStore.outvotesRecord(spec);
+    // Kept results of the same content are among the results, as if the analyses were run.
+    const isReplaced = (spec) => lineage.accepted && lineage.byContent !== 'retold' && !memory.contradicts(spec);
+    const isLeft = ({ spec }) => !isReplaced(spec);
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
-        const results = await planResults(active);
-        return { results: results.filter(({ spec }) => !isReplaced(spec)), supplyChain };
+        return { results: (await planResults(run)).filter(isLeft), supplyChain };
     }
     if (mode !== 'scan')
         return { results: [], supplyChain };
     const replaced = analyses.filter(isReplaced);
-    const found = replaced.length === analyses.length
-        ? { results: [], supplyChain }
-        : await scan(active, state, jobStore, isReplaced, repository);
-    const verdict = (0,decide_lineage/* replacedVerdict */.OV)(lineage, active.settings.failOnVulnerability);
-    await jobStore.saveReplaced(replaced, verdict);
-    return found;
-}
-/** What the run looks for before it scans anything. */
-function startWords(target, depth, { service, analyses }, hasRecords) {
-    if (!service.isLocal)
-        return `Lineage check of ${describeTarget(target)}, depth ${String(depth)}.`;
-    const start = `Scanning ${describeTarget(target)}.`;
-    return analyses.length > 0 && hasRecords
-        ? `${start} Looking for records of exactly these models and data.`
-        : start;
-}
-/** Empty if there is nothing to say, since nothing was looked for. */
-function missingWords({ service, analyses, configFile }, hasRecords) {
-    if (!service.isLocal)
-        return 'There is no record of an earlier scan.';
-    if (analyses.length === 0) {
-        const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
-        return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
+    let findings = { results: [], supplyChain };
+    if (replaced.length < analyses.length) {
+        const { scan } = await __nccwpck_require__.e(/* import() */ 881).then(__nccwpck_require__.bind(__nccwpck_require__, 1881));
+        findings = await scan(run, state, { memory, board, isLeft, repository });
     }
-    return hasRecords ? 'Not every analysis has a record. Those without one are done now.' : '';
+    await board.saveReplaced(replaced, (0,decide_lineage/* replacedVerdict */.OV)(lineage, failOnVulnerability));
+    return findings;
 }
-function describeTarget({ repoUrl, branch, commit }) {
-    return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
-}
-function describeFound({ record, byContent }, settings, hasRecords) {
-    if (record === undefined)
-        return missingWords(settings, hasRecords);
-    return byContent === undefined
-        ? describeRecord(record)
-        : 'Every analysis has a record: its result is used again.';
-}
-function describeRecord(record) {
-    const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
-    return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
-}
-/** Plans all analyses. The code for it is loaded only here, because most runs end with the lineage check. */
-async function planAll({ runner, settings, signal, planned, }) {
-    const { planAnalyses } = await __nccwpck_require__.e(/* import() */ 790).then(__nccwpck_require__.bind(__nccwpck_require__, 8790));
-    for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
-        runner.log.warning(message, spec.place);
-    }
-    const analyses = planned ?? (await planAnalyses(settings.analyses, settings.workspace, signal));
-    // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
-    await runner.clock.sleep(0, signal);
-    return analyses;
-}
-async function planResults(active) {
-    const analyses = await planAll(active);
+async function planResults({ plan }) {
+    const analyses = await plan.inspect();
     const { describeMissingSlots } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissingSlots(spec);
         return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
 }
-/** GitHub takes no more content than this from one token in an hour. */
-const STATUSES_AN_HOUR = 500;
-/** Warns before anything is submitted if GitHub's limit will hold the run up. */
-function warnOfManyStatuses({ runner, settings }, analyses) {
-    const writes = analyses * (settings.wait ? 3 : 2);
-    if (!settings.reports.commitStatus || writes <= STATUSES_AN_HOUR)
-        return;
-    runner.log.warning(`${String(analyses)} analyses write about ${String(writes)} commit statuses, and GitHub takes ${String(STATUSES_AN_HOUR)} ` +
-        'an hour, so the run waits for GitHub. Give it more timeout-minutes, share the analyses out over several hours with ' +
-        'only, or set commit-status: false.');
-}
-/** Submits the analyses, or resumes their jobs. Returns no result for those that a record replaces. */
-async function scan(active, state, jobStore, isReplaced, repository) {
-    const { runner, settings, transport, signal } = active;
-    const analyses = await planAll(active);
-    const due = await withDigests(analyses.filter(({ spec }) => !isReplaced(spec)), active);
-    warnOfManyStatuses(active, due.length);
-    const { outcome: supplyChain, refusalOf } = await (0,supply_chain_step/* scanArtifacts */.fY)(active, due, repository);
-    await jobStore.withdraw(due);
-    const { scanAll } = await Promise.all(/* import() */[__nccwpck_require__.e(528), __nccwpck_require__.e(731)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4731));
-    const atStart = due.map(({ spec }) => (0,analysis_result/* plannedResult */.Uf)(spec));
-    const summary = new LiveSummary(runner, atStart, (results) => unfinishedOutcome({ ...state, ...withScan(supplyChain), results }));
-    try {
-        const results = await scanAll(due, {
-            transport,
-            settings,
-            log: runner.log,
-            clock: runner.clock,
-            signal,
-            jobStore,
-            refusalOf,
-            decide: (result) => (0,decide_policy/* decideAnalysis */.rQ)(result, (0,supply_chain_step/* policyOf */.US)(active)),
-            mask: runner.mask,
-            hide: runner.hide,
-            ...(settings.service.isLocal ? await findRunUrl(runner) : {}),
-            onUpdate: (result) => {
-                summary.update(result);
-            },
-        });
-        return { results, supplyChain };
-    }
-    finally {
-        await summary.end();
-    }
-}
-/** Adds the digests of what is analysed, if a statement of the verdict has to name them. */
-async function withDigests(analyses, { settings, signal }) {
-    const areKnown = analyses.every(({ digests }) => digests !== undefined);
-    if (settings.reports.verdictFile === undefined || areKnown)
-        return analyses;
-    const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 92).then(__nccwpck_require__.bind(__nccwpck_require__, 2092));
-    return digestAnalyses(analyses, signal);
-}
-/** Finds the page of this run, if it runs on GitHub. */
-async function findRunUrl(runner) {
-    if (runner.variable('GITHUB_RUN_ID') === '')
-        return {};
-    const { buildRunUrl } = await __nccwpck_require__.e(/* import() */ 995).then(__nccwpck_require__.bind(__nccwpck_require__, 8995));
-    return { runUrl: buildRunUrl(runner) };
-}
-/** Opens the job store in the commit statuses, if the input commit-status asks for them. */
-async function openJobStore(active) {
-    if (!active.settings.reports.commitStatus)
-        return NO_JOB_STORE;
-    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(794)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2794));
-    return openStatusJobStore(active);
-}
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
-var http_transport = __nccwpck_require__(2160);
-;// CONCATENATED MODULE: ./src/core/run-state.ts
+// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
+var http_transport = __nccwpck_require__(7913);
+// EXTERNAL MODULE: ./src/decide/build-outcome.ts
+var build_outcome = __nccwpck_require__(1401);
+;// CONCATENATED MODULE: ./src/facts/run-state.ts
 /** The state of a run whose inputs have not been read. */
 const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
 
@@ -9883,29 +8975,38 @@ const AS_ACTION = { publish: publish/* publish */.m, adjust: (settings) => setti
  * however the run ended.
  * @returns the outcome; the step fails if `failed` is true
  */
-async function run_run(runner, changes = AS_ACTION) {
-    for (const name of read_settings/* SECRET_INPUTS */.p) {
-        const value = runner.input(name);
-        if (value !== '')
-            runner.mask(value);
-    }
+async function run(runner, changes = AS_ACTION) {
+    await maskInputs(runner);
     const deadline = startRunDeadline(runner.onCancel);
     try {
         const { outcome, settings } = await findOutcome(runner, deadline, changes);
         const found = runner.secrets.redactAll(outcome);
         const published = await changes.publish(runner, found, settings, deadline.signal);
         if (settings !== undefined && (0,aggregate/* writesAggregate */.MN)(settings)) {
-            const { endAggregate } = await __nccwpck_require__.e(/* import() */ 7).then(__nccwpck_require__.bind(__nccwpck_require__, 2007));
+            const { endAggregate } = await __nccwpck_require__.e(/* import() */ 411).then(__nccwpck_require__.bind(__nccwpck_require__, 5792));
             await endAggregate({ runner, settings, signal: deadline.signal }, published);
         }
         if (settings !== undefined && (0,aggregate/* touchesAggregate */.JB)(settings)) {
-            const { settlePart } = await __nccwpck_require__.e(/* import() */ 7).then(__nccwpck_require__.bind(__nccwpck_require__, 2007));
+            const { settlePart } = await __nccwpck_require__.e(/* import() */ 411).then(__nccwpck_require__.bind(__nccwpck_require__, 5792));
             await settlePart({ runner, settings, signal: deadline.signal });
         }
         return published;
     }
     finally {
         deadline.end();
+    }
+}
+/** Masks all secret inputs before anything else happens. */
+async function maskInputs(runner) {
+    for (const name of read_settings/* SECRET_INPUTS */.p) {
+        const value = runner.input(name);
+        const isStructured = name === 'model-api-details' && /[\n{]/u.test(value);
+        if (value !== '' && !isStructured)
+            runner.mask(value);
+        if (!isStructured)
+            continue;
+        const { detailSecrets } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(430)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1430));
+        detailSecrets(value).forEach(runner.mask);
     }
 }
 async function findOutcome(runner, deadline, { adjust }) {
@@ -9924,23 +9025,23 @@ async function findOutcome(runner, deadline, { adjust }) {
                 deadline.startDeadline(timeoutMs);
                 if (specs.length === 0)
                     return [];
-                const { findFileFaults } = await __nccwpck_require__.e(/* import() */ 790).then(__nccwpck_require__.bind(__nccwpck_require__, 8790));
+                const { findFileFaults } = await __nccwpck_require__.e(/* import() */ 511).then(__nccwpck_require__.bind(__nccwpck_require__, 5511));
                 // If the run ends meanwhile, the problems that are known are still reported.
                 return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
             },
         });
         if (given === undefined)
-            return { outcome: skippedOutcome(NOTHING_KNOWN) };
+            return { outcome: (0,build_outcome/* skippedOutcome */.dE)(NOTHING_KNOWN) };
         const settings = adjust(given);
         deadline.startDeadline(settings.timeoutMs);
         return await doWork(runner, settings, deadline);
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
-        return { outcome: failedOutcome(NOTHING_KNOWN, error) };
+        return { outcome: (0,build_outcome/* failedOutcome */.iS)(NOTHING_KNOWN, error) };
     }
 }
-/** Does the work of the mode, with the built-in service if the inputs name it. */
+/** Finds the policy that judges the run, and does the work of the mode. */
 async function doWork(runner, given, deadline) {
     const { signal } = deadline;
     let start = createInitialState(given);
@@ -9952,27 +9053,18 @@ async function doWork(runner, given, deadline) {
             signal,
         });
         // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
-        const settings = (0,organization_policy/* applyOrganizationPolicy */.kS)(own, own.policy.organization);
+        const settings = (0,organization_limits/* applyOrganizationPolicy */.kS)(own, own.policy.organization);
         judging = settings;
         const { notices } = settings;
         start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
         if (error !== undefined)
-            return { outcome: failedOutcome(start, error), settings };
-        const state = start;
-        if (!settings.service.isLocal) {
-            return { outcome: await doModeWork(runner, settings, signal, { state }), settings };
-        }
-        const { withBuiltInService } = await Promise.all(/* import() */[__nccwpck_require__.e(790), __nccwpck_require__.e(769)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8769));
-        const leftMs = deadline.leftMs(settings.timeoutMs);
-        const outcome = await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
-            const known = { ...state, notices: local.settings.notices };
-            return doModeWork(runner, local.settings, local.signal, { ...local, state: known });
-        });
-        return { outcome, settings };
+            return { outcome: (0,build_outcome/* failedOutcome */.iS)(start, error), settings };
+        const endsAtMs = Date.now() + deadline.leftMs(settings.timeoutMs);
+        return { outcome: await doModeWork({ runner, settings, signal }, endsAtMs, start), settings };
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(runner.log, error);
-        return { outcome: failedOutcome(start, error), settings: judging };
+        return { outcome: (0,build_outcome/* failedOutcome */.iS)(start, error), settings: judging };
     }
 }
 /** Loads the code that compares policies only if a run has one. */
@@ -9980,20 +9072,20 @@ async function findJudgedSettings(context) {
     const { settings } = context;
     if (settings.policySource === undefined)
         return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 366).then(__nccwpck_require__.bind(__nccwpck_require__, 9366));
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 80).then(__nccwpck_require__.bind(__nccwpck_require__, 80));
     return judgeSettings(context);
 }
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doModeWork(runner, settings, signal, prepared) {
+async function doModeWork(context, endsAtMs, start) {
+    const { runner, settings, signal } = context;
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
     const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-    let { state } = prepared;
+    let state = start;
     try {
-        const { planned, cleanFiles } = prepared;
         const startedMs = clock.now();
-        const steps = await startMode({ runner, settings, transport, signal, planned, cleanFiles, startedMs }, state);
+        const steps = await startMode({ ...context, transport, startedMs, endsAtMs }, state);
         for (;;) {
             const step = await steps.next();
             if (step.done === true)
@@ -10003,7 +9095,7 @@ async function doModeWork(runner, settings, signal, prepared) {
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(log, error);
-        return failedOutcome(state, error);
+        return (0,build_outcome/* failedOutcome */.iS)(state, error);
     }
     finally {
         transport.close();
@@ -10026,14 +9118,14 @@ function createInitialState({ mode, repository, notices, reports, service }) {
 async function startMode(active, state) {
     if (active.settings.mode !== 'collect')
         return checkThenScan(active, state);
-    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(7), __nccwpck_require__.e(528), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
+    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(411), __nccwpck_require__.e(443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
     return collect(active, state);
 }
 
 
 /***/ }),
 
-/***/ 3918:
+/***/ 7581:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10045,6 +9137,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   Gw: () => (/* binding */ scanRepository)
 });
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
@@ -10052,15 +9146,21 @@ var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_nod
 var external_node_url_ = __nccwpck_require__(3136);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __nccwpck_require__(652);
-// EXTERNAL MODULE: ./src/decide/policy.ts
-var decide_policy = __nccwpck_require__(5724);
-// EXTERNAL MODULE: ./src/decide/supply-chain.ts
-var supply_chain = __nccwpck_require__(4805);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __nccwpck_require__(8637);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./src/analysis/bind-to-scan.ts
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/report/unattacked-advice.ts
+var unattacked_advice = __nccwpck_require__(2739);
+// EXTERNAL MODULE: ./src/decide/unattacked.ts
+var decide_unattacked = __nccwpck_require__(6328);
+// EXTERNAL MODULE: ./src/core/log.ts
+var log = __nccwpck_require__(4325);
+;// CONCATENATED MODULE: ./src/artifacts/bind-to-scan.ts
 
 
 /**
@@ -10089,6 +9189,11 @@ async function bindToScan(analyses, artifactPath, digests, workspace) {
 
 
 
+
+
+
+
+
 /**
  * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
  * @returns undefined if it does not
@@ -10099,7 +9204,7 @@ async function scanRepository(active) {
     const { supplyChain: policy, workspace } = settings;
     if (!policy.enabled)
         return undefined;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(687), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5687));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(6), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7056));
     const report = await scanWorkspace({
         root: workspace,
         paths: policy.paths,
@@ -10118,12 +9223,30 @@ async function scanRepository(active) {
         requireFiles(report);
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
-    const outcome = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, policy, 'workspace'), policyOf(active));
+    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, policy, 'workspace'), policyOf(active));
+    const unattacked = (0,decide_unattacked/* findUnattacked */.u)(judged.files, await resolveModels(settings));
+    const outcome = { ...judged, unattacked };
     const { fileCount, bytes, unchangedCount } = outcome;
     const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
     runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}${unchanged}; ` +
         `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    tellUnattacked(active, outcome);
     return { outcome, report };
+}
+/** The paths of the analyses' models as the scan names files: links resolved, relative to the workspace. */
+async function resolveModels({ workspace, modelPaths }) {
+    const root = await (0,promises_.realpath)(workspace);
+    return Promise.all([...new Set(modelPaths)].map(async (model) => {
+        const absolute = external_node_path_default().resolve(root, model);
+        // A model that is missing has its own message.
+        const real = await (0,promises_.realpath)(absolute).catch(() => absolute);
+        return external_node_path_default().relative(root, real).replaceAll((external_node_path_default()).sep, '/');
+    }));
+}
+function tellUnattacked({ runner }, { unattacked = [] }) {
+    for (const model of unattacked.slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.info(`Not attacked: ${(0,sanitize/* plainLine */.h0)(model.path, 300)}. ${(0,unattacked_advice/* attackAdvice */.J8)(model)} ${unattacked_advice/* LINE_ADVICE */.me} ${(0,unattacked_advice/* configLine */.Xv)(model)}`);
+    }
 }
 /** The policy of a run, at the moment when it began. */
 function policyOf({ settings, startedMs }) {
@@ -10132,29 +9255,28 @@ function policyOf({ settings, startedMs }) {
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts(active, analyses, repository) {
     const { settings, signal, cleanFiles } = active;
-    const { scanArtifact } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(6), __nccwpck_require__.e(931), __nccwpck_require__.e(687), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5687));
-    const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
-    const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
+    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__nccwpck_require__.e(6), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7056));
+    const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
     const scope = repository === undefined ? 'artifacts' : 'workspace';
     const stopped = new Map();
     let outcome = repository?.outcome;
-    for (const artifact of paths) {
-        signal.throwIfAborted();
-        const report = await scanArtifact({
-            root: settings.workspace,
-            artifact,
-            known,
-            worker: findWorker(),
-            signal,
-            progress: () => undefined,
-        });
+    const reports = await scanFiles({
+        root: settings.workspace,
+        artifacts: paths,
+        known: knownFiles(cleanFiles, repository?.report),
+        worker: findWorker(),
+        signal,
+        progress: () => undefined,
+    });
+    for (const [index, report] of reports.entries()) {
+        const artifact = paths[index] ?? '';
         cleanFiles?.add(report.files);
         await bindToScan(analyses, artifact, report.digests, settings.workspace);
-        const scan = (0,decide_policy/* decideFiles */.Gw)((0,supply_chain/* judgeScan */.Bw)(report, settings.supplyChain, scope), policyOf(active));
+        const scan = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, settings.supplyChain, scope), policyOf(active));
         const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
         if (critical !== undefined)
             stopped.set(artifact, critical);
-        outcome = outcome === undefined ? scan : (0,supply_chain/* combineScans */.oL)(outcome, scan);
+        outcome = outcome === undefined ? scan : (0,judge_scan/* combineScans */.oL)(outcome, scan);
     }
     const hasAny = repository !== undefined || (outcome?.findings.length ?? 0) > 0;
     return {
@@ -10170,8 +9292,9 @@ function describeRefusal({ path: file, excerpt, subject }) {
     return (`It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
         'Nobody should load that file: see the findings of the supply-chain scan.');
 }
-function knownFiles(report) {
-    const known = new Map();
+/** What earlier runs, and the scan of the repository, found of files by their SHA-256. */
+function knownFiles(cleanFiles, report) {
+    const known = new Map(cleanFiles?.known);
     for (const { sha256, reusable } of report?.files ?? []) {
         if (sha256 !== undefined && reusable !== undefined)
             known.set(sha256, reusable);
@@ -10182,7 +9305,7 @@ function knownFiles(report) {
 function findWorker() {
     const isSource = import.meta.url.endsWith('.ts');
     return (0,external_node_url_.pathToFileURL)(isSource
-        ? external_node_path_default().resolve(import.meta.dirname, '../supply-chain/worker.ts')
+        ? external_node_path_default().resolve(import.meta.dirname, '../scanner/worker.ts')
         : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
 }
 function wrongPattern({ settings }, pattern, message) {
@@ -10209,7 +9332,7 @@ function requireFiles({ counts }) {
 }
 function warnOfUnmatched({ runner, settings }, report) {
     const { allow, ignore } = settings.supplyChain;
-    for (const { name, place } of (0,supply_chain/* unmatchedNames */.ql)(report.findings, { allow })) {
+    for (const { name, place } of (0,judge_scan/* unmatchedNames */.ql)(report.findings, { allow })) {
         runner.log.warning(`"allow" names "${name}", which no finding has. Check the spelling, or remove it.`, place);
     }
     for (const { path: pattern, place } of ignore) {
@@ -10222,7 +9345,7 @@ function warnOfUnmatched({ runner, settings }, report) {
 
 /***/ }),
 
-/***/ 166:
+/***/ 6670:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11256,6 +10379,20 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: ./src/redact/maskable-lines.ts
+/** A shorter line of a longer secret stands in too many other texts. */
+const MIN_LINE_LENGTH = 4;
+/**
+ * Splits a secret into the lines that the runner may mask. Lines of punctuation, such as `{`, are left out: the runner drops
+ * every output that holds a masked text. A secret of one line is masked whatever it holds.
+ */
+function maskableLines(secret) {
+    const lines = secret.split(/\r?\n/u).filter((line) => line.trim() !== '');
+    if (lines.length <= 1)
+        return lines;
+    return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && /[\p{L}\p{N}]/u.test(line));
+}
+
 // EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
 var redact_secrets = __nccwpck_require__(1099);
 // EXTERNAL MODULE: external "node:crypto"
@@ -11400,6 +10537,7 @@ function properties(place, secrets) {
 
 
 
+
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 function githubRunner() {
     const secrets = new redact_secrets/* Secrets */.S();
@@ -11421,10 +10559,9 @@ function githubRunner() {
             },
         },
         mask: (secret) => {
-            for (const line of new Set([secret, ...secret.split(/\r?\n/u)])) {
-                if (line.trim() !== '')
-                    core_setSecret(line);
-            }
+            // Given several lines at once, the runner would mask each of them.
+            for (const line of new Set(maskableLines(secret)))
+                core_setSecret(line);
             secrets.add(secret);
         },
         hide: (secret) => {
@@ -11488,127 +10625,1535 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 8379:
+/***/ 5088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kj: () => (/* binding */ acceptWords),
-/* harmony export */   rU: () => (/* binding */ narrowWords),
-/* harmony export */   yu: () => (/* binding */ inputName)
+/* harmony export */   h: () => (/* binding */ fetch),
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
 /* harmony export */ });
-/* harmony import */ var _core_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1922);
-/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3185);
-
-
-/** What makes the interval of a score narrower. */
-const NARROWED_BY = {
-    extraction: 'More inputs in data',
-    evasion: 'A higher number of samples',
-    poisoning: 'More inputs in universal_data',
-    drift: 'More inputs in data and reference_data',
-    outlier: 'More inputs in data',
-};
-/** Says what makes a borderline score clearer; empty if the interval does not contain the threshold. */
-function narrowWords(result) {
-    const { spec, threshold } = result;
-    const interval = 'interval' in result ? result.interval : undefined;
-    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .containsThreshold */ .Tg)(interval, threshold))
-        return [];
-    return [
-        `Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ` +
-            `${NARROWED_BY[spec.attack]} would make the interval narrower.`,
-    ];
-}
-/** Names an input as somebody who writes a workflow knows it. */
-function inputName(input) {
-    return `input ${input}`;
-}
 /**
- * Says how to accept a finding, with the keys and the file. Untrusted.
- * @param nameOf names an input of the action: in a workflow, or at a command line
+ * Replaces undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class and
+ * one function of undici, but neither is used: every request goes through src/http, even octokit's. undici would add
+ * 0.9 MB to the bundle and take most of its start-up time.
  */
-function acceptWords({ spec, score, threshold, thresholdFrom }, nameOf) {
-    const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
-    const limit = acceptingThreshold(score);
-    const toLimit = limit === undefined ? '' : ` to ${limit}`;
-    const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
-    const raised = {
-        input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
-        organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
-        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
-        default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file ?? 'the config file'}`,
-    }[thresholdFrom ?? 'config'];
-    const ways = [
-        ...(limit === undefined && thresholdFrom !== 'organization' ? [] : [raised]),
-        `waive ${spec.name} under waivers in ${file ?? _core_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
-        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
-    ];
-    return `To accept this finding: ${ways.join('; or ')}.`;
+/** @actions/github creates one when it is loaded behind a proxy, but nothing is ever sent through it. */
+class ProxyAgent {
+    isLeftOut = true;
 }
-/** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
-function acceptingThreshold(score) {
-    if (score === undefined)
-        return undefined;
-    const nearest = Math.round(score * 100);
-    const limit = (nearest / 100 < score ? nearest + 1 : nearest) / 100;
-    return limit >= 1 ? undefined : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(limit);
+/** @throws Error always */
+function fetch(address) {
+    return Promise.reject(new Error(`${String(address)} was not fetched: requests go through the transport only.`));
 }
 
 
 /***/ }),
 
-/***/ 1382:
+/***/ 135:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Pr: () => (/* binding */ meaningOf),
-/* harmony export */   Tw: () => (/* binding */ defenceSentences),
-/* harmony export */   dj: () => (/* binding */ findingSentence),
-/* harmony export */   fl: () => (/* binding */ explainedScore)
+/* harmony export */   o: () => (/* binding */ SEVERITIES)
 /* harmony export */ });
-/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3185);
-
-/** `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
-function explainedScore(result) {
-    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result, result.evidence?.result.score);
-}
-/** What was found, in one sentence; undefined if no service said it. Untrusted. */
-function meaningOf({ evidence }) {
-    return evidence?.result.meaning;
-}
-/** More would be a report. */
-const MAX_DEFENCES = 3;
 /**
- * Sentences about the defences that were tried on this model and lowered the score, best first: which of them bring it to
- * the threshold or below, and which do not. Untrusted; empty if none helped.
+ * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
+ * known, or is read differently by different readers. Both fail the check. `review` and `not-scanned` are always listed,
+ * and never called clean.
  */
-function defenceSentences({ evidence, threshold }) {
-    const helped = (evidence?.result.defences ?? [])
-        .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
-        .filter((defence) => defence.with < defence.without)
-        .sort((one, other) => one.with - other.with)
-        .slice(0, MAX_DEFENCES);
-    const limit = threshold ?? 0;
-    const enough = helped.filter((one) => one.with <= limit && one.without > limit);
-    const tooLittle = helped.filter((one) => one.with > limit);
-    // A defence is measured with fewer questions, which may give a lower score to begin with.
-    const unclear = helped.filter((one) => one.without <= limit);
-    return [
-        ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
-        ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-        ...sentence('Tried in a smaller measurement, in which the score was not above the threshold anyway', unclear),
-    ];
+const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
+
+
+/***/ }),
+
+/***/ 7060:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ RULES),
+  I: () => (/* binding */ RULE_IDS)
+});
+
+;// CONCATENATED MODULE: ./src/scanner/rules/rules.json
+const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or asked for an answer, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not bring along.","why":"To run it somebody has to load a library for it, and that library runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template is carried out for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It is not seen by whoever looks at the file as what it says it is, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model is asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["Load the model without `trust_remote_code`, or with a `revision` that is a full commit.","Read the code at that revision.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"unsafe-load":{"title":"Code that loads a model in an unsafe way","what":"The code turns off the protection of a loader.","why":"A model file that was swapped then runs code on the machine that loads it.","actions":["Use the safe form: `weights_only=True`, and a full commit as `revision`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0010.003","AML.T0011.000"]},"secret":{"title":"A secret in a file of the repository","what":"The file has a token or a key in the form that its issuer uses.","why":"Everybody who can read the repository, or its history, can use it.","actions":["Revoke the secret at its issuer, then remove it.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":798,"techniques":["AML.T0055"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"The file that others load is another one than this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]}}');
+;// CONCATENATED MODULE: ./src/scanner/rules/rules.ts
+
+/** Every rule of the scanner. rules.json is generated from the formats. */
+const RULES = rules_namespaceObject;
+const RULE_IDS = Object.keys(rules_namespaceObject).filter((id) => isRuleId(id));
+function isRuleId(id) {
+    return Object.hasOwn(rules_namespaceObject, id);
 }
-function sentence(start, defences) {
-    if (defences.length === 0)
+
+
+/***/ }),
+
+/***/ 9635:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RG: () => (/* binding */ readConfigFile),
+/* harmony export */   Sw: () => (/* binding */ findMisnamedConfig),
+/* harmony export */   s0: () => (/* binding */ pathExists)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6153);
+/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7099);
+
+
+
+
+/** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
+const MAX_CONFIG_MEBIBYTES = 2;
+const CONFIG_FILE = {
+    input: 'config-file',
+    noun: 'config file',
+    maxMebibytes: MAX_CONFIG_MEBIBYTES,
+};
+/** True if the path exists, even as a link to nothing. */
+async function pathExists(workspace, path) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        return true;
+    }
+    catch (error) {
+        return !isMissing(error);
+    }
+}
+/** Names that people give the config file by mistake. */
+const MISNAMED = [
+    '.github/model-security.yaml',
+    '.github/model-security.json',
+    'model-security.yml',
+    'model-security.yaml',
+];
+/** Looks for a config file that has another name than the default, and is therefore not read. */
+async function findMisnamedConfig(workspace) {
+    for (const path of MISNAMED)
+        if (await pathExists(workspace, path))
+            return path;
+    return undefined;
+}
+/**
+ * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
+ * `.git` folder.
+ * @param path absolute, or relative to the workspace
+ * @returns the text, or the problem if the file cannot be read
+ */
+async function readConfigFile(workspace, path, named = CONFIG_FILE) {
+    const problem = (message) => ({
+        place: { kind: 'input', input: named.input },
+        message: `${JSON.stringify(path)} ${message}`,
+    });
+    const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
+    try {
+        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
+        if (!(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(root, real))
+            return problem(leadsOut);
+        if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInGitFolder */ .e9)(root, real))
+            return problem(IN_GIT);
+        const { size, ...stats } = await readStats(real);
+        if (!stats.isFile)
+            return problem('is not a file. Give the path of a YAML or JSON file.');
+        if (size > named.maxMebibytes * 1024 * 1024) {
+            const most = `at most ${String(named.maxMebibytes)} MiB are allowed`;
+            const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
+            return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
+        }
+        return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'));
+    }
+    catch (error) {
+        // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
+        const isOutside = isMissing(error) && !(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        return problem(isOutside ? leadsOut : describeFileError(error));
+    }
+}
+const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
+function isMissing(error) {
+    return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
+}
+async function readStats(path) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
+    return { size: stats.size, isFile: stats.isFile() };
+}
+function decode(bytes, file) {
+    try {
+        return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), file };
+    }
+    catch {
+        const linesBefore = new TextDecoder().decode(bytes).split('\ufffd', 1).join('').split('\n');
+        const place = {
+            kind: 'file',
+            file,
+            line: linesBefore.length,
+            column: (linesBefore.at(-1) ?? '').length + 1,
+        };
+        return { place, message: 'this is not UTF-8 text. Save the file as UTF-8.' };
+    }
+}
+function describeFileError(error) {
+    if (isMissing(error)) {
+        return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
+    }
+    return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
+}
+function readErrorCode(error) {
+    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
+}
+
+
+/***/ }),
+
+/***/ 2024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ describeTree),
+/* harmony export */   r: () => (/* binding */ Diagnostics)
+/* harmony export */ });
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3398);
+
+/** A longer list helps nobody, and a hostile file could have a million faults. */
+const MAX_FAULTS = 1000;
+/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
+class Diagnostics {
+    secrets = new Set();
+    #origin;
+    #lines;
+    #faults = [];
+    #unlistedCount = 0;
+    constructor(origin, lines) {
+        this.#origin = origin;
+        this.#lines = lines;
+    }
+    /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
+    get hasRoom() {
+        return this.#faults.length < MAX_FAULTS;
+    }
+    /** @param message a function if the message takes time to compose */
+    report(span, message) {
+        if (!this.hasRoom)
+            this.#unlistedCount += 1;
+        else
+            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
+    }
+    /**
+     * Reports that a value is not of the expected kind; silent if the value itself was reported before.
+     * @param found describes the value; must be safe to show
+     */
+    reportMismatch(tree, what, expected, found = describeTree(tree)) {
+        if (tree.kind === 'broken')
+            return;
+        this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
+    }
+    place(span) {
+        if (this.#origin.kind === 'input')
+            return this.#origin;
+        const { line, column, endColumn } = this.#position(span);
+        const place = { kind: 'file', file: this.#origin.file, line, column };
+        return endColumn === undefined ? place : { ...place, endColumn };
+    }
+    /** The number of the line on which a span starts, from 1. */
+    line(span) {
+        return this.#position(span).line;
+    }
+    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
+    problems() {
+        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
+        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
+        const problems = [...unique.values()].map((fault) => this.#problem(fault));
+        if (this.#unlistedCount === 0)
+            return problems;
+        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
+        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
+    }
+    #problem({ span, message }) {
+        const place = this.place(span);
+        if (place.kind === 'file' || span.end === 0)
+            return { place, message };
+        const { line, column } = this.#position(span);
+        return { place, message: `line ${String(line)}, column ${String(column)}: ${message}` };
+    }
+    #position(span) {
+        const start = this.#lines.linePos(span.start);
+        if (start.line === 0)
+            return { line: 1, column: 1 };
+        const end = this.#lines.linePos(span.end);
+        const from = { line: start.line, column: start.col };
+        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
+    }
+}
+/** Describes a value in an error message. */
+function describeTree(tree) {
+    if (tree.kind !== 'scalar')
+        return `a ${tree.kind}`;
+    return tree.isNull ? 'nothing' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
+}
+
+
+/***/ }),
+
+/***/ 5463:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ toWire),
+/* harmony export */   Xe: () => (/* binding */ findTextFault),
+/* harmony export */   dS: () => (/* binding */ EXPECTED),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2024);
+
+
+/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
+const MAX_TEXT_LENGTH = 65_536;
+/** Describes each form in error messages and in the documentation. */
+const EXPECTED = {
+    text: 'one line of text',
+    switch: 'yes or no (true and false are understood as well)',
+    integer: 'a whole number in plain digits, such as 20000',
+    decimal: 'a number in plain decimals, such as 0.5',
+    dimensions: 'positive whole numbers, such as [28, 28, 1]',
+    list: 'names, such as [job, marital]',
+};
+/**
+ * Converts a value to the string that is sent (service spec 2.3: every value is a string).
+ * @returns the string, or the mismatch if the value does not have the form
+ */
+function toWire(form, tree) {
+    if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
+        return listToWire(form, tree.items, tree);
+    }
+    const text = readText(tree);
+    if (typeof text !== 'string')
+        return text;
+    return CONVERSIONS[form](text) ?? typeMismatch(tree);
+}
+/**
+ * Reads the text of a scalar as it is written.
+ * @returns the text, or the mismatch if there is none or it is not a single line that can be sent
+ */
+function readText(tree) {
+    if (tree.kind !== 'scalar' || tree.isNull)
+        return typeMismatch(tree);
+    const fault = findTextFault(tree.text);
+    return fault === undefined ? tree.text : { found: fault, tree };
+}
+/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
+function findTextFault(text) {
+    if (text.trim() === '')
+        return 'an empty text';
+    if (text.length > MAX_TEXT_LENGTH)
+        return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
+    if (!text.isWellFormed())
+        return 'a text with half of a character (an unpaired surrogate)';
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
+}
+/** Each conversion returns undefined if the text does not have the form. */
+const CONVERSIONS = {
+    text: (text) => text,
+    switch: toSwitch,
+    integer: (text) => trimIfMatching(text, /^\d+$/u),
+    decimal: (text) => trimIfMatching(text, /^\d+(?:\.\d+)?$/u),
+    dimensions: toDimensions,
+    list: (text) => joinParts(text.split(',')),
+};
+function toSwitch(text) {
+    const word = text.trim().toLowerCase();
+    if (word === 'yes' || word === 'true')
+        return 'yes';
+    return word === 'no' || word === 'false' ? 'no' : undefined;
+}
+function toDimensions(text) {
+    const dimensions = withoutBrackets(text.trim()).split(',');
+    return dimensions.every((dimension) => isPositive(dimension.trim())) ? joinParts(dimensions) : undefined;
+}
+function withoutBrackets(text) {
+    if (text.startsWith('[') && text.endsWith(']'))
+        return text.slice(1, -1);
+    if (!text.startsWith('(') || !text.endsWith(')'))
+        return text;
+    const inner = text.slice(1, -1).trim();
+    // Python writes the shape of a one-dimensional input as `(10,)`.
+    return inner.endsWith(',') ? inner.slice(0, -1) : inner;
+}
+function isPositive(text) {
+    return /^[1-9]\d*$/u.test(text);
+}
+function listToWire(form, items, list) {
+    const parts = [];
+    for (const item of items) {
+        const part = readText(item);
+        if (typeof part !== 'string')
+            return part;
+        // A comma inside a name would split it into two names.
+        const isValid = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
+        if (!isValid)
+            return typeMismatch(item);
+        parts.push(part);
+    }
+    const wire = joinParts(parts);
+    if (wire === undefined)
+        return { found: 'an empty list', tree: list };
+    return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many entries', tree: list } : wire;
+}
+function joinParts(parts) {
+    const trimmed = parts.map((part) => part.trim());
+    return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
+}
+function trimIfMatching(text, pattern) {
+    const trimmed = text.trim();
+    return pattern.test(trimmed) ? trimmed : undefined;
+}
+function typeMismatch(tree) {
+    return { found: (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
+}
+
+
+/***/ }),
+
+/***/ 7468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   mQ: () => (/* binding */ needsDetails),
+/* harmony export */   sS: () => (/* binding */ applyModelApiDetails),
+/* harmony export */   tN: () => (/* binding */ missingDetails)
+/* harmony export */ });
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5463);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
+
+
+const INPUT = 'model-api-details';
+/**
+ * Fills in the details of the model API for the analyses that use the API without details of their own. The details are
+ * a secret, so they come from an input.
+ * @param details the input `model-api-details`; undefined or empty if it is not given
+ */
+function applyModelApiDetails(analyses, details = '') {
+    const found = details === '' ? undefined : (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .Xe)(details);
+    if (found !== undefined) {
+        const message = `expected one line of text, found ${found}.`;
+        return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }], secrets: [] };
+    }
+    const needing = new Set(analyses.filter(needsDetails));
+    if (details === '')
+        return { analyses, problems: [...needing].map(missingDetails), secrets: [] };
+    const filled = analyses.map((spec) => needing.has(spec) ? { ...spec, fields: { ...spec.fields, model_api_details: details } } : spec);
+    return { analyses: filled, problems: [], secrets: [] };
+}
+function needsDetails({ fields }) {
+    return fields.use_model_api === 'yes' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNone */ .p)(fields.model_api_details ?? 'na');
+}
+function missingDetails(spec) {
+    return {
+        place: spec.place ?? { kind: 'input', input: INPUT },
+        message: `${spec.name} uses the model API (use_model_api: yes), but the details of the API are not given. ` +
+            `Give them as a secret through the input ${INPUT}, or set use_model_api to no.`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 3398:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   au: () => (/* binding */ didYouMean),
+/* harmony export */   h: () => (/* binding */ suggestion),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+const MAX_NAME_LENGTH = 64;
+/** A shorter part of a name occurs in other names by chance. */
+const MIN_PART_LENGTH = 5;
+/**
+ * Finds the known name that was probably meant. It differs only in case, hyphens, underscores and spaces, or in a few
+ * edits (a letter added, missing, wrong, or swapped with the next one); or it is the only one that contains the name.
+ * @returns undefined if no known name is similar
+ */
+function nearest(name, known) {
+    if (name.length > MAX_NAME_LENGTH)
+        return undefined;
+    const normalized = normalizeName(inOurWords(name));
+    const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
+    for (let edits = 0; edits <= maxEdits; edits += 1) {
+        const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits));
+        if (found !== undefined)
+            return found;
+    }
+    return findOnlyContaining(normalized, known);
+}
+/** Finds `model_framework` for `framework`; undefined if several names contain it. */
+function findOnlyContaining(normalized, known) {
+    if (normalized.length < MIN_PART_LENGTH)
+        return undefined;
+    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && normalizeName(candidate).includes(normalized));
+    return found.length === 1 ? found[0] : undefined;
+}
+/** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
+function didYouMean(name, known) {
+    return suggestion(nearest(name, known));
+}
+/** Like {@link didYouMean}, for a name that was found before. */
+function suggestion(found) {
+    return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
+}
+/** Quotes untrusted text in a sentence; a long text is cut. */
+function quoted(text) {
+    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, 80)}"`;
+}
+/** What other programs call things, as regular expressions on a whole name or its start, and our words for them. */
+const OTHER_WORDS = [
+    [/^(?:num|n|nb|nr|no|count)(?:[-_]of)?[-_](?=classes$|attack|quer)/iu, 'number_of_'],
+    [/^(?:classes|n_?classes|num_?classes)$/iu, 'number_of_classes'],
+    [/^(?:number_of_|max_)?quer(?:y|ies)$|^quer(?:y|ies)_(?:budget|count)$/iu, 'number_of_attack_queries'],
+    [/^(?:input_?)?(?:shape|size|dims?)$/iu, 'input_dimensions'],
+];
+function inOurWords(name) {
+    return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
+}
+function normalizeName(name) {
+    return name.toLowerCase().replace(/[-_\s]/gu, '');
+}
+/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
+function isWithin(left, right, edits) {
+    if (Math.abs(left.length - right.length) > edits)
+        return false;
+    let same = 0;
+    while (same < left.length && left[same] === right[same])
+        same += 1;
+    const [a, b] = [left.slice(same), right.slice(same)];
+    if (a === b)
+        return true;
+    if (edits === 0)
+        return false;
+    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
+    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
+    return (isWithin(restOfA, b, edits - 1) ||
+        isWithin(a, restOfB, edits - 1) ||
+        isWithin(restOfA, restOfB, edits - 1) ||
+        (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
+}
+
+
+/***/ }),
+
+/***/ 4721:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ SECRET_INPUTS),
+  s: () => (/* binding */ readSettings)
+});
+
+// EXTERNAL MODULE: ./src/settings/config/config-file.ts
+var config_file = __nccwpck_require__(9635);
+// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
+var scan_outcome = __nccwpck_require__(2235);
+// EXTERNAL MODULE: ./src/settings/config/model-api.ts
+var model_api = __nccwpck_require__(7468);
+// EXTERNAL MODULE: ./src/text/fold-name.ts
+var fold_name = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/settings/config/nearest.ts
+var nearest = __nccwpck_require__(3398);
+;// CONCATENATED MODULE: ./src/settings/config/only.ts
+
+
+/** A longer list of names in an error does not help. */
+const MAX_LISTED = 20;
+/**
+ * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
+ * `model/attack`, in any case.
+ * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
+ */
+function selectAnalyses(analyses, only, declared) {
+    const names = only.split(',').map((name) => name.trim());
+    const messages = names
+        .map((name) => findNameProblem(name, declared))
+        .filter((message) => message !== undefined);
+    const wanted = new Set(names.map(fold_name/* foldName */.z));
+    return {
+        analyses: analyses.filter((spec) => wanted.has((0,fold_name/* foldName */.z)(spec.name)) || wanted.has((0,fold_name/* foldName */.z)(spec.model))),
+        problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
+    };
+}
+function findNameProblem(name, declared) {
+    if (name === '') {
+        return 'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.';
+    }
+    if (declared.size === 0)
+        return undefined;
+    const [model = '', ...rest] = name.split('/');
+    const attacks = [...declared].find(([known]) => (0,fold_name/* foldName */.z)(known) === (0,fold_name/* foldName */.z)(model))?.[1];
+    if (attacks === undefined) {
+        return (describeLoneAttack(name, declared) ??
+            describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
+    }
+    const attack = rest.join('/');
+    if (rest.length === 0 || attacks.includes((0,fold_name/* foldName */.z)(attack)))
+        return undefined;
+    return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
+}
+/** Describes an attack that was given without its model. */
+function describeLoneAttack(name, declared) {
+    const having = [...declared]
+        .filter(([, attacks]) => attacks.includes((0,fold_name/* foldName */.z)(name)))
+        .map(([model]) => model);
+    if (having.length === 0)
+        return undefined;
+    const fullNames = listNames(having.map((model) => `${model}/${name}`));
+    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${fullNames}.`;
+}
+function describeUnknown(what, name, known) {
+    const near = (0,nearest/* nearest */.pA)(name, known);
+    const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
+    const choice = known.length === 0 ? 'None are configured.' : `Known: ${listNames(known)}.`;
+    return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
+}
+function listNames(names) {
+    const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
+    return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
+}
+
+;// CONCATENATED MODULE: ./src/settings/config/load.ts
+
+
+
+
+const NOTHING = {
+    analyses: [],
+    readable: [],
+    declared: [],
+    problems: [],
+    supplyChain: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z,
+    waivers: [],
+    secrets: [],
+};
+/** Reads the analyses from a config file or from inputs, and validates all of them. */
+async function loadAnalyses(request) {
+    if (request.inline !== undefined) {
+        // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
+        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(178), __nccwpck_require__.e(592), __nccwpck_require__.e(835)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7835));
+        return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
+    }
+    const path = request.configFile ?? (await findDefault(request));
+    if (path === undefined)
+        return NOTHING;
+    const read = await (0,config_file/* readConfigFile */.RG)(request.workspace, path);
+    if ('message' in read)
+        return { ...NOTHING, problems: [read] };
+    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(178), __nccwpck_require__.e(592), __nccwpck_require__.e(226)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9226));
+    return {
+        ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
+        configFile: read.file,
+    };
+}
+async function findDefault(request) {
+    const { workspace, defaultConfigFile } = request;
+    return (await (0,config_file/* pathExists */.s0)(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
+}
+/** Loaded only for local analyses. */
+async function fillEndpoints(analyses, details, declared) {
+    const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
+    return applyEndpoints(analyses, details, declared);
+}
+/** Keeps the analyses that `only` names and fills in the details of the model API. */
+async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
+    const selected = only === undefined
+        ? { analyses: parsed.analyses, problems: [] }
+        : selectAnalyses(parsed.analyses, only, parsed.declared);
+    const complete = isLocal
+        ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
+        : (0,model_api/* applyModelApiDetails */.sS)(selected.analyses, modelApiDetails);
+    const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
+    const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
+    return {
+        analyses: problems.length > 0 ? [] : complete.analyses,
+        readable,
+        declared: parsed.readable,
+        problems,
+        supplyChain: parsed.supplyChain,
+        waivers: parsed.waivers,
+        secrets: [...parsed.secrets, ...complete.secrets],
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var settings = __nccwpck_require__(3382);
+// EXTERNAL MODULE: ./src/decide/missing-slots.ts
+var missing_slots = __nccwpck_require__(1096);
+// EXTERNAL MODULE: ./src/decide/organization-limits.ts
+var organization_limits = __nccwpck_require__(4038);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
+;// CONCATENATED MODULE: ./src/settings/organization-policy-input.ts
+
+
+
+const INPUT = 'policy-file';
+/** A policy is short; a longer text is none. */
+const MAX_POLICY_BYTES = 1024 * 1024;
+const FORM = 'Expected a path inside the workspace, or an https address with the digest of the file, such as ' +
+    'https://policies.example/model-security.yml#sha256=<64 hexadecimal digits>.';
+/**
+ * Reads the organization's policy that the input policy-file names; problems are added to the reader.
+ * @returns undefined if there is none, or a problem with it
+ * @throws ServiceError if the file cannot be fetched
+ */
+async function readOrganizationPolicy(reader, source) {
+    const given = reader.text(INPUT);
+    if (given === undefined)
+        return undefined;
+    const isAddress = /^[a-z][a-z\d+.-]*:\/\//iu.test(given);
+    const file = isAddress ? await fetchFile(given, reader, source) : await readFile(given, reader, source);
+    if (file === undefined)
+        return undefined;
+    const { parseOrganizationPolicy } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(178), __nccwpck_require__.e(682)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1682));
+    const { text, name, sha256 } = file;
+    const origin = isAddress
+        ? { kind: 'input', input: INPUT }
+        : { kind: 'file', file: name };
+    const parsed = parseOrganizationPolicy(text, origin);
+    if ('rules' in parsed)
+        return { ...parsed.rules, source: name, sha256 };
+    reader.problems.push(...parsed.problems.map(explain));
+    return undefined;
+}
+/** Says which file a problem is in: the place of a fetched file is only the input. */
+function explain({ place, message }) {
+    return { place, message: place.kind === 'input' ? message : `policy-file: ${message}` };
+}
+async function readFile(path, reader, { workspace }) {
+    const read = await (0,config_file/* readConfigFile */.RG)(workspace, path, {
+        input: INPUT,
+        noun: 'policy file',
+        maxMebibytes: MAX_POLICY_BYTES / (1024 * 1024),
+    });
+    if ('message' in read) {
+        reader.problems.push(read);
+        return undefined;
+    }
+    return { text: read.text, name: read.file, sha256: sha256Of(Buffer.from(read.text)) };
+}
+async function fetchFile(given, reader, { download }) {
+    const address = readAddress(given);
+    if ('fault' in address) {
+        reader.report(INPUT, `${address.fault}. ${FORM}`);
+        return undefined;
+    }
+    if (download === undefined) {
+        reader.report(INPUT, 'is an address, and nothing is fetched here. Give the path of a copy of the file.');
+        return undefined;
+    }
+    const { url, sha256: wanted } = address;
+    const bytes = await download(url, MAX_POLICY_BYTES);
+    const found = sha256Of(bytes);
+    if (found !== wanted) {
+        reader.report(INPUT, `names a file with another content: its SHA-256 is ${found}, and the input has ${wanted}. Nothing is decided by a ` +
+            'policy that is not the expected one. Read the file, then put its digest into the input.');
+        return undefined;
+    }
+    const text = decode(bytes);
+    if (text === undefined)
+        reader.report(INPUT, 'names a file that is not UTF-8 text. Save it as UTF-8.');
+    return text === undefined ? undefined : { text, name: url.href, sha256: found };
+}
+function readAddress(given) {
+    const url = (0,core_url/* parseUrl */.Dl)(given);
+    if (url === undefined)
+        return { fault: 'is no address' };
+    const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
+    if (sha256 === undefined)
+        return { fault: 'has no digest' };
+    const fault = findAddressFault(url);
+    if (fault !== undefined)
+        return { fault };
+    url.hash = '';
+    return { url, sha256 };
+}
+function findAddressFault({ protocol, hostname, username, password }) {
+    if (username !== '' || password !== '')
+        return 'has credentials in its address, which everybody could read';
+    if (protocol === 'https:' || (protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(hostname)))
+        return undefined;
+    return 'is no https address';
+}
+function sha256Of(bytes) {
+    return (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+}
+function decode(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/settings/proxy.ts
+
+/** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
+const VARIABLES = new Map([
+    ['https:', ['https_proxy', 'HTTPS_PROXY']],
+    ['http:', ['http_proxy', 'HTTP_PROXY']],
+]);
+/**
+ * Checks the proxy variables. A value that is not an address would fail in the middle of the run, be silently ignored, or
+ * be read as a proxy on this machine. Values are not shown, because they may hold a password.
+ * @param apiUrl GITHUB_API_URL; its protocol counts too. The service and its storage use https, or loopback without a proxy
+ */
+function checkProxies(reader, variable, apiUrl) {
+    const protocols = new Set(['https:', (0,core_url/* parseUrl */.Dl)(apiUrl)?.protocol ?? 'https:']);
+    for (const protocol of protocols) {
+        const name = VARIABLES.get(protocol)?.find((candidate) => variable(candidate) !== '');
+        if (name === undefined || isProxy(variable(name)))
+            continue;
+        reader.report(name, 'is an environment variable that is not the address of a proxy. ' +
+            'Expected something like http://proxy.example.com:3128.');
+    }
+}
+/** Reads the value as @actions/http-client does: `http://` is added if it is missing. */
+function isProxy(value) {
+    const hasScheme = /^https?:\/\//u.test(value);
+    const url = (0,core_url/* parseUrl */.Dl)(value) ?? (hasScheme ? undefined : (0,core_url/* parseUrl */.Dl)(`http://${value}`));
+    return url !== undefined && /^https?:$/u.test(url.protocol) && url.hostname !== '';
+}
+const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
+/** Refuses the variable by which Node accepts every certificate: the credentials could go to anybody. */
+function checkCertificateChecks(reader, variable) {
+    if (variable(TLS_VARIABLE) !== '0')
+        return;
+    reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
+        'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
+}
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+;// CONCATENATED MODULE: ./src/settings/reader.ts
+
+/**
+ * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
+ * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
+ */
+class InputReader {
+    problems = [];
+    #source;
+    constructor(source) {
+        this.#source = source;
+    }
+    /** Adds a problem with an input. */
+    report(input, message) {
+        this.problems.push({ place: { kind: 'input', input }, message });
+    }
+    /** True if an input is absent; an input with a wrong value is not absent. */
+    isAbsent(name) {
+        return this.#source(name) === '';
+    }
+    /** True if an input has exactly this value. Reports nothing. */
+    has(name, value) {
+        return this.#source(name) === value;
+    }
+    /** Reads one line of text; undefined if the input is absent. */
+    text(name) {
+        const value = this.#source(name);
+        if (value === '')
+            return undefined;
+        if ((0,sanitize/* holdsControls */.vc)(value)) {
+            this.report(name, 'has a line break or another control character in it. Expected one line of text.');
+            return undefined;
+        }
+        return value;
+    }
+    /** Reads text of one or more lines, unchanged. */
+    block(name) {
+        const value = this.#source(name);
+        return value === '' ? undefined : value;
+    }
+    /** Reads text that can be sent as an HTTP header. */
+    headerText(name) {
+        const value = this.text(name);
+        if (value !== undefined && !/^[\x20-\x7e]+$/u.test(value)) {
+            this.report(name, 'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.');
+            return undefined;
+        }
+        return value;
+    }
+    choice(name, allowed, fallback) {
+        const value = this.#source(name);
+        if (value === '')
+            return fallback;
+        const found = allowed.find((choice) => choice === value);
+        if (found === undefined)
+            this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
+        return found ?? fallback;
+    }
+    /** Reads comma-separated choices; a repeated choice counts once. */
+    choices(name, allowed, fallback) {
+        const value = this.#source(name);
+        if (value === '')
+            return fallback;
+        const words = value.split(',').map((word) => word.trim());
+        const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
+        if (wrong.length > 0) {
+            this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`);
+        }
+        return allowed.filter((choice) => words.includes(choice));
+    }
+    flag(name, fallback) {
+        const value = this.#source(name);
+        if (value === '')
+            return fallback;
+        if (/^(?:true|True|TRUE)$/u.test(value))
+            return true;
+        if (!/^(?:false|False|FALSE)$/u.test(value))
+            this.report(name, `is "${value}". Expected true or false.`);
+        return false;
+    }
+    integer(name, range) {
+        return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
+    }
+    decimal(name, range) {
+        return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
+    }
+    /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
+    optionalDecimal(name, range) {
+        return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
+    }
+    #number(name, form, what, { min, max, fallback }) {
+        const value = this.#source(name);
+        if (value === '')
+            return undefined;
+        const number = form.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.report(name, `is "${value}". Expected ${what} from ${String(min)} to ${String(max)}, such as ${String(fallback)}.`);
+        return undefined;
+    }
+}
+const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/files/paths.ts
+var paths = __nccwpck_require__(7099);
+;// CONCATENATED MODULE: ./src/files/repository-path.ts
+
+
+
+/**
+ * Finds the path of a file inside the workspace. Links of the file itself are not followed: a pull request could change
+ * where they lead.
+ * @param file absolute, or relative to the workspace
+ * @returns the path relative to the workspace, with forward slashes; undefined if the file lies outside
+ */
+async function pathInWorkspace(workspace, file) {
+    const absolute = external_node_path_.resolve(workspace, file);
+    if ((0,paths/* isInside */.FK)(workspace, absolute))
+        return relativePath(workspace, absolute);
+    // The workspace itself may have a second name. Links below it are not followed under that name either.
+    const root = await resolveLinks(workspace);
+    for (const folder of foldersOnTheWay(absolute)) {
+        const real = await resolveLinks(folder);
+        if ((0,paths/* isInside */.FK)(root, real))
+            return relativePath(root, external_node_path_.join(real, external_node_path_.relative(folder, absolute)));
+    }
+    return undefined;
+}
+/** The folders that lead to a file, the outermost first. */
+function foldersOnTheWay(file) {
+    const folder = external_node_path_.dirname(file);
+    return folder === file ? [] : [...foldersOnTheWay(folder), folder];
+}
+function relativePath(root, file) {
+    return external_node_path_.relative(root, file).split(external_node_path_.sep).join('/');
+}
+async function resolveLinks(folder) {
+    try {
+        return await (0,promises_.realpath)(folder);
+    }
+    catch {
+        return folder;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/settings/policy-source.ts
+
+
+
+
+/** The inputs that describe one analysis without a config file. */
+const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
+/**
+ * Reads whose policy judges a pull request, and where it is kept.
+ * @returns nothing in modes that read no policy
+ */
+async function readPolicySource(reader, source, { mode, isLocal }) {
+    const from = readOrigin(reader, source.input);
+    if (mode === 'collect' || (mode === 'check' && !isLocal))
+        return {};
+    const { workspace } = source;
+    const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
+    const named = source.input('config-file');
+    const configFile = isInline
+        ? undefined
+        : await pathInWorkspace(workspace, named === '' ? settings/* DEFAULT_CONFIG_FILE */.Cu : named);
+    const baseline = source.input('baseline');
+    const baselineFile = baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
+    const policySource = {
+        from,
+        ...(configFile === undefined ? {} : { configFile }),
+        ...(baselineFile === undefined ? {} : { baselineFile }),
+    };
+    return { policySource };
+}
+function readOrigin(reader, input) {
+    const value = input('policy-from');
+    if (value === '')
+        return 'head';
+    const found = settings/* POLICY_ORIGINS */.xl.find((origin) => origin === value);
+    if (found === undefined) {
+        const hint = (0,nearest/* didYouMean */.au)(value, settings/* POLICY_ORIGINS */.xl);
+        const expected = `Expected one of: ${settings/* POLICY_ORIGINS */.xl.join(', ')}.`;
+        reader.report('policy-from', `is "${(0,sanitize/* plainLine */.h0)(value, 80)}"${hint} ${expected}`);
+    }
+    return found ?? 'head';
+}
+
+;// CONCATENATED MODULE: ./src/settings/records-input.ts
+
+/** A shorter secret could be found by trying, since the signatures of records can be read. */
+const MIN_KEY_LENGTH = 16;
+/** Reads where local runs keep cached results. @returns undefined with a service */
+function readRecords(reader, isLocal) {
+    const directory = reader.text('record-directory');
+    const key = reader.text('record-key');
+    if (!isLocal) {
+        for (const [name, value] of Object.entries({ 'record-directory': directory, 'record-key': key })) {
+            if (value === undefined)
+                continue;
+            reader.report(name, `is only for base-url: ${settings/* LOCAL */.G8}: a service keeps its records itself. Remove the input.`);
+        }
+        return undefined;
+    }
+    if (key !== undefined && key.length < MIN_KEY_LENGTH) {
+        reader.report('record-key', `has ${String(key.length)} characters, but needs ${String(MIN_KEY_LENGTH)} at least. Make one with ` +
+            '"openssl rand -hex 32", and keep it as a secret.');
+    }
+    return { ...(directory === undefined ? {} : { directory }), ...(key === undefined ? {} : { key }) };
+}
+
+// EXTERNAL MODULE: ./src/facts/report-kinds.ts
+var report_kinds = __nccwpck_require__(643);
+;// CONCATENATED MODULE: ./src/settings/reports.ts
+
+
+
+/** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
+function readReports(reader, mode, isLocal) {
+    const kinds = reader.choices('reports', report_kinds/* REPORT_KINDS */.tR, ['vulnerability']);
+    const format = readFormat(reader, isLocal);
+    const directory = reader.text('report-directory');
+    const files = readOutputFiles(reader);
+    const githubToken = reader.headerText('github-token');
+    return {
+        kinds,
+        format,
+        ...(directory === undefined ? {} : { directory }),
+        ...files,
+        ...(githubToken === undefined ? {} : { githubToken }),
+        ...readGithub(reader, mode),
+    };
+}
+function readFormat(reader, isLocal) {
+    const format = reader.choice('report-format', report_kinds/* REPORT_FORMATS */.EL, isLocal ? 'json' : 'pdf');
+    if (isLocal && format === 'pdf') {
+        reader.report('report-format', 'is pdf, which only a service writes. Use json, zip, txt or xml; or give report-file, a page that prints.');
+    }
+    return format;
+}
+/** The inputs that name files to write. */
+const OUTPUT_FILES = [
+    ['sarif-file', 'sarifFile'],
+    ['results-file', 'resultsFile'],
+    ['bom-file', 'bomFile'],
+    ['report-file', 'reportFile'],
+    ['verdict-file', 'verdictFile'],
+];
+/** Reads the paths of the files to write. Each needs its own. */
+function readOutputFiles(reader) {
+    const files = {};
+    const taken = [];
+    for (const [name, key] of OUTPUT_FILES) {
+        const file = reader.text(name);
+        if (file === undefined)
+            continue;
+        for (const [other, path] of taken) {
+            if ((0,external_node_path_.normalize)(file) !== path)
+                continue;
+            reader.report(name, `names the same file as ${other}. Give each its own path.`);
+        }
+        taken.push([name, (0,external_node_path_.normalize)(file)]);
+        files[key] = file;
+    }
+    return files;
+}
+function readGithub(reader, mode) {
+    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
+    const commitStatus = reader.flag('commit-status', false);
+    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
+    if (reader.isAbsent('github-token') && needsToken) {
+        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
+    }
+    return { commentPolicy, commitStatus };
+}
+
+;// CONCATENATED MODULE: ./src/settings/repository.ts
+
+
+const ALIASES = {
+    s3: 's3_bucket',
+    's3-bucket': 's3_bucket',
+    'hugging-face': 'huggingface',
+};
+/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
+function readRepository(reader, notices) {
+    const type = readType(reader, notices);
+    const url = readUrl(reader, type);
+    if (type === 'huggingface' && reader.isAbsent('repo-url')) {
+        reader.report('repo-url', 'is required with repo-type huggingface. Expected the repository’s name or address.');
+    }
+    const branch = readBranch(reader);
+    const bucket = readBucket(reader, type);
+    return {
+        type,
+        ...(url === undefined ? {} : { url }),
+        ...(branch === undefined ? {} : { branch }),
+        depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
+        ...(bucket === undefined ? {} : { bucket }),
+    };
+}
+function readType(reader, notices) {
+    const given = reader.text('repo-type') ?? 'github';
+    const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
+    if (!settings/* REPO_TYPES */.jU.some((known) => known === type)) {
+        notices.push(`repo-type "${type}" is not one of ${settings/* REPO_TYPES */.jU.join(', ')}. It is sent unchanged, and the service may reject it.`);
+    }
+    return type;
+}
+function readUrl(reader, type) {
+    const given = reader.text('repo-url');
+    if (given === undefined)
+        return undefined;
+    if (hasCredentials(given)) {
+        // The value is not quoted, because it holds a secret.
+        reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
+        return undefined;
+    }
+    const url = type === 'github' ? withScheme(given) : given;
+    const isWeb = (0,core_url/* parseUrl */.Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
+    // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
+    const isName = type !== 'github' && !url.includes('://');
+    if (isWeb || isName)
+        return url;
+    reader.report('repo-url', 'is not the address of a repository. Expected something like https://github.com/owner/name.');
+    return undefined;
+}
+/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
+function withScheme(address) {
+    return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
+        ? `https://${address}`
+        : address;
+}
+/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
+function hasCredentials(address) {
+    const urls = [(0,core_url/* parseUrl */.Dl)(address), (0,core_url/* parseUrl */.Dl)(address.replace(/^[\\/]*/u, 'https://'))];
+    const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
+    // The pattern stops at the first colon: searching further would take quadratic time.
+    return isNamed || /^[^/:]*:[^/]*@/u.test(address);
+}
+function readBranch(reader) {
+    const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
+    if (branch === '') {
+        reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
+    }
+    return branch;
+}
+const BUCKET_INPUTS = [
+    'bucket-name',
+    'region',
+    'storage-access-key-id',
+    'storage-secret-access-key',
+];
+function readBucket(reader, type) {
+    const given = BUCKET_INPUTS.map((name) => reader.text(name));
+    const [name, region, accessKeyId, secretAccessKey] = given;
+    if (type !== 's3_bucket') {
+        for (const [index, input] of BUCKET_INPUTS.entries()) {
+            if (given[index] !== undefined) {
+                reader.report(input, `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`);
+            }
+        }
+        return undefined;
+    }
+    for (const input of BUCKET_INPUTS) {
+        if (reader.isAbsent(input))
+            reader.report(input, 'is required with repo-type s3_bucket.');
+    }
+    if (name === undefined ||
+        region === undefined ||
+        accessKeyId === undefined ||
+        secretAccessKey === undefined) {
+        return undefined;
+    }
+    return { name, region, accessKeyId, secretAccessKey };
+}
+
+;// CONCATENATED MODULE: ./src/settings/supply-chain-input.ts
+/**
+ * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
+ * scans only if it is asked to, so that not every job of a matrix does.
+ */
+function readSupplyChain(reader, mode, isLocal) {
+    const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
+    const paths = readPaths(reader);
+    const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
+    if (!isWanted && isGiven) {
+        reader.report('supply-chain', 'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.');
+    }
+    return { isWanted, enabled: isWanted && mode === 'scan', paths };
+}
+/** Reads paths and patterns, one a line or with commas between them. */
+function readPaths(reader) {
+    const text = reader.block('supply-chain-paths') ?? '';
+    // A comma inside braces belongs to a pattern.
+    const lines = text.split(/\r\n|\n|,(?![^{}]*\})/u).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    for (const path of paths) {
+        const fault = findFault(path);
+        if (fault !== undefined) {
+            const expected = 'Expected paths or patterns inside the workspace, such as models/**, one a line.';
+            reader.report('supply-chain-paths', `has "${path}": ${fault}. ${expected}`);
+        }
+    }
+    return paths.length === 0 ? ['.'] : paths;
+}
+function findFault(path) {
+    if (/[\p{Cc}\p{Cs}]/u.test(path))
+        return 'it has a control character';
+    if (path.split(/[/\\]/u).includes('..'))
+        return 'it has ".." in it';
+    return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
+}
+
+// EXTERNAL MODULE: ./src/facts/local-plan.ts
+var local_plan = __nccwpck_require__(5582);
+;// CONCATENATED MODULE: ./src/core/service-address.ts
+/** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
+const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
+
+// EXTERNAL MODULE: ./src/core/base-url.ts
+var base_url = __nccwpck_require__(5594);
+// EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
+var private_host = __nccwpck_require__(4841);
+;// CONCATENATED MODULE: ./src/settings/service.ts
+
+
+
+
+
+/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
+const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
+/**
+ * Reads the address of the service, the credentials and the settings of its requests.
+ * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
+ */
+function readService(reader, pathVariable) {
+    return {
+        ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
+        analysisPath: readAnalysisPath(reader, pathVariable),
+        requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
+        maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+    };
+}
+/** True if the inputs ask for local analyses. */
+function isLocal(reader) {
+    return reader.has('base-url', settings/* LOCAL */.G8);
+}
+function readRemote(reader) {
+    const root = readRoot(reader);
+    return {
+        root,
+        isLocal: false,
+        isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
+        apiKey: readCredential(reader, 'api-key'),
+        orgId: readCredential(reader, 'org-id'),
+    };
+}
+/** Local analyses need no key. The one made for the run signs its commit statuses. */
+function readLocal(reader) {
+    for (const name of ['api-key', 'org-id']) {
+        if (reader.isAbsent(name))
+            continue;
+        reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: there is no service. Remove it, or give the address of ` +
+            'your service in base-url.');
+    }
+    const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: local_plan/* LOCAL_ORGANIZATION */.K };
+}
+function readRoot(reader) {
+    if (reader.isAbsent('base-url')) {
+        reader.report('base-url', `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for analyses on this machine.`);
+    }
+    const given = reader.text('base-url');
+    if (given === undefined)
+        return '';
+    const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
+    if ('root' in parsed)
+        return parsed.root;
+    const isMisspelt = given.toLowerCase() === settings/* LOCAL */.G8;
+    reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${settings/* LOCAL */.G8}?` : ''}`);
+    return '';
+}
+function readCredential(reader, name) {
+    if (reader.isAbsent(name)) {
+        reader.report(name, 'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
+            `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
+    }
+    return reader.headerText(name) ?? '';
+}
+function readAnalysisPath(reader, given) {
+    if (given === '')
+        return ANALYSIS_PATHS[0];
+    const path = ANALYSIS_PATHS.find((known) => known === given);
+    if (path === undefined) {
+        reader.report(ANALYSIS_PATH_VARIABLE, `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`);
+    }
+    return path ?? ANALYSIS_PATHS[0];
+}
+
+;// CONCATENATED MODULE: ./src/settings/read-settings.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The inputs that hold secrets; they are masked before anything else happens. */
+const SECRET_INPUTS = [
+    'api-key',
+    'org-id',
+    'storage-access-key-id',
+    'storage-secret-access-key',
+    'model-api-details',
+    'github-token',
+    'record-key',
+];
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
+/**
+ * Reads all inputs and the configuration into one typed value.
+ * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
+ * @throws InvalidInputError with all problems
+ */
+async function readSettings(source) {
+    const reader = new InputReader(source.input);
+    const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
+    const missing = source.input('api-key') === '' || source.input('org-id') === '';
+    if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader))
+        return undefined;
+    const notices = [];
+    const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
+    const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+    if (service.isLocal)
+        source.mask(service.apiKey);
+    checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
+    checkCertificateChecks(reader, source.variable);
+    const repository = readRepository(reader, notices);
+    const rest = readFlow(reader, service.isLocal);
+    if (service.isLocal)
+        checkLocal(reader, mode);
+    const records = readRecords(reader, service.isLocal);
+    const reports = readReports(reader, mode, service.isLocal);
+    const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
+    const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
+    const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
+    const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+    const baseline = await readBaselineInput(reader, source, mode);
+    notices.push(...unusedNotices(reader, mode));
+    const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
+    const organization = await readOrganizationPolicy(reader, source);
+    reportMissing(reader, organization, { mode, declared, supplyChain });
+    if (!allowMissingArtifacts || service.isLocal)
+        reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
+    if (reader.problems.length > 0) {
+        const faults = await source.findFileFaults(readable, rest.timeoutMs);
+        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
+    }
+    return {
+        mode,
+        workspace: source.workspace,
+        service,
+        repository,
+        ...rest,
+        ...(records === undefined ? {} : { records }),
+        reports,
+        supplyChain: { ...supplyChain, ...policy },
+        policy: { waivers, ...kept({ baseline, organization }) },
+        ...policySource,
+        ...configured,
+        modelPaths: declared.flatMap(({ artifacts }) => artifacts.flatMap(({ slot, path }) => (slot === 'model' ? [path] : []))),
+        allowMissingArtifacts,
+        only: read_settings_listNames(source.input('only')),
+        notices,
+    };
+}
+/** Reports what the organization's policy requires and the run lacks. */
+function reportMissing(reader, organization, planned) {
+    if (organization === undefined)
+        return;
+    const isPart = !reader.isAbsent('only');
+    reader.problems.push(...(0,organization_limits/* findMissing */.y7)(organization, { ...planned, isPart }));
+}
+/** Leaves out what is undefined. */
+function kept({ baseline, organization, }) {
+    return {
+        ...(baseline === undefined ? {} : { baseline }),
+        ...(organization === undefined ? {} : { organization }),
+    };
+}
+function read_settings_listNames(text) {
+    const names = text.split(',').map((name) => name.trim());
+    return names.filter((name) => name !== '');
+}
+/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
+const MAX_RUN_MINUTES = 7200;
+function readFlow(reader, isLocal) {
+    const threshold = reader.optionalDecimal('vulnerability-threshold', {
+        min: 0,
+        max: 1_000_000,
+        example: 0.1,
+    });
+    const wait = reader.flag('wait', isLocal);
+    return {
+        // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
+        rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
+        wait,
+        timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
+        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocal ? 1 : 15 }) * 1000,
+        concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
+        failOnVulnerability: reader.flag('fail-on-vulnerability', true),
+        ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
+    };
+}
+/** Reports what analyses on the runner cannot do: they end with the run. */
+function checkLocal(reader, mode) {
+    const why = `with base-url: ${settings/* LOCAL */.G8} every analysis ends with this run`;
+    if (mode === 'collect') {
+        reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
+    }
+    // A value that is no switch has its own message.
+    if (/^false$/iu.test(reader.text('wait') ?? '')) {
+        reader.report('wait', `is false, but ${why}. Remove the input.`);
+    }
+}
+/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
+function unusedNotices(reader, mode) {
+    if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline'))
         return [];
-    const words = defences.map((defence) => `${defence.name} (the score falls from ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.without)} to ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.with)})`);
-    return [`${start}: ${words.join('; ')}.`];
+    return [`The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`];
 }
-/** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
-function findingSentence(result) {
-    const score = explainedScore(result);
-    return score === '' ? '' : [`${score}.`, meaningOf(result) ?? ''].join(' ').trim();
+/** Reads the results of an earlier run. Modes that judge nothing need none. */
+async function readBaselineInput(reader, { workspace }, mode) {
+    const file = reader.text('baseline');
+    if (file === undefined || mode === 'check' || mode === 'collect')
+        return undefined;
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(444), __nccwpck_require__.e(765)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8765));
+    const read = await readBaseline(workspace, file);
+    if (!('message' in read))
+        return read;
+    reader.problems.push(read);
+    return undefined;
+}
+const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
+async function readAnalyses(reader, source, { mode, isLocal, needsModels }) {
+    const configFile = reader.text('config-file');
+    const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
+    if (configFile !== undefined && inline.length > 0) {
+        reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
+        return NO_ANALYSES;
+    }
+    // These modes submit nothing, so they need no models. With `local`, mode check lists the kept results of analyses.
+    if (mode === 'collect' || (mode === 'check' && !isLocal))
+        return NO_ANALYSES;
+    const loaded = await loadAnalyses({
+        workspace: source.workspace,
+        ...(configFile === undefined ? {} : { configFile }),
+        defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
+        isLocal,
+        ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
+        ...optional('only', reader.text('only')),
+        ...optional('modelApiDetails', reader.block('model-api-details')),
+    });
+    loaded.secrets.forEach(source.mask);
+    reader.problems.push(...loaded.problems);
+    const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
+    if (isNothingFound && reader.isAbsent('config-file')) {
+        const isMisspelt = loaded.configFile === undefined && (await (0,config_file/* pathExists */.s0)(source.workspace, MISSPELT_CONFIG_FILE));
+        if (needsModels || isMisspelt)
+            reader.report('config-file', describeNothing(isMisspelt));
+    }
+    const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
+    return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
+}
+function describeNothing(isMisspelt) {
+    return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
+        'analysed. ' +
+        (isMisspelt
+            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+            : 'Write a config file, or set mode to check for only a lineage check.'));
+}
+function readInline(reader) {
+    return {
+        ...optional('modelId', reader.text('model-id')),
+        ...optional('task', reader.text('task')),
+        ...optional('attack', reader.text('attack')),
+        ...optional('attackConfig', reader.block('attack-config')),
+        ...optional('artifacts', reader.block('artifacts')),
+    };
+}
+/** An object with the key if there is a value, otherwise an empty object. */
+function optional(key, value) {
+    const entry = {};
+    if (value !== undefined)
+        entry[key] = value;
+    return entry;
 }
 
 
@@ -11803,91 +12348,6 @@ function markdownLink(label, url) {
 
 /***/ }),
 
-/***/ 3185:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DH: () => (/* binding */ thresholdWords),
-/* harmony export */   LY: () => (/* binding */ scoreBeside),
-/* harmony export */   Tg: () => (/* binding */ containsThreshold),
-/* harmony export */   VZ: () => (/* binding */ exactScoreWords),
-/* harmony export */   WG: () => (/* binding */ roundedScore),
-/* harmony export */   gu: () => (/* binding */ scoreWords),
-/* harmony export */   zV: () => (/* binding */ scorePair)
-/* harmony export */ });
-/** Scores and intervals are shown with at most this many decimals. */
-const STEP = 0.001;
-/** No rounding may turn a number into one of these: 0 is nothing at all, and 1 is everything. */
-const EXACT = [0, 1];
-/**
- * A score for people: three decimals at most. `0.0004` is no 0 and `0.9996` is no 1, so they become
- * `under 0.001` and `over 0.999`.
- */
-function roundedScore(score) {
-    const rounded = Math.round(score / STEP) * STEP;
-    const reached = EXACT.find((whole) => Math.abs(rounded - whole) < STEP / 2);
-    if (reached === undefined || reached === score) {
-        return Number.isFinite(rounded) ? String(Number(rounded.toFixed(3))) : String(score);
-    }
-    return score > reached ? `under ${String(reached + STEP)}` : `over ${String(reached - STEP)}`;
-}
-/** Two scores of which one may be greater, for people: with every digit only if rounding hides which one it is. */
-function scorePair(one, other) {
-    const [first, second] = [roundedScore(one), roundedScore(other)];
-    return one === other || first !== second ? [first, second] : [String(one), String(other)];
-}
-/** A score beside a limit that is shown as it was given: with every digit only if rounding hides on which side it is. */
-function scoreBeside(score, limit) {
-    const rounded = roundedScore(score);
-    return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
-}
-/**
- * `score 0.4, threshold 0.1 (config)`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1 (config)`:
- * for people. Empty without a score, since a threshold means nothing without one. The threshold is shown as it was given,
- * with where it comes from if that is known.
- */
-function scoreWords({ score, threshold, thresholdFrom }, interval) {
-    if (score === undefined)
-        return '';
-    const shown = roundedScore(score);
-    const range = interval === undefined
-        ? ''
-        : ` (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
-    if (threshold === undefined)
-        return `score ${shown}${range}`;
-    // A score that looks like its threshold must not hide on which side it is.
-    const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
-    const inside = containsThreshold(interval, threshold) ? ', which is inside the interval' : '';
-    return `score ${shown}${range}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${inside}`;
-}
-const SOURCE_WORDS = {
-    default: ' (default)',
-    config: ' (config)',
-    input: ' (input)',
-    organization: ' (organization’s policy)',
-};
-/** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
-function thresholdWords(threshold, from) {
-    return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
-}
-/** True if other inputs of the same kind could give a score on the other side of the threshold. */
-function containsThreshold(interval, threshold) {
-    return interval !== undefined && interval.low <= threshold && threshold < interval.high;
-}
-function sideWords(isAbove) {
-    return isAbove ? 'just above the ' : 'just below the ';
-}
-/** The same with every digit: for machines that compare. */
-function exactScoreWords({ score, threshold }) {
-    if (score === undefined)
-        return '';
-    const words = `score ${String(score)}`;
-    return threshold === undefined ? words : `${words}, threshold ${String(threshold)}`;
-}
-
-
-/***/ }),
-
 /***/ 6606:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -11999,6 +12459,27 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
 
 /***/ }),
 
+/***/ 7067:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+/***/ }),
+
+/***/ 4708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+/***/ }),
+
+/***/ 4233:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+/***/ }),
+
 /***/ 8161:
 /***/ ((module) => {
 
@@ -12013,10 +12494,24 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 643:
+/***/ 5881:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 8321:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 
 /***/ }),
 
@@ -12045,6 +12540,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+
+/***/ }),
+
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -12200,8 +12702,8 @@ class DecodedURL extends URL {
 //# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./src/bundle-shims/undici-left-out.ts
-var undici_left_out = __nccwpck_require__(7772);
+// EXTERNAL MODULE: ./src/runner/left-out/undici-left-out.ts
+var undici_left_out = __nccwpck_require__(5088);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {

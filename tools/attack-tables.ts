@@ -1,7 +1,11 @@
-import { type FieldForm, type FieldName, FIELDS, ROWS } from '../src/core/attack-table.ts';
-import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../src/core/engine-settings.ts';
-import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/core/policy.ts';
-import { fieldsOf } from '../src/config/attacks.ts';
+import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../src/attacks/settings.ts';
+import { ATTACKS, attacksWithSetting, DESCRIPTORS, ROWS } from '../src/attacks/table.ts';
+import { type FieldForm, type FieldName, FIELDS } from '../src/core/attack-table.ts';
+import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy-limits.ts';
+import { fieldsOf } from '../src/settings/config/attacks.ts';
+import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
+import { ruleId, severityOf } from '../src/report/sarif/rules.ts';
+import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
 /** Lists the attacks of each task, with the fields and files of each. Markdown. */
@@ -16,12 +20,12 @@ export function fieldList(): string {
   return markdownList(fieldsOf(ROWS).toSorted().map(fieldEntry));
 }
 
-/** Lists the settings of the built-in service, with the form and meaning of each. Markdown. */
+/** Lists the settings of local analyses, with the form and meaning of each. Markdown. */
 export function settingList(): string {
   return markdownList(
     ENGINE_SETTING_NAMES.map((name) => {
-      const { isWhole, min, max, example, meaning, attacks, tasks } = ENGINE_SETTINGS[name];
-      const takers = [...(attacks ?? []), ...(tasks ?? [])];
+      const { isWhole, min, max, example, meaning, tasks } = ENGINE_SETTINGS[name];
+      const takers = [...(attacksWithSetting(name) ?? []), ...(tasks ?? [])];
       const facts = [
         `${isWhole ? 'whole number' : 'number'} from ${String(min)} to ${String(max)}`,
         `for example \`${example}\``,
@@ -42,8 +46,41 @@ export function policyList(): string {
   );
 }
 
-/** Returns docs/configuration.md with its lists written anew. */
-export function fillConfiguration(document: string): string {
+/** Returns docs/engine.md with the default thresholds written anew. */
+export function fillEngine(document: string): string {
+  const rows = ATTACKS.map((attack) => {
+    const { value, why } = DESCRIPTORS[attack].threshold;
+    return `| ${attack} | ${decimal(value)} | ${why} |`;
+  });
+  const table = ['| attack | a score above | because |', '| --- | --- | --- |', ...rows].join('\n');
+  return replaceBlock(document, 'thresholds', table);
+}
+
+/** Returns docs/code-scanning.md with the rules written anew. */
+export function fillCodeScanning(document: string): string {
+  const list = FINDINGS.map((finding) => {
+    const { level, security } = severityOf(finding);
+    const { atlas, owasp } = classificationOf(finding);
+    const technique =
+      atlas === undefined ? 'No entry in ATLAS, because it is a finding about data' : entryWords(atlas);
+    const text = `: ${level}, severity ${security} (${rating(Number(security))}). ${technique}; ${entryWords(owasp)}.`;
+    return { term: `\`${ruleId(finding)}\``, paragraphs: [text] };
+  });
+  return replaceBlock(document, 'rules', markdownList(list));
+}
+
+function entryWords({ id, name, nearest }: TaxonomyEntry): string {
+  return `${id} ${name}${nearest === true ? ' (nearest)' : ''}`;
+}
+
+/** The rating of CVSS 3.1. */
+function rating(score: number): string {
+  return score >= 9 ? 'critical' : score >= 7 ? 'high' : score >= 4 ? 'medium' : 'low';
+}
+
+/** Returns docs/configuration.md with its lists, and what it says of attacks, written anew. */
+export function fillConfiguration(given: string): string {
+  const document = fillConfigurationProse(given);
   const withLists = replaceBlock(replaceBlock(document, 'attacks', attackLists()), 'fields', fieldList());
   return replaceBlock(replaceBlock(withLists, 'settings', settingList()), 'policy', policyList());
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the bundles of dist/: the action, which is the command line too, the threads that scan files and inspect models
- * and data, the built-in service, and the process that does one analysis. The runtime for models, which no bundler can join, lies beside the last one, once.
+ * and data, the cache, and the process that does one analysis. The runtime for models, which no bundler can join, lies beside the last one, once.
  */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,18 +16,13 @@ interface Bundle {
   readonly folder: string;
   /** True if types are checked, which `npm test` does as well. Only then are the stand-ins of tsconfig.json found. */
   readonly isChecked?: true;
-  /** A folder with a tsconfig.json of its own, from which the bundler runs: other stand-ins are found. */
-  readonly from?: string;
 }
 
 const BUNDLES: readonly Bundle[] = [
   { entry: 'src/index.ts', folder: '', isChecked: true },
-  { entry: 'src/supply-chain/worker.ts', folder: 'scanner' },
-  { entry: 'service/inspect/worker.ts', folder: 'inspector' },
-  { entry: 'service/local/bundle.ts', folder: 'service' },
-  // The toolkit's cache starts tar, so it gets the real @actions/exec.
-  { entry: 'src/local/cache/child.ts', folder: 'cache', isChecked: true, from: 'src/local/cache' },
-  { entry: 'service/engine/process/child.ts', folder: 'engine' },
+  { entry: 'src/scanner/worker.ts', folder: 'scanner' },
+  { entry: 'src/engine/inspect/worker.ts', folder: 'inspector' },
+  { entry: 'src/attacks/child.ts', folder: 'engine' },
 ];
 const RUNTIME = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
 
@@ -45,10 +40,7 @@ export async function build(folder: string): Promise<void> {
 }
 
 /** @returns the folders of the packages in the bundle */
-async function buildBundle(
-  { entry, folder, isChecked, from = '' }: Bundle,
-  target: string,
-): Promise<readonly string[]> {
+async function buildBundle({ entry, folder, isChecked }: Bundle, target: string): Promise<readonly string[]> {
   const output = join(target, folder);
   await mkdir(output, { recursive: true });
   const temporary = await mkdtemp(join(tmpdir(), 'build-'));
@@ -56,7 +48,7 @@ async function buildBundle(
     const statistics = join(temporary, 'statistics.json');
     const args = ['build', projectPath(entry), '-o', output, '--no-cache', '--stats-out', statistics];
     if (isChecked !== true) args.push('--transpile-only');
-    if ((await runNode([projectPath('node_modules/@vercel/ncc/dist/ncc/cli.js'), ...args], from)) !== 0) {
+    if ((await runNode([projectPath('node_modules/@vercel/ncc/dist/ncc/cli.js'), ...args])) !== 0) {
       throw new Error(`${entry} could not be bundled.`);
     }
     // A copy of the runtime's script under a made-up name, which nothing loads.

@@ -2,9 +2,9 @@ import type { ActionMetadata } from './action-metadata.ts';
 
 /**
  * Returns the text of src/cli/action-inputs.ts: the inputs of action.yml, from which the command line makes its flags,
- * and the version of the package.
+ * and the version and repository of the package.
  */
-export function commandLineInputs(action: ActionMetadata, version: string): string {
+export function commandLineInputs(action: ActionMetadata, version: string, repository: string): string {
   const inputs = action.inputs.map(({ name, description, default: fallback }) => ({
     name,
     description,
@@ -19,6 +19,9 @@ export interface ActionInput {
 }
 
 export const VERSION = ${JSON.stringify(version)};
+
+/** Where the action has its home: owner/name. */
+export const REPOSITORY = ${JSON.stringify(repository)};
 
 export const ACTION_INPUTS: readonly ActionInput[] = ${JSON.stringify(inputs)};
 `;

@@ -1,23 +1,16 @@
+import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS, type EngineSettingName } from '../src/attacks/settings.ts';
+import { attacksOf, type Row, ROWS, takesSetting } from '../src/attacks/table.ts';
 import {
-  attacksOf,
   type FieldForm,
   type FieldName,
   FIELDS,
-  type Row,
-  ROWS,
   type Slot,
   SLOTS,
   type Task,
   TASKS,
 } from '../src/core/attack-table.ts';
-import {
-  ENGINE_SETTING_NAMES,
-  type EngineSettingName,
-  ENGINE_SETTINGS,
-  takesSetting,
-} from '../src/core/engine-settings.ts';
-import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/core/policy.ts';
-import { fieldsOf, rowsOf } from '../src/config/attacks.ts';
+import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/facts/policy-limits.ts';
+import { fieldsOf, rowsOf } from '../src/settings/config/attacks.ts';
 import { type JsonSchema, policySchema, supplyChainSchema, waiversSchema } from './policy-schema.ts';
 
 /**
@@ -27,6 +20,7 @@ import { type JsonSchema, policySchema, supplyChainSchema, waiversSchema } from 
 export function configSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'urn:model-security-scan:schema:config:v1',
     title: 'Model security configuration',
     description: 'Which models are analysed, and by which attacks.',
     type: 'object',
@@ -91,7 +85,7 @@ function modelSchema(): JsonSchema {
       },
       ...settingReferences([...POLICY_SETTING_NAMES, ...ENGINE_SETTING_NAMES]),
     },
-    // A model without any id is for the built-in service.
+    // A model without any id is for local analyses.
     anyOf: [
       { required: ['id'] },
       { properties: { attacks: { additionalProperties: WITH_ID } } },
@@ -121,8 +115,8 @@ function settingsNotOf(task: Task): readonly EngineSettingName[] {
 }
 
 /**
- * If the attack is chosen, each field without a default stands in its own mapping or in the shared one. The built-in
- * service, which needs no id, finds these fields in the model file.
+ * If the attack is chosen, each field without a default stands in its own mapping or in the shared one. Local
+ * analyses, which need no id, find these fields in the model file.
  */
 function neededFields({ attack, fields }: Row): JsonSchema {
   const needed = fields.filter((name) => FIELDS[name].default === undefined);
@@ -190,7 +184,7 @@ function settingReferences(names: readonly (EngineSettingName | PolicySettingNam
 function settingSchema(name: EngineSettingName): JsonSchema {
   const { isWhole, min, max, meaning, example } = ENGINE_SETTINGS[name];
   return {
-    description: `${meaning} Only for the built-in service (base-url: local); never sent.`,
+    description: `${meaning} Only with base-url: local; never sent.`,
     type: [isWhole ? 'integer' : 'number', 'string'],
     minimum: min,
     maximum: max,

@@ -4,9 +4,10 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { FIELDS, ROWS, SLOTS } from '../src/core/attack-table.ts';
+import { ROWS } from '../src/attacks/table.ts';
+import { FIELDS, SLOTS } from '../src/core/attack-table.ts';
 import { textAt } from '../src/core/json.ts';
-import { FAILURE_REASONS } from '../src/core/outcome.ts';
+import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
 import { projectPath } from './project.ts';
 import { documents } from './workflows/documented.ts';
 
@@ -23,7 +24,7 @@ interface Rule {
   readonly isTrue: (claim: Claim) => boolean;
 }
 
-const CODE_FOLDERS = ['src', 'service', 'tools', '__tests__'];
+const CODE_FOLDERS = ['src', 'tools', '__tests__'];
 const MAX_SVG_BYTES = 60_000;
 const MAX_PNG_BYTES = 150_000;
 

@@ -3,10 +3,11 @@ import { at } from '../src/core/json.ts';
 import { projectPath } from './project.ts';
 import { sourceDigest } from './source-digest.ts';
 
-const ROOM = 'service/engine';
+const ROOM = 'src/engine';
+const ATTACKS = 'src/attacks';
 const GENERATED = `${ROOM}/engine-source.ts`;
-/** Renders what was found. */
-const REPORTS = `${ROOM}/report/`;
+/** Names, texts and defaults of attacks; a record holds the version of the method as well. */
+const DESCRIPTIONS = /^src\/attacks\/(?:[\w-]+|[\w-]+\/descriptor)\.ts$/u;
 /** The packages that read models, pictures and archives. */
 const PACKAGES = ['jpeg-js', 'onnxruntime-web', 'pngjs', 'yauzl'];
 
@@ -17,7 +18,8 @@ const PACKAGES = ['jpeg-js', 'onnxruntime-web', 'pngjs', 'yauzl'];
 export function engineSourceText(): string {
   const lock: unknown = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8'));
   const packages = PACKAGES.map((name) => [name, versionOf(lock, name)]);
-  const digest = sourceDigest([ROOM], (file) => file !== GENERATED && !file.startsWith(REPORTS), packages);
+  const isCounted = (file: string): boolean => file !== GENERATED && !DESCRIPTIONS.test(file);
+  const digest = sourceDigest([ROOM, ATTACKS], isCounted, packages);
   return `/** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
 export const ENGINE_SOURCE = '${digest}';
 `;

@@ -7,13 +7,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
-import { fillConfiguration } from './attack-tables.ts';
+import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
+import { fillActionProse } from './attack-prose.ts';
+import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
 import { commandLineInputs } from './command-line-inputs.ts';
 import { configSchemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '../src/core/json.ts';
 import { projectPath } from './project.ts';
 import { engineSourceText } from './engine-source.ts';
+import { repositoryOf } from './owner.ts';
+import { MODEL_EXTENSIONS, modelExtensionsText, SCANNER_RULES, scannerRulesText } from './scanner-tables.ts';
+import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
 import { fillSupplyChain } from './supply-chain-blocks.ts';
@@ -26,11 +31,13 @@ interface GeneratedFile {
   readonly make: (current: string) => string | Promise<string>;
 }
 
-/** Documents with lists that are made from action.yml or from the table of attacks. */
+/** Documents with lists that are made from action.yml or from the descriptors of the attacks. */
 const FILLS: Readonly<Record<string, (document: string) => string>> = {
   'README.md': (document) => fillReadme(document, action()),
   'docs/reference.md': (document) => fillReference(document, action()),
+  'docs/code-scanning.md': fillCodeScanning,
   'docs/configuration.md': fillConfiguration,
+  'docs/engine.md': fillEngine,
   'docs/supply-chain.md': fillSupplyChain,
 };
 
@@ -38,14 +45,24 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   const filled = (await documents()).filter((file) => file in FILLS || hasExamples(projectText(file)));
   const texts = filled.map((file): GeneratedFile => {
     const fill = FILLS[file] ?? ((document: string): string => document);
-    return { file, make: (current) => markdown(fillExamples(fill(current), projectText)) };
+    return { file, make: (current) => formatted(file, fillExamples(fill(current), projectText)) };
   });
+  const schemas = Object.entries(SCHEMA_NAMES).map(([file, names]): GeneratedFile => ({
+    file,
+    make: (current) => fillNames(current, names),
+  }));
   return [
+    // The lists of inputs are made from it.
+    { file: 'action.yml', make: fillActionProse },
     ...texts,
+    ...schemas,
     { file: 'schema/model-security.schema.json', make: configSchemaText },
-    { file: 'src/supply-chain/scanner-version.ts', make: scannerVersionText },
-    { file: 'service/engine/engine-source.ts', make: engineSourceText },
-    { file: 'src/cli/action-inputs.ts', make: commandLineText },
+    { file: SCANNER_RULES, make: scannerRulesText },
+    { file: MODEL_EXTENSIONS, make: modelExtensionsText },
+    { file: 'src/scanner/scanner-version.ts', make: scannerVersionText },
+    { file: LOADERS_FILE, make: () => formatted(LOADERS_FILE, attackLoadersText()) },
+    { file: 'src/engine/engine-source.ts', make: engineSourceText },
+    { file: COMMAND_LINE, make: commandLineText },
   ];
 }
 
@@ -57,15 +74,20 @@ function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
 }
 
+const COMMAND_LINE = 'src/cli/action-inputs.ts';
+
 async function commandLineText(): Promise<string> {
   const manifest: unknown = JSON.parse(projectText('package.json'));
-  const text = commandLineInputs(action(), textAt(manifest, 'version') ?? '0.0.0');
-  const options = await resolveConfig(projectPath('src/cli/action-inputs.ts'));
-  return format(text, { ...options, parser: 'typescript' });
+  return formatted(
+    COMMAND_LINE,
+    commandLineInputs(action(), textAt(manifest, 'version') ?? '0.0.0', repositoryOf(manifest)),
+  );
 }
 
-async function markdown(text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(projectPath('README.md'))), parser: 'markdown' });
+/** Formats the text of a file. */
+async function formatted(file: string, text: string): Promise<string> {
+  const path = projectPath(file);
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
 async function readOrEmpty(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { at, textAt } from '../src/core/json.ts';
 import { ROOT, runNode } from './project.ts';
@@ -15,6 +15,9 @@ interface TestResult {
 /** Tests that prove little for the time they take. */
 const SLOW_TESTS = '/__tests__/slow/';
 
+/** Tests of whole runs wait for their processes, so there are more workers than cores. */
+const WORKERS = Math.ceil(1.5 * availableParallelism());
+
 /** Runs the slow tests, or all others. */
 export async function runTests(which: 'slow' | 'others'): Promise<TestResult> {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'));
@@ -26,7 +29,7 @@ export async function runTests(which: 'slow' | 'others'): Promise<TestResult> {
         '--experimental-vm-modules',
         'node_modules/jest/bin/jest.js',
       ],
-      ...['--json', `--outputFile=${report}`],
+      ...['--json', `--outputFile=${report}`, `--maxWorkers=${String(WORKERS)}`],
       which === 'slow' ? `--testPathPatterns=${SLOW_TESTS}` : `--testPathIgnorePatterns=${SLOW_TESTS}`,
     ];
     // Many tests start threads and processes from their source, whose types Node removes once for all of them.

@@ -12,8 +12,6 @@ import { NODE, projectPath } from './project.ts';
 
 /** The keys of package.json that whoever installs the package needs. */
 const KEYS = ['name', 'version', 'description', 'type', 'license', 'bin', 'engines'] as const;
-/** The service of the command line needs node:sqlite. */
-const ENGINES = { node: '>=22.13' };
 const FILES = ['bin', 'dist', 'LICENSE', 'README.md'];
 
 /**
@@ -30,8 +28,7 @@ export async function makePackage(target: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(projectPath('package.json'), 'utf8'));
   if (!isObject(manifest)) throw new Error('package.json is no object.');
   const kept = Object.fromEntries(KEYS.map((key) => [key, at(manifest, key)]));
-  const own = { ...kept, engines: ENGINES };
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(kept, undefined, 2)}\n`);
   await runNpm(['pack', folder, '--pack-destination', target]);
   return join(target, `${textAt(manifest, 'name') ?? ''}-${textAt(manifest, 'version') ?? ''}.tgz`);
 }

@@ -3,9 +3,9 @@
  * to review what a list lacks before a name is added to it. Nothing is loaded. Archives are not unpacked.
  */
 import { readFileSync } from 'node:fs';
-import { MemorySource } from '../src/supply-chain/byte-source.ts';
-import { beginsPickle } from '../src/supply-chain/pickle/probe.ts';
-import { scanPickles } from '../src/supply-chain/pickle/scan-pickles.ts';
+import { MemorySource } from '../src/scanner/byte-source.ts';
+import { beginsPickle } from '../src/scanner/pickle/probe.ts';
+import { scanPickles } from '../src/scanner/pickle/scan-pickles.ts';
 import { plainLine } from '../src/text/sanitize.ts';
 
 const files = process.argv.slice(2);

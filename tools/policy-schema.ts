@@ -1,5 +1,5 @@
-import { RULE_IDS } from '../src/rules/rule-ids.ts';
-import { type PolicySettingName, POLICY_SETTINGS } from '../src/core/policy.ts';
+import { RULE_IDS } from '../src/scanner/rules/rules.ts';
+import { POLICY_SETTINGS, type PolicySettingName } from '../src/facts/policy-limits.ts';
 
 /** Any JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -10,8 +10,8 @@ export function projectPath(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
 }
 
-/** The Node that the `node` package brings: the runtime that action.yml declares, whatever Node runs the caller. */
-export const NODE = projectPath(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`);
+/** The Node that runs this program. For npm's scripts that is Node 24 (tools/node24.js), as action.yml declares. */
+export const NODE = process.execPath;
 
 /**
  * Runs a Node program from the project's root, without a shell; its output goes to ours.

@@ -1,4 +1,5 @@
-import type { FailureReason, Status } from '../src/core/outcome.ts';
+import type { Status } from '../src/facts/outcome.ts';
+import type { FailureReason } from '../src/core/failure-reason.ts';
 
 /** The inputs of docs/reference.md by what they are about, in the order of action.yml. */
 export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: readonly string[] }[] = [
@@ -50,16 +51,16 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
   { title: 'Requests', inputs: ['request-timeout-seconds', 'max-attempts'] },
 ];
 
-/** The inputs that people set most, beside address and credentials: the README's list. */
-export const COMMON_INPUTS: readonly string[] = [
+/** The inputs of a run with a service: the README's list. */
+export const SERVICE_INPUTS: readonly string[] = [
+  'base-url',
+  'api-key',
+  'org-id',
+  'repo-type',
+  'repo-url',
+  'branch',
+  'depth',
   'config-file',
-  'mode',
-  'rescan',
-  'wait',
-  'vulnerability-threshold',
-  'report-directory',
-  'sarif-file',
-  'comment-on-pr',
 ];
 
 /** A status or a failure reason: Markdown with links from docs/. */

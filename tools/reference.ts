@@ -1,7 +1,8 @@
-import { FAILURE_REASONS, STATUSES } from '../src/core/outcome.ts';
+import { STATUSES } from '../src/facts/outcome.ts';
+import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
 import type { ActionMetadata } from './action-metadata.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
-import { COMMON_INPUTS, INPUT_GROUPS, REASON_ENTRIES, STATUS_ENTRIES } from './reference-entries.ts';
+import { INPUT_GROUPS, REASON_ENTRIES, SERVICE_INPUTS, STATUS_ENTRIES } from './reference-entries.ts';
 
 type Input = ActionMetadata['inputs'][number];
 
@@ -24,7 +25,7 @@ export function fillReference(document: string, action: ActionMetadata): string 
  * @throws Error if action.yml lacks one of these inputs
  */
 export function fillReadme(document: string, action: ActionMetadata): string {
-  const entries = COMMON_INPUTS.map((name) => {
+  const entries = SERVICE_INPUTS.map((name) => {
     const { description, ...input } = inputOf(action, name);
     const [sentence = description] = /^.*?\.(?= |$)/su.exec(description) ?? [];
     return inputEntry({ ...input, description: sentence });

@@ -1,78 +1,152 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
+import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
 import { projectPath } from './project.ts';
 
-/** The rooms that each room of src/ may import, besides itself. Arrows run one way: no room stands above its users. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  core: ['rules'],
+/** What every room above the types of a run may use: the lists of attacks and of rules are data, without their code. */
+const DATA = ['attacks data', 'core', 'facts', 'scanner rules', 'text'];
+const WORKING = [
+  ...DATA,
+  ...[
+    'artifacts',
+    'attacks',
+    'cache',
+    'decide',
+    'engine',
+    'files',
+    'github',
+    'http',
+    'html',
+    'redact',
+    'report',
+  ],
+  ...['scanner', 'zip'],
+];
+const ANALYSING = [...WORKING, 'analyser'];
+const RUNNING = [...ANALYSING, 'analyser local', 'analyser remote', 'publish', 'runner', 'settings'];
+
+/** The rooms that each room may import, besides itself. docs/architecture.md has the reasons. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  'attacks data': ['core'],
+  'scanner rules': [],
   text: ['core'],
-  evidence: ['core', 'text'],
-  html: ['core', 'evidence', 'text'],
-  files: ['core'],
+  files: ['core', 'text'],
+  html: ['core', 'text'],
   redact: ['core', 'text'],
-  git: ['core', 'files'],
-  decide: ['core', 'rules', 'text'],
-  config: ['core', 'files', 'rules', 'text'],
-  http: ['core'],
-  client: ['core', 'evidence', 'files', 'http', 'redact', 'text'],
-  github: ['core', 'http', 'redact', 'text'],
-  artifacts: ['core', 'files', 'text'],
-  zip: ['artifacts', 'core'],
-  inputs: ['client', 'config', 'core', 'decide', 'files', 'results', 'text'],
-  results: ['core', 'files', 'rules', 'text'],
-  analysis: ['artifacts', 'client', 'core', 'decide', 'files', 'http', 'text', 'zip'],
-  'job-store': ['analysis', 'artifacts', 'core', 'decide', 'github', 'text'],
-  report: ['core', 'decide', 'evidence', 'html', 'rules', 'text'],
-  publish: ['core', 'decide', 'files', 'github', 'report', 'text'],
-  runner: ['core', 'redact', 'text'],
-  rules: [],
-  'supply-chain': ['core', 'files', 'rules', 'text'],
-  'bundle-shims': [],
-  records: ['core', 'files', 'rules', 'supply-chain', 'text'],
-  local: ['analysis', 'core', 'decide', 'files', 'records', 'supply-chain', 'text'],
-  run: [
-    ...['analysis', 'client', 'core', 'decide', 'git', 'github', 'http', 'inputs'],
-    ...['job-store', 'local', 'publish', 'records', 'report', 'results', 'supply-chain', 'text'],
-  ],
-  cli: [
-    ...['analysis', 'config', 'core', 'decide', 'files', 'git', 'inputs', 'local', 'publish', 'redact'],
-    ...['report', 'results', 'rules', 'run', 'supply-chain', 'text'],
-  ],
-  'index.ts': ['cli', 'core', 'run', 'runner'],
+  zip: ['core'],
+  http: ['core', 'redact', 'text'],
+  engine: ['attacks data', 'core'],
+  attacks: ['attacks data', 'core', 'engine'],
+  scanner: ['core', 'files', 'scanner rules', 'text'],
+  facts: ['attacks data', 'core', 'scanner rules'],
+  artifacts: ['attacks data', 'core', 'facts', 'files', 'text'],
+  decide: DATA,
+  settings: [...DATA, 'decide', 'files'],
+  cache: [...DATA, 'attacks', 'decide', 'engine', 'files', 'http', 'redact', 'scanner'],
+  report: [...DATA, 'decide', 'html', 'zip'],
+  github: [...DATA, 'decide', 'http', 'redact'],
+  publish: [...DATA, 'decide', 'files', 'github', 'report'],
+  runner: ['core', 'facts', 'redact', 'text'],
+  analyser: WORKING,
+  'analyser local': ANALYSING,
+  'analyser remote': ANALYSING,
+  run: RUNNING,
+  cli: [...RUNNING, 'run'],
+  'index.ts': [...RUNNING, 'cli', 'run'],
 };
 
-const IMPORT = /(?:\bfrom|\bimport\()\s*'(\.{1,2}\/[^']+)'/gu;
+/** Parts of a folder that are rooms of their own. The first one that fits wins. */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/^src\/attacks\/(?:child|loaders)\.ts$/u, 'attacks'],
+  [/^src\/attacks\/(?:[^/]+|[^/]+\/descriptor\.ts)$/u, 'attacks data'],
+  [/^src\/scanner\/rules\//u, 'scanner rules'],
+  [/^src\/analyser\/local\//u, 'analyser local'],
+  [/^src\/analyser\/remote\//u, 'analyser remote'],
+];
 
-/** @param file relative to src/, with forward slashes */
+/** @param file relative to the root, with forward slashes */
 function roomOf(file: string): string {
-  return file.split('/')[0] ?? file;
+  const part = PARTS.find(([pattern]) => pattern.test(file));
+  if (part !== undefined) return part[1];
+  const [top = '', room = ''] = file.split('/');
+  return top === 'src' ? room : top;
 }
 
-function importsOf(file: string): readonly string[] {
-  const text = readFileSync(projectPath(`src/${file}`), 'utf8');
-  return [...text.matchAll(IMPORT)].map(([, path = '']) => posix.join(dirname(file), path));
+/** Types, dynamic imports and `export ... from` count like any import. */
+function importsOf(file: string, text: string): readonly string[] {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => posix.join(posix.dirname(file), fileName));
 }
 
-/** @returns a line for each import that runs against the layout of docs/architecture.md */
-export function findWrongImports(): readonly string[] {
-  const files = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts'));
-  return files.flatMap((file) =>
-    importsOf(file)
-      .filter((target) => {
-        const [from, to] = [roomOf(file), roomOf(target)];
-        return from !== to && ALLOWED[from]?.includes(to) !== true;
-      })
-      .map((target) => `src/${file} imports src/${target}: ${roomOf(file)} may not import ${roomOf(target)}`),
+/**
+ * Checks the layout of the source.
+ * @param sources the text of each file, by its path relative to the root, with forward slashes
+ * @param map the text of docs/architecture.md
+ * @returns a line for each import against the arrows, each circle between files, and each folder that the map leaves out
+ */
+export function findFaults(sources: ReadonlyMap<string, string>, map: string): readonly string[] {
+  const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
+  return [...findWrongImports(imports), ...findCircles(imports), ...findUnmapped([...sources.keys()], map)];
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+function findWrongImports(imports: Imports): readonly string[] {
+  return [...imports].flatMap(([file, targets]) => {
+    const room = roomOf(file);
+    const allowed = ROOMS[room];
+    if (allowed === undefined) return [`${file} is in no room that tools/rooms-check.ts knows.`];
+    return targets
+      .filter((target) => roomOf(target) !== room && !allowed.includes(roomOf(target)))
+      .map((target) => `${file} imports ${target}: ${room} may not import ${roomOf(target)}.`);
+  });
+}
+
+function findCircles(imports: Imports): readonly string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) {
+      circles.push(`Files import each other: ${[...way.slice(way.indexOf(file)), file].join(' -> ')}.`);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of imports.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return circles;
+}
+
+/** A row of the map begins with the folder, relative to src/ if it is in there: `| `core/` |`. */
+function findUnmapped(files: readonly string[], map: string): readonly string[] {
+  const folders = new Set(
+    files.flatMap((file) => {
+      const [top = '', room = '', ...rest] = file.split('/');
+      if (top !== 'src') return [`${top}/`];
+      return rest.length === 0 ? [] : [`${room}/`];
+    }),
   );
+  return [...folders]
+    .filter((folder) => !map.includes(`\n| \`${folder}\``))
+    .map((folder) => `docs/architecture.md has no row for ${folder}.`);
+}
+
+function readSources(): ReadonlyMap<string, string> {
+  const files = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts'));
+  return new Map(files.map((file) => [file, readFileSync(projectPath(file), 'utf8')]));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const wrong = findWrongImports();
-  for (const line of wrong) console.error(line);
-  if (wrong.length > 0) {
+  const faults = findFaults(readSources(), readFileSync(projectPath('docs/architecture.md'), 'utf8'));
+  for (const line of faults) console.error(line);
+  if (faults.length > 0) {
     console.error('Move the code to the room where it belongs; the layout is in docs/architecture.md.');
     process.exitCode = 1;
   }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { projectPath } from './project.ts';
 
 /**
- * Computes a digest of source code, so that what it found can be told from what other code finds.
+ * Computes a digest of source code and of the tables beside it, so that what it found can be told from what other code finds.
  * @param rooms the folders with the code, relative to the project's root
  * @param isCounted false for a file that does not count; paths are relative to the root, with forward slashes
  * @param more anything else that counts
@@ -17,7 +17,7 @@ export function sourceDigest(
   const files = rooms.flatMap((room) =>
     readdirSync(projectPath(room), { recursive: true, encoding: 'utf8' })
       .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
-      .filter((file) => file.endsWith('.ts') && isCounted(file)),
+      .filter((file) => /\.(?:ts|json)$/u.test(file) && isCounted(file)),
   );
   const hash = createHash('sha256');
   for (const file of files.sort()) {

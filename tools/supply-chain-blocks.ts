@@ -1,6 +1,6 @@
-import { RULES } from '../src/rules/rules.ts';
-import { LIMITS } from '../src/supply-chain/limits.ts';
-import { MODEL_EXTENSIONS } from '../src/supply-chain/model-names.ts';
+import { RULES } from '../src/scanner/rules/rules.ts';
+import { LIMITS } from '../src/scanner/limits.ts';
+import { MODEL_EXTENSIONS } from '../src/scanner/model-names.ts';
 import { replaceBlock } from './document-blocks.ts';
 
 const MIB = 1024 * 1024;

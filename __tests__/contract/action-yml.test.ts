@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { parseActionMetadata, readActionMetadata } from '../../tools/action-metadata.ts';
-import { SECRET_INPUTS } from '../../src/inputs/read-settings.ts';
+import { SECRET_INPUTS } from '../../src/settings/read-settings.ts';
 import { at, textAt } from '../../src/core/json.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../../src/core/report-kinds.ts';
-import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/core/settings.ts';
+import { STATUSES, VERDICTS } from '../../src/facts/outcome.ts';
+import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../../src/facts/report-kinds.ts';
+import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/facts/settings.ts';
 import { OUTPUTS } from '../support/output-names.ts';
 
 const FILE = new URL('../../action.yml', import.meta.url);
@@ -54,7 +55,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['verdict-file', undefined],
   ['report-directory', undefined],
   ['reports', 'vulnerability'],
-  ['report-format', 'pdf'],
+  ['report-format', undefined],
   ['sarif-file', undefined],
   ['results-file', undefined],
   ['comment-on-pr', 'never'],
@@ -108,6 +109,7 @@ describe('action.yml', () => {
     ['comment-on-pr', COMMENT_POLICIES],
     ['reports', REPORT_KINDS],
     ['report-format', REPORT_FORMATS],
+    ['verdict', VERDICTS],
     ['status', STATUSES],
     ['failure-reason', FAILURE_REASONS],
   ])('describes every value of %s', (name, values) => {

@@ -12,13 +12,11 @@ const STARTING = /["'](?:node:)?(?:child_process|cluster)["']|process\.binding/u
 const WRAPPED = /^\/\*\*\*\/ (\d+):\n[^\n]*\n\n?module\.exports = [^\n]*\("(?:node:)?child_process"\);/gmu;
 
 describe('the bundle of the action', () => {
-  it('starts no other program, but for the built-in service, whose parts are loaded only with it', () => {
-    // The one starts it for a run, the other for the command serve.
-    const isService = (name: string): boolean =>
-      /async function (?:startBuiltInService|serveUntilEnd)\(/u.test(textOf(name));
-    const others = programs.filter((name) => !isService(name));
+  it('starts no other program, but for analyses on the runner, whose parts are loaded only with them', () => {
+    const startsAnalyses = (name: string): boolean => textOf(name).includes('async function runAnalysis(');
+    const others = programs.filter((name) => !startsAnalyses(name));
     expect(others).toContain('index.js');
-    expect(others).toHaveLength(programs.length - 2);
+    expect(others).toHaveLength(programs.length - 1);
     const numbers = programs.flatMap((name) =>
       [...textOf(name).matchAll(WRAPPED)].map(([, number = '']) => number),
     );
@@ -28,6 +26,13 @@ describe('the bundle of the action', () => {
         numbers.some((number) => textOf(name).includes(`__nccwpck_require__(${number})`)),
     );
     expect(starting).toEqual([]);
+  });
+
+  it('holds nothing of the played service', () => {
+    const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    );
+    expect(files.filter((name) => textOf(name).includes('EVERY SCORE IS MADE UP'))).toEqual([]);
   });
 
   it('holds the runtime for models once', () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE, projectPath, ROOT } from '../../tools/project.ts';
 import { documentedWorkflows, workflowFiles } from '../../tools/workflows/documented.ts';
+import { PUBLISHED_ACTION } from '../../tools/workflows/repository.ts';
 
 // GitHub's own language service, over action.yml and every workflow of the project: in files and in documents.
 
@@ -75,7 +76,7 @@ describe('a workflow that is wrong', () => {
     ]);
   });
 
-  it.each(['./', 'your-org/model-security-scan@v1'])('is found by what it gives to %s', async (uses) => {
+  it.each(['./', PUBLISHED_ACTION])('is found by what it gives to %s', async (uses) => {
     const text = workflow(...scanStep(uses, 'api-kee: key', 'org-id: org', 'wait: true'));
     expect(await findingsIn('inputs.yml', text)).toEqual([
       "9: Invalid action input 'api-kee'",

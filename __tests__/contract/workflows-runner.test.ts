@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readActLog } from '../../tools/workflows/act-log.ts';
 import { differences, type Effects } from '../../tools/workflows/expectation.ts';
+import { PLACEHOLDER_OWNER } from '../../tools/owner.ts';
 import { checkRelease } from '../../tools/workflows/release-version.ts';
 
 describe('what act prints', () => {
@@ -62,15 +63,21 @@ describe('a release', () => {
     '# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-11-21\n\n- New.\n\n## [1.1.0]\n\n- Old.\n';
 
   it('takes its notes from the changelog', () => {
-    const sources = { manifest: { version: '1.2.0' }, changelog, tags: ['v1', 'v1.1.0'] };
+    const sources = {
+      manifest: { version: '1.2.0', repository: 'github:acme/scanner' },
+      changelog,
+      tags: ['v1'],
+    };
     expect(checkRelease('1.2.0', sources)).toEqual({ notes: '- New.', problems: [] });
   });
 
   it('is refused with everything that does not fit', () => {
-    const sources = { manifest: { version: '1.2.0' }, changelog, tags: ['v1.3'] };
+    const manifest = { version: '1.2.0', repository: `github:${PLACEHOLDER_OWNER}/scanner` };
+    const sources = { manifest, changelog, tags: ['v1.3'] };
     expect(checkRelease('1.3', sources).problems).toEqual([
       expect.stringContaining('"1.3" is no version'),
       expect.stringContaining('package.json names version 1.2.0'),
+      expect.stringContaining('package.json names the placeholder'),
       expect.stringContaining('The tag v1.3 exists'),
       expect.stringContaining('CHANGELOG.md says nothing under "## [1.3]"'),
     ]);

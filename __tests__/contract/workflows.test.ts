@@ -56,7 +56,7 @@ describe('the workflows', () => {
     const check = (workflow: Read): readonly string[] =>
       workflow.steps.filter(isOurs).flatMap((step) => {
         const given = Object.keys(mappingAt(step, 'with'));
-        // The built-in service takes no credentials.
+        // Local analyses take no credentials.
         const required = at(step, 'with', 'base-url') === 'local' ? ['base-url'] : NEEDED;
         return [
           ...given.filter((name) => !declared.includes(name)).map((name) => `there is no input ${name}`),

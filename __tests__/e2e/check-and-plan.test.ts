@@ -13,7 +13,7 @@ import {
 } from '../support/e2e-run.ts';
 import { interfaceFields } from '../support/interface-rules.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 
 afterAll(closeServices);
 
@@ -25,6 +25,7 @@ describe('mode check', () => {
     const run = await scan(service, { mode: 'check' });
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({
+      verdict: 'none',
       status: 'not-scanned',
       'record-found': 'false',
       record: '',

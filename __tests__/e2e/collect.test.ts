@@ -15,7 +15,7 @@ import {
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, jobIdsOf, readable, requestsOf, resultsOf, statesOf } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { Clock, closeServices } from '../support/local-service-client.ts';
+import { Clock, closeServices } from '../support/played-service-client.ts';
 
 afterAll(closeGithubs);
 afterAll(closeServices);
@@ -132,7 +132,11 @@ describe('mode collect', () => {
     await submit(scene);
     const run = await scene.scan(COLLECT, { event: SCHEDULE });
     expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({ status: 'submitted', 'vulnerability-detected': 'unknown' });
+    expect(run.outputs).toMatchObject({
+      verdict: 'none',
+      status: 'submitted',
+      'vulnerability-detected': 'unknown',
+    });
   });
 
   it.concurrent('reports a vulnerable model only, where that is asked for', async () => {
@@ -141,7 +145,11 @@ describe('mode collect', () => {
     const inputs = { ...COLLECT, 'fail-on-vulnerability': 'false' };
     const run = await scene.scan(inputs, { event: SCHEDULE });
     expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'vulnerability-detected': 'true' });
+    expect(run.outputs).toMatchObject({
+      verdict: 'vulnerable',
+      status: 'vulnerable',
+      'vulnerability-detected': 'true',
+    });
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'failure' });
   });
 

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_FILES, slowConfig } from '../support/built-in-models.ts';
@@ -7,7 +6,7 @@ import { startCli } from '../support/run-cli.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 async function untilTrue(isTrue: () => boolean): Promise<void> {
-  const end = performance.now() + 30_000;
+  const end = performance.now() + 120_000;
   while (!isTrue()) {
     if (performance.now() > end) throw new Error('It took too long.');
     await sleep(50);
@@ -26,7 +25,7 @@ describe('the end of a scan', () => {
     const scan = startCli(['scan'], { cwd: workspace.folder });
     await untilTrue(() => scan.errors().includes('In progress'));
     const processes = descendantsOf(scan.pid);
-    expect(processes.length).toBeGreaterThanOrEqual(2);
+    expect(processes.length).toBeGreaterThanOrEqual(1);
     scan.kill(signal);
     const { exitCode, stdout } = await scan.done;
     await workspace.remove();
@@ -36,35 +35,10 @@ describe('the end of a scan', () => {
   });
 });
 
-describe('serve', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints its address first, answers, and ends on %s without leaving anything',
-    async (signal) => {
-      const workspace = await makeWorkspace({ 'data/.keep': '', 'tmp/.keep': '' });
-      const service = startCli(['serve', '--port', '0'], {
-        cwd: workspace.folder,
-        env: { TMPDIR: `${workspace.folder}/tmp` },
-      });
-      const address = await service.firstLine;
-      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
-      const answer = await fetch(`${address}/prod/api/ais/v1.5/developer/lineage-check`, { method: 'POST' });
-      expect(answer.status).toBe(401);
-      const processes = descendantsOf(service.pid);
-      expect(processes.length).toBeGreaterThanOrEqual(1);
-      service.kill(signal);
-      const { exitCode } = await service.done;
-      expect(exitCode).toBe(0);
-      expect(await leftOf(processes, 5000)).toEqual([]);
-      expect(readdirSync(`${workspace.folder}/tmp`)).toEqual(['.keep']);
-      await workspace.remove();
-    },
-  );
-
-  it('says what is wrong with its port', async () => {
-    const workspace = await makeWorkspace();
-    const { exitCode, stderr } = await startCli(['serve', '--port', '70000'], { cwd: workspace.folder }).done;
-    await workspace.remove();
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain('--port is "70000". Expected a number from 0 to 65535');
-  });
+it('says in one line what replaces serve', async () => {
+  const workspace = await makeWorkspace();
+  const { exitCode, stderr } = await startCli(['serve', '--port', '0'], { cwd: workspace.folder }).done;
+  await workspace.remove();
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^There is no command serve any more: .*--report-file.*\n$/u);
 });

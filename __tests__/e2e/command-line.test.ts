@@ -10,11 +10,14 @@ const CONFIG = '.github/model-security.yml';
 /** It would call os.system; nothing in a test loads it. */
 const POISONED = Buffer.from("cos\nsystem\n(S'true'\ntR.");
 
+const SERVICE_CONFIG = { model_framework: 'scikit-learn', input_dimensions: 13, number_of_classes: 3 };
+
 const FOLDERS = {
   empty: {},
   clean: { 'readme.txt': 'nothing', 'model.pkl': BUILT_IN_FILES['model.pkl'] },
   poisoned: { 'models/net.pkl': POISONED },
   models: { ...BUILT_IN_FILES, [CONFIG]: wineConfig() },
+  service: { ...BUILT_IN_FILES, [CONFIG]: wineConfig({ id: 'registered', config: SERVICE_CONFIG }) },
   broken: { [CONFIG]: 'version: 1\nmodels:\n  - nam: x\n' },
   poisonedModels: { ...BUILT_IN_FILES, [CONFIG]: wineConfig(), 'net.pkl': POISONED },
 } as const;
@@ -51,6 +54,7 @@ describe('the exit status', () => {
     [2, 'empty', ['scan', '--comment-on-pr', 'always'], /There is no flag "--comment-on-pr"/u],
     [2, 'empty', ['scan', '--mode', 'collect'], /works with commit statuses on GitHub only/u],
     [2, 'empty', ['scan', '--workspace', 'nowhere'], /--workspace is "nowhere", which is no folder/u],
+    [0, 'service', ['validate', '--base-url', 'https://service.example'], /^No problem in/u],
     [2, 'empty', ['scan', '--base-url', 'https://service.example'], /--repo-url is missing/u],
     [2, 'empty', ['scan', '--supply-chain-only', '--only', 'x'], /cannot be given together/u],
     [2, 'empty', ['scan', '--timeout-minutes', 'x'], /--timeout-minutes: is "x"\. Expected a number/u],

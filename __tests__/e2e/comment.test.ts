@@ -15,7 +15,7 @@ import {
 import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { startProxy } from '../support/proxy.ts';
-import { closeServices } from '../support/local-service-client.ts';
+import { closeServices } from '../support/played-service-client.ts';
 import { expectSafeMarkdown } from '../support/safe-markdown.ts';
 
 afterAll(closeGithubs);

@@ -13,7 +13,8 @@ import {
 import { outlierConfig } from '../support/e2e-models.ts';
 import { requestsOf, type ScanRun, statesOf, until } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeServices } from '../support/local-service-client.ts';
+import { closeServices } from '../support/played-service-client.ts';
+import { MOMENT } from '../support/time-up.ts';
 
 afterAll(closeGithubs);
 afterAll(closeServices);
@@ -67,7 +68,10 @@ describe('a second run for the same commit', () => {
 
   it.concurrent('resumes the job of one whose time was up', async () => {
     const scene = await openPausedScene();
-    const first = await scene.scan({ ...WAIT, 'timeout-minutes': '0.05' }, ONE);
+    const { service, github } = scene;
+    const polled = (): Promise<void> => until(() => requestsOf(service, 'job-status').length > 0);
+    const options = { ...ONE, githubToken: github.token, env: { GITHUB_API_URL: github.url } };
+    const first = await endAt(service, MOMENT, polled, WAIT, options);
     expect(first.outputs).toMatchObject({ 'failure-reason': 'timeout' });
     expectResumed(scene, await scene.scanAndResume(WAIT, ONE), first.outputs['job-id']);
   });

@@ -12,7 +12,7 @@ import {
 } from '../support/e2e-github.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, resultsOf, type ScanRun } from '../support/e2e-run.ts';
-import { closeServices } from '../support/local-service-client.ts';
+import { closeServices } from '../support/played-service-client.ts';
 
 afterAll(closeGithubs);
 afterAll(closeServices);
@@ -86,11 +86,14 @@ describe('a commit status for each analysis', () => {
 });
 
 describe('a token or a GitHub that does not let statuses be', () => {
-  it.concurrent('written: is warned of once, and the verdict stands', async () => {
+  it.concurrent('written: nothing is submitted that a later run could not know of', async () => {
     const scene = await openScene();
     scene.github.access.statuses = 'read';
     const run = await scene.scan(WAIT, { config: outlierConfig(3) });
-    expect(run.outputs).toMatchObject({ status: 'passed', 'failure-reason': '' });
+    expectNothingSubmitted(scene, run);
+    expect(run.outputs['failure-reason']).toBe('unavailable');
+    expectGithubNamed(run);
+    expect(readable(run.summary)).toContain('or set commit-status: false');
     const warnings = annotationsOf(run, 'warning');
     expect(warnings).toEqual([
       expect.stringMatching(/^A commit status could not be written.*"statuses: write"/u),

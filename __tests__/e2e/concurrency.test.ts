@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalService } from '../../service/local-service.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
 import { requestsOf, scan, statesOf } from '../support/e2e-run.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 
 afterAll(closeServices);
@@ -64,7 +64,7 @@ describe('jobs that are waited for', () => {
 });
 
 /** From the first question about a job to the last. */
-function spanMs(service: LocalService): number {
+function spanMs(service: PlayedService): number {
   const times = [...requestsOf(service, 'job-status'), ...requestsOf(service, 'report')].map(
     ({ receivedMs }) => receivedMs,
   );

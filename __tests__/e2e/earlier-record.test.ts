@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { SeedRecord } from '../../service/local-service.ts';
+import type { SeedRecord } from '../service/played-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { interfaceScript } from '../support/interface-service.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { jsonAnswer } from '../support/strict-server.ts';
 import { talk } from '../support/talk.ts';
 
@@ -41,6 +41,7 @@ describe('a record of an earlier scan', () => {
     const { run, submissions } = await scanWithRecord({});
     expect(submissions).toBe(0);
     expect(run.outputs).toMatchObject({
+      verdict: 'none',
       status: 'already-scanned',
       'failure-reason': '',
       'record-found': 'true',
@@ -103,6 +104,7 @@ describe('a record of an earlier scan', () => {
     expect(submissions).toBe(0);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
+      verdict: 'vulnerable',
       status: 'vulnerable',
       'failure-reason': 'vulnerable',
       'vulnerability-detected': 'true',
@@ -130,6 +132,7 @@ describe('a record of an earlier scan', () => {
     expect(submissions).toBe(0);
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({
+      verdict: 'vulnerable',
       status: 'vulnerable',
       'failure-reason': '',
       'vulnerability-detected': 'true',
@@ -176,6 +179,7 @@ describe('a record without a flag that can be read', () => {
     );
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({
+      verdict: 'none',
       status: 'already-scanned',
       'vulnerability-detected': 'unknown',
     });

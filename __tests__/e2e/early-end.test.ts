@@ -7,13 +7,13 @@ import {
   readable,
   requestsOf,
   resultsOf,
-  scan,
   type ScanRun,
   statesOf,
   until,
 } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
+import { MOMENT } from '../support/time-up.ts';
+import type { PlayedService } from '../service/played-service.ts';
 
 afterAll(closeServices);
 
@@ -21,7 +21,7 @@ const LONG_MS = 20_000;
 const WAIT = { wait: 'true' };
 
 /** Every job that the service made is in the outputs and, with its link, in the summary. */
-function expectJobsKept(run: ScanRun, service: LocalService, count: number): void {
+function expectJobsKept(run: ScanRun, service: PlayedService, count: number): void {
   const jobs = service.jobs().map(({ jobId }) => jobId);
   expect(jobs).toHaveLength(count);
   expect(jobIdsOf(run).toSorted()).toEqual(jobs.toSorted());
@@ -48,7 +48,8 @@ function expectCancelled(run: ScanRun): void {
 describe('a run whose time is up', () => {
   it.concurrent('while it waits keeps its jobs and fails', async () => {
     const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
-    const run = await scan(service, { ...WAIT, 'timeout-minutes': '0.03' }, { config: outlierConfig(3) });
+    const asked = (): Promise<void> => until(() => requestsOf(service, 'job-status').length >= 3);
+    const run = await endAt(service, MOMENT, asked, WAIT, { config: outlierConfig(3) });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
       status: 'error',
@@ -67,7 +68,8 @@ describe('a run whose time is up', () => {
   it.concurrent('while it submits says that the submission may have been taken', async () => {
     const service = await openService();
     service.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS });
-    const run = await scan(service, { 'timeout-minutes': '0.02' }, { config: outlierConfig(1) });
+    const sent = (): Promise<void> => until(() => requestsOf(service, 'model-analyse').length > 0);
+    const run = await endAt(service, MOMENT, sent, {}, { config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout', 'job-id': '' });
     expect(requestsOf(service, 'model-analyse')).toHaveLength(1);
     expect(readable(run.summary)).toContain('may have been processed');
@@ -76,7 +78,8 @@ describe('a run whose time is up', () => {
   it.concurrent('before the lineage check is answered submits nothing', async () => {
     const service = await openService();
     service.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: LONG_MS });
-    const run = await scan(service, { 'timeout-minutes': '0.01' }, { config: outlierConfig(1) });
+    const sent = (): Promise<void> => until(() => requestsOf(service, 'lineage-check').length > 0);
+    const run = await endAt(service, MOMENT, sent, {}, { config: outlierConfig(1) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout', 'record-found': '' });
     expect(service.requests.list()).toHaveLength(1);
   });

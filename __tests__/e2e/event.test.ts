@@ -4,7 +4,7 @@ import { outlierConfig } from '../support/e2e-models.ts';
 import { bodyOf, readable, requestsOf, scan, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { examplesOf, withValue } from '../support/event-examples.ts';
 import { PUSH, type RunnerEvent } from '../support/runner-environment.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 
 afterAll(closeServices);
 

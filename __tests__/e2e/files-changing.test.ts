@@ -11,7 +11,7 @@ import { expectHarmless } from '../support/harmless-run.ts';
 import { LINEAGE_PATH } from '../support/interface-rules.ts';
 import { serviceInputs } from '../support/interface-service.ts';
 import { runKept } from '../support/kept-run.ts';
-import { listenOnLoopback } from '../../service/wire/loopback.ts';
+import { listenOnLoopback } from '../service/wire/loopback.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { jobIdsOf, readable, scan } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 
 afterAll(closeServices);
 

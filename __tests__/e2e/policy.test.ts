@@ -29,6 +29,7 @@ describe('waivers, in the bundle', () => {
     const waiver = { finding: FINDING, until: soon, reason: 'a new model comes' };
     const run = await scanLocally({}, { ...LIMIT, config: configWith([waiver]) });
     expect(run.outputs).toMatchObject({
+      verdict: 'passed',
       status: 'passed',
       'waived-findings': '1',
       'new-findings': '0',

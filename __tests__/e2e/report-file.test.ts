@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
 import { ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import { scan, scanLocally } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { expectSafePage } from '../support/safe-page.ts';
 import { projectPath } from '../../tools/project.ts';
 
@@ -34,7 +34,7 @@ const DIGITS_CONFIG = JSON.stringify({
 });
 
 describe('report-file', () => {
-  it('shows what the built-in service found, with plots, and how', async () => {
+  it('shows what local analyses found, with plots, and how', async () => {
     const attacks = { evasion: { samples: 20 }, extraction: { number_of_attack_queries: 100 } };
     const run = await scanLocally(PAGE, { ...LOCAL, config: wineConfig({ attacks }) });
     expect(run.outputs['report-file']).toBe('out/page.html');

@@ -4,7 +4,7 @@ import { isObject } from '../../src/core/json.ts';
 import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, resultsOf as analysesOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { expectCodeScanningTakes, placeOf, resultsOf } from '../support/sarif-reading.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 

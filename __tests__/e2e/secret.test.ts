@@ -3,7 +3,7 @@ import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { assertHidden, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { carelessMessage, formsOf, SECRETS } from '../support/e2e-secrets.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { jsonAnswer, type Reply, startStrictServer } from '../support/strict-server.ts';
 
 afterAll(closeServices);

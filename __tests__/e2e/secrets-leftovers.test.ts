@@ -6,6 +6,7 @@ import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
 import { type KeptOptions, type KeptRun, runKept } from '../support/kept-run.ts';
 import { PUSH } from '../support/runner-environment.ts';
 import { jsonAnswer, type Reply, startStrictServer } from '../support/strict-server.ts';
+import { crashAtSignal, MOMENT, TIME_UP_AT_SIGNAL } from '../support/time-up.ts';
 
 const TOKEN = 'ghs_tokenOfTheWorkflow/0123+456789';
 const CARELESS = carelessMessage();
@@ -93,6 +94,16 @@ function expectHidden(
     .flatMap((form) => places.filter(([, text]) => text.includes(form)).map(([place]) => [place, form]));
   expect(found).toEqual([]);
   expect(kept.run.masks).toEqual(expect.arrayContaining([...secrets]));
+}
+
+/** Sends a signal once, as soon as the run waits for its job. */
+function whenWaiting(signal: NodeJS.Signals): NonNullable<KeptOptions['onLine']> {
+  let isSent = false;
+  return (line, kill) => {
+    if (isSent || !line.includes('sanity check')) return;
+    isSent = true;
+    kill(signal);
+  };
 }
 
 /** As an address spells them that was read and written again. */
@@ -231,18 +242,10 @@ describe('what a run leaves holds no secret', () => {
 
   it.concurrent('nor where it is cancelled, or its time is up', async () => {
     const status: Reply = jsonAnswer({ SanityCheck_Status: 'inprogress', CurrentStatus: CARELESS });
-    const late = await runWith({ status }, { 'timeout-minutes': '0.02' });
+    const late = await runWith({ status }, {}, { env: TIME_UP_AT_SIGNAL, onLine: whenWaiting(MOMENT) });
     expect(late.outputs['failure-reason']).toBe('timeout');
     expectHidden(late);
-    const cancelled = await runWith(
-      { status },
-      {},
-      {
-        onLine: (line, kill) => {
-          if (line.includes('sanity check')) kill('SIGTERM');
-        },
-      },
-    );
+    const cancelled = await runWith({ status }, {}, { onLine: whenWaiting('SIGTERM') });
     expect(cancelled.outputs['failure-reason']).toBe('cancelled');
     expectHidden(cancelled);
   });
@@ -282,19 +285,11 @@ describe('what a run leaves holds no secret', () => {
     ['rejects', 'Promise.reject(error)'],
   ])('nor where something in the process %s that nobody catches', async (_name, act) => {
     const status = jsonAnswer({ SanityCheck_Status: 'inprogress' });
-    const crash = `setTimeout(() => { const error = new Error(${JSON.stringify(`\n::set-output name=status::passed\n${CARELESS}`)}); ${act}; }, 600);`;
-    const kept = await runWith(
-      { status },
-      {},
-      {
-        env: {
-          NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(crash).toString('base64')}`,
-        },
-      },
-    );
+    const env = crashAtSignal(`\n::set-output name=status::passed\n${CARELESS}`, act);
+    const kept = await runWith({ status }, {}, { env, onLine: whenWaiting(MOMENT) });
     expect(kept.run.exitCode).toBe(1);
     expect(kept.run.commands.map(({ name }) => name)).not.toContain('set-output');
     expect(kept.outputs['status']).not.toBe('passed');
-    expectHidden(kept, INPUT_SECRETS);
+    expectHidden(kept);
   });
 });

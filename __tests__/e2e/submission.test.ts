@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ANSWER_SHAPES, UPLOAD_FORMS } from '../../service/options.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import { ANSWER_SHAPES, UPLOAD_FORMS } from '../service/options.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import {
   annotationsOf,
@@ -12,7 +12,7 @@ import {
   scan,
   type ScanRun,
 } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 
 afterAll(closeServices);
 
@@ -29,7 +29,7 @@ const SLOTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Expects that a run submitted every analysis, whatever the answers looked like. */
-function expectSubmitted(run: ScanRun, service: LocalService): void {
+function expectSubmitted(run: ScanRun, service: PlayedService): void {
   expect(run.exitCode).toBe(0);
   const jobs = service.jobs();
   const results = resultsOf(run);
@@ -54,7 +54,7 @@ function expectSubmitted(run: ScanRun, service: LocalService): void {
 }
 
 /** Every file that the service asked for has arrived, is a readable archive, and is told about. */
-function expectUploaded(run: ScanRun, service: LocalService): void {
+function expectUploaded(run: ScanRun, service: PlayedService): void {
   for (const result of resultsOf(run)) {
     const job = service.jobs().find(({ jobId }) => jobId === result['job_id']);
     const arrived = job?.uploads.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })) ?? [];

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { isObject } from '../../src/core/json.ts';
 import { annotationsOf, readable, requestsOf, resultsOf, scan } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { PUSH } from '../support/runner-environment.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 

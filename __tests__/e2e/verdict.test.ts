@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { JobView, LocalService } from '../../service/local-service.ts';
+import type { JobView, PlayedService } from '../service/played-service.ts';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import {
   annotationsOf,
@@ -11,7 +11,7 @@ import {
   type ScanRun,
   statesOf,
 } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 
 afterAll(closeServices);
 
@@ -19,7 +19,7 @@ const NAMES = ALL_ROWS.map(nameOf);
 const WAIT = { wait: 'true', concurrency: '8' };
 
 /** The state that each analysis must have, by what the service made of its job. */
-function expectedStates(service: LocalService): Record<string, string> {
+function expectedStates(service: PlayedService): Record<string, string> {
   return Object.fromEntries(
     service.jobs().map((job) => [`${job.modelId.replace('id-', '')}/${job.kind}`, expectedState(job)]),
   );
@@ -31,7 +31,7 @@ function expectedState({ phase, score, fields }: JobView): string {
 }
 
 /** Score and threshold in the results are those of the jobs. */
-function expectScores(run: ScanRun, service: LocalService): void {
+function expectScores(run: ScanRun, service: PlayedService): void {
   for (const result of resultsOf(run)) {
     const job = service.jobs().find(({ jobId }) => jobId === result['job_id']);
     if (result['state'] === 'failed') continue;
@@ -49,7 +49,11 @@ describe('jobs that have ended, for every task and attack', () => {
     expect(statesOf(run)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'passed'])));
     expectScores(run, service);
     expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({ status: 'passed', 'vulnerability-detected': 'false' });
+    expect(run.outputs).toMatchObject({
+      verdict: 'passed',
+      status: 'passed',
+      'vulnerability-detected': 'false',
+    });
     expect(readable(run.summary)).toContain('passed, 8 analyses');
     // Stages are told as they move, and once more as one foldable group for each analysis.
     const groups = run.commands.filter(({ name }) => name === 'group').map(({ message }) => message);
@@ -64,6 +68,7 @@ describe('jobs that have ended, for every task and attack', () => {
     expectScores(run, service);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
+      verdict: 'vulnerable',
       status: 'vulnerable',
       'failure-reason': 'vulnerable',
       'vulnerability-detected': 'true',
@@ -86,6 +91,7 @@ describe('jobs that have ended, for every task and attack', () => {
     );
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({
+      verdict: 'vulnerable',
       status: 'vulnerable',
       'failure-reason': '',
       'vulnerability-detected': 'true',
@@ -102,6 +108,7 @@ describe('jobs that have ended, for every task and attack', () => {
     expect(statesOf(run)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'failed'])));
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
+      verdict: 'none',
       status: 'error',
       'failure-reason': 'analysis-failed',
       'vulnerability-detected': 'unknown',
@@ -166,7 +173,7 @@ describe('the input vulnerability-threshold', () => {
 });
 
 describe('a job whose status is not understood', () => {
-  const broken = (body: string): Parameters<LocalService['faults']['add']>[0] => ({
+  const broken = (body: string): Parameters<PlayedService['faults']['add']>[0] => ({
     operation: 'job-status',
     kind: 'answer',
     body,

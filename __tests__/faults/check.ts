@@ -100,8 +100,16 @@ function truthBreaches({ run, facts }: FinishedRun, reported: readonly ReportedA
     ...unfounded.map((model) => `${model} is called passed without its verdict`),
     ...(status === 'already-scanned' && !isScanned ? ['already-scanned without a record'] : []),
     ...(claims ? [`vulnerability-detected is false with ${status}`] : []),
+    ...verdictBreaches(run.outputs),
     ...(status === 'vulnerable' && detected !== 'true' ? [`vulnerability-detected is ${detected}`] : []),
   ];
+}
+
+/** What workflows test. No run of the campaign has cached results, so only status `passed` gives verdict `passed`. */
+function verdictBreaches({ status = '', verdict = '' }: FinishedRun['run']['outputs']): string[] {
+  const isWrong =
+    (verdict === 'passed' && status !== 'passed') || (status === 'vulnerable' && verdict !== status);
+  return isWrong ? [`verdict is ${verdict} with ${status}`] : [];
 }
 
 function outputBreaches({ run, outputText, world }: FinishedRun): string[] {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { type ListeningServer, listenOnLoopback } from '../../service/wire/loopback.ts';
+import { type ListeningServer, listenOnLoopback } from '../service/wire/loopback.ts';
 import { faultOf, type PlannedFault } from './catalogue/catalogue.ts';
 import { echoOf } from './leaks.ts';
 import { readRequests, type RequestHead } from './requests.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Answer } from '../../service/wire/answer.ts';
+import type { Answer } from '../service/wire/answer.ts';
 
 /** The framing of an answer on the connection. */
 interface Framing {

@@ -1,5 +1,5 @@
-import { type Answer, jsonAnswer } from '../../service/wire/answer.ts';
-import { parseJson } from '../../service/wire/body.ts';
+import { type Answer, jsonAnswer } from '../service/wire/answer.ts';
+import { parseJson } from '../service/wire/body.ts';
 import { isObject } from '../../src/core/json.ts';
 import type { ReceivedRequest, RequestHead } from './requests.ts';
 import { newJobId, trueJob, trueRecord, trueStatus, type UploadSpot, uploadSpots } from './truth.ts';

@@ -3,7 +3,7 @@ import { STATUS, WAIT } from '../support/e2e-commit-status.ts';
 import { closeGithubs, openPausedScene, storedJobId, statesAt, statusesOf } from '../support/e2e-github.ts';
 import { outlierConfig, outlierModels } from '../support/e2e-models.ts';
 import { jobIdsOf, resultsOf, until } from '../support/e2e-run.ts';
-import { closeServices } from '../support/local-service-client.ts';
+import { closeServices } from '../support/played-service-client.ts';
 
 afterAll(closeGithubs);
 afterAll(closeServices);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { readNpy } from '../../service/engine/dataset/npy.ts';
-import { judgeModel } from '../../service/engine/model/judge-model.ts';
-import { checkForPoisoning } from '../../service/engine/poisoning/poisoning.ts';
-import type { LabelledInputs } from '../../service/engine/types.ts';
-import { OnnxVictim } from '../../service/engine/victim/onnx-victim.ts';
+import { readNpy } from '../../src/engine/dataset/npy.ts';
+import { judgeModel } from '../../src/engine/model/judge-model.ts';
+import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
+import type { LabelledInputs } from '../../src/engine/types.ts';
+import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
 import { projectPath } from '../../tools/project.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf } from '../support/engine-victims.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkForDrift } from '../../service/engine/drift/drift.ts';
-import { checkForOutliers } from '../../service/engine/outlier/outlier.ts';
-import { findLabelIssues } from '../../service/engine/poisoning/confident-learning.ts';
-import { checkForPoisoning } from '../../service/engine/poisoning/poisoning.ts';
+import { checkForDrift } from '../../src/attacks/drift/drift.ts';
+import { checkForOutliers } from '../../src/attacks/outlier/outlier.ts';
+import { findLabelIssues } from '../../src/attacks/poisoning/confident-learning.ts';
+import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
-import { Random } from '../../service/engine/random.ts';
-import type { Budget, Inputs, LabelledInputs, Victim } from '../../service/engine/types.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { Budget, Inputs, LabelledInputs, Victim } from '../../src/engine/types.ts';
 
 /** By cleanlab 2.9. */
 const CLEANLAB = [0, 9, 18, 45];

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { attackByExtraction } from '../../service/engine/extraction/attack-by-extraction.ts';
-import { Random } from '../../service/engine/random.ts';
+import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
+import { Random } from '../../src/engine/random.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf, testVictim } from '../support/engine-victims.ts';
 

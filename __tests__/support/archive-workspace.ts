@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { createArchive } from '../../src/zip/archive.ts';
-import type { Artifact } from '../../src/artifacts/artifact.ts';
+import { createArchive } from '../../src/analyser/archive.ts';
+import type { Artifact } from '../../src/facts/artifact.ts';
 import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
-import type { ArtifactSpec } from '../../src/core/analysis-spec.ts';
+import type { ArtifactSpec } from '../../src/facts/analysis-spec.ts';
 import type { Slot } from '../../src/core/attack-table.ts';
 import { bodyBytes } from './body-bytes.ts';
 

@@ -1,3 +1,4 @@
+import { attacksOf } from '../../src/attacks/table.ts';
 import { at, bad, type BadConfig, instead } from './bad-config-base.ts';
 import { BAD_TEXTS } from './bad-config-texts.ts';
 
@@ -92,12 +93,16 @@ const BAD_VALUES: readonly BadConfig[] = [
   bad(
     'an attack of another task',
     instead('image-c', 'tabular-c').replace(', color_space: rgb', '').replace('evasion', 'drift'),
-    at(8, 7, 'tabular-classification has no attack "drift". Known: extraction, evasion.'),
+    at(
+      8,
+      7,
+      `tabular-classification has no attack "drift". Known: ${attacksOf('tabular-classification').join(', ')}.`,
+    ),
   ),
   bad(
     'a misspelt attack',
     instead('evasion', 'evasoin'),
-    at(8, 7, 'did you mean "evasion"? Known: extraction, evasion, poisoning, drift, outlier.'),
+    at(8, 7, `did you mean "evasion"? Known: ${attacksOf('image-classification').join(', ')}.`),
   ),
   bad(
     'attacks as a list',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { textAt, at } from '../../src/core/json.ts';
-import { listenOnLoopback } from '../../service/wire/loopback.ts';
+import { listenOnLoopback } from '../service/wire/loopback.ts';
 
 /** An entry of the cache, as the platform keeps it. */
 interface CacheEntry {
@@ -11,7 +11,7 @@ interface CacheEntry {
   isFinal: boolean;
 }
 
-/** A cache as the runner offers it (version 2 of its interface, by what @actions/cache sends), and its blob storage. */
+/** A cache as the runner offers it (version 2 of its interface, as @actions/cache 6.3.0 uses it), and its blob storage. */
 export interface CacheServer {
   /** The variables that a runner sets for it. */
   readonly env: Readonly<Record<string, string>>;
@@ -136,6 +136,11 @@ function answerBlob(
 ): void {
   if (entry === undefined) {
     response.writeHead(404).end();
+  } else if (request.headers.authorization !== undefined) {
+    // The address opens the storage; the token is not meant for it.
+    response.writeHead(400).end();
+  } else if (request.method === 'PUT' && request.headers['x-ms-blob-type'] !== 'BlockBlob') {
+    response.writeHead(400).end();
   } else if (request.method === 'PUT') {
     entry.archive = body;
     response.writeHead(201, { etag: '"1"', 'last-modified': new Date(0).toUTCString() }).end();

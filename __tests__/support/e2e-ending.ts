@@ -1,24 +1,27 @@
-import type { LocalService } from '../../service/local-service.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { scan, type ScanOptions, type ScanRun } from './e2e-run.ts';
+import { MOMENT, TIME_UP_AT_SIGNAL } from './time-up.ts';
 
-/** A runner grants 10 s between the first signal and the kill; an action that takes half of that hangs. */
-const MAX_ENDING_MS = 5000;
+/** Servers of tests stay silent for 20 s: an action that waits for them does not end by itself. */
+const MAX_ENDING_MS = 15_000;
 
 /**
- * Runs the bundle and asks it to end at a certain moment.
+ * Runs the bundle and asks it to end at a certain moment, or ends its time with {@link MOMENT}.
  * @param moment resolves when it is to be asked
  * @throws Error where it has not ended by itself soon after
  */
 export async function endAt(
-  service: LocalService,
-  signal: 'SIGINT' | 'SIGTERM',
+  service: PlayedService,
+  signal: 'SIGINT' | 'SIGTERM' | typeof MOMENT,
   moment: () => Promise<void>,
   inputs: Readonly<Record<string, string>>,
   options: ScanOptions,
 ): Promise<ScanRun> {
   let timer: NodeJS.Timeout | undefined;
+  const env = signal === MOMENT ? { ...options.env, ...TIME_UP_AT_SIGNAL } : options.env;
   const run = await scan(service, inputs, {
     ...options,
+    ...(env === undefined ? {} : { env }),
     meanwhile: async (kill) => {
       await moment();
       kill(signal);

@@ -1,18 +1,18 @@
 import { createServer } from 'node:tls';
 import { connect } from 'node:net';
-import type { ServiceOptions } from '../../service/options.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { ServiceOptions } from '../service/options.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import type { KeyAndCertificate } from './certificates.ts';
 import { requestsOf, scan, type ScanOptions, type ScanRun, until } from './e2e-run.ts';
 import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, type GithubServerOptions, startGithubServer } from './github-server.ts';
-import { listenOnLoopback } from '../../service/wire/loopback.ts';
+import { listenOnLoopback } from '../service/wire/loopback.ts';
 import { PUSH, type RunnerEvent } from './runner-environment.ts';
-import { openService } from './local-service-client.ts';
+import { openService } from './played-service-client.ts';
 
 /** A service, a GitHub, and runs of the bundle between them. */
 export interface Scene {
-  readonly service: LocalService;
+  readonly service: PlayedService;
   readonly github: GithubServer;
   /** Runs the bundle as `scan` of e2e-run.ts does, with this GitHub and its token. */
   scan(inputs?: Readonly<Record<string, string>>, options?: ScanOptions): Promise<ScanRun>;

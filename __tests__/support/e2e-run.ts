@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { isObject } from '../../src/core/json.ts';
-import type { Operation } from '../../service/front/operations.ts';
-import type { RecordedRequest } from '../../service/front/request-log.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { Operation } from '../service/front/operations.ts';
+import type { RecordedRequest } from '../service/front/request-log.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { commitOf, pretendCheckout } from './checkout.ts';
 import { MODEL_FILES } from './e2e-models.ts';
 import { type ActionRun, type RunOptions, startAction } from './run-action.ts';
@@ -36,8 +36,8 @@ export interface ScanRun extends ActionRun {
 }
 
 /** Address and credentials of a service, and polling that does not take long. */
-export function localServiceInputs(
-  service: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
+export function playedServiceInputs(
+  service: Pick<PlayedService, 'baseUrl' | 'apiKey' | 'orgId'>,
 ): Record<string, string> {
   return {
     'base-url': service.baseUrl,
@@ -49,18 +49,18 @@ export function localServiceInputs(
 
 /**
  * Runs the bundle in a repository with {@link MODEL_FILES}. Whatever the run came to, it is checked to be sound.
- * @param inputs beside those of {@link localServiceInputs}, which they may override
+ * @param inputs beside those of {@link playedServiceInputs}, which they may override
  * @throws AssertionError where something stands in it that never must
  */
 export async function scan(
-  service: Pick<LocalService, 'baseUrl' | 'apiKey' | 'orgId'>,
+  service: Pick<PlayedService, 'baseUrl' | 'apiKey' | 'orgId'>,
   inputs: Readonly<Record<string, string>> = {},
   options: ScanOptions = {},
 ): Promise<ScanRun> {
-  return inTurn(() => scanNow({ ...localServiceInputs(service), ...inputs }, options, MODEL_FILES));
+  return inTurn(() => scanNow({ ...playedServiceInputs(service), ...inputs }, options, MODEL_FILES));
 }
 
-/** Like {@link scan}, with the built-in service, and in a repository with nothing but the files that are given. */
+/** Like {@link scan}, with local analyses, and in a repository with nothing but the files that are given. */
 export async function scanLocally(
   inputs: Readonly<Record<string, string>> = {},
   options: ScanOptions = {},
@@ -178,7 +178,7 @@ export function annotationsOf(run: ActionRun, level: 'error' | 'warning' | 'noti
 }
 
 /** The requests of an operation that a service has seen. */
-export function requestsOf(service: LocalService, operation: Operation): readonly RecordedRequest[] {
+export function requestsOf(service: PlayedService, operation: Operation): readonly RecordedRequest[] {
   return service.requests.list().filter((request) => request.operation === operation);
 }
 

@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
-import type { AnalysisData, Attack } from '../../service/engine/analysis-data.ts';
-import { serveAnalysis } from '../../service/engine/process/serve-analysis.ts';
-import type { AttackResult } from '../../service/engine/types.ts';
+import type { AnalysisData, Attack } from '../../src/engine/analysis-data.ts';
+import { serveAnalysis } from '../../src/engine/process/serve-analysis.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
 
 /** The entry of a child process with attacks that tests can tell apart from the outside. */
 
@@ -54,7 +54,8 @@ const escape: Attack = () => {
 };
 
 /** Never gives the event loop back. */
-const spin: Attack = () => {
+const spin: Attack = (_, budget) => {
+  budget.progress(0.5, 'spinning');
   for (;;) performance.now();
 };
 

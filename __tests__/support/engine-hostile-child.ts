@@ -3,6 +3,10 @@
  * request says what.
  */
 
+import { Socket } from 'node:net';
+import { frameOf, FrameReader } from '../../src/engine/process/frames.ts';
+import { CHANNEL, isParentMessage } from '../../src/engine/process/channel.ts';
+
 const SCORE = { value: 0, low: 0, high: 1 };
 const RESULT = {
   score: SCORE,
@@ -17,8 +21,10 @@ const RESULT = {
   defences: [],
 };
 
+const channel = new Socket({ fd: CHANNEL });
+
 function tell(message: unknown): void {
-  process.send?.(message);
+  channel.write(frameOf(message));
 }
 
 function sparse(): unknown[] {
@@ -47,11 +53,24 @@ const TRICKS: Readonly<Record<string, () => void>> = {
     for (let index = 0; index < 1000; index += 1) tell({ kind: 'alive' });
     setImmediate(() => TRICKS['a flood']?.());
   },
+  'a message of two gigabytes': () => {
+    const start = Buffer.alloc(2 ** 20);
+    start.writeUInt32LE(2 ** 31);
+    const send = (): void => void channel.write(start, send);
+    send();
+  },
+  'bytes that are no message': () => {
+    channel.write(Buffer.from([4, 0, 0, 0, 1, 2, 3, 4]));
+  },
   'questions without end': () => {
     for (let id = 0; id < 1000; id += 1) tell({ kind: 'ask-endpoint', id, body: '' });
   },
 };
 
-process.on('message', (message: { readonly job?: { readonly fields: Readonly<Record<string, string>> } }) => {
-  TRICKS[message.job?.fields['attack_type'] ?? '']?.();
+const frames = new FrameReader(2 ** 20);
+channel.on('data', (piece: Buffer) => {
+  for (const message of frames.read(piece)) {
+    if (!isParentMessage(message) || message.kind !== 'start') continue;
+    TRICKS[message.job.fields['attack_type'] ?? '']?.();
+  }
 });

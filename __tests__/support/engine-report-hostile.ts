@@ -1,5 +1,5 @@
-import type { AttackResult } from '../../service/engine/types.ts';
-import type { JobSummary } from '../../src/core/job-summary.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
+import type { JobSummary } from '../../src/facts/job-summary.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from './engine-report-samples.ts';
 
 /** A job in which every text that others choose is hostile. */

@@ -1,5 +1,5 @@
-import type { AttackResult, Evidence } from '../../service/engine/types.ts';
-import type { JobSummary } from '../../src/core/job-summary.ts';
+import type { AttackResult, Evidence } from '../../src/engine/types.ts';
+import type { JobSummary } from '../../src/facts/job-summary.ts';
 
 /** A job whose names and digests are those of no real model. */
 export const SAMPLE_SUMMARY: JobSummary = {

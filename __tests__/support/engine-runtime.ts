@@ -1,6 +1,6 @@
-import { loadWasmRuntime } from '../../service/engine/runtime/onnx-runtime.ts';
-import { installedWasmFiles } from '../../service/engine/runtime/wasm-files.ts';
-import type { Runtime } from '../../service/engine/runtime/runtime.ts';
+import { loadWasmRuntime } from '../../src/engine/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../src/engine/runtime/wasm-files.ts';
+import type { Runtime } from '../../src/engine/runtime/runtime.ts';
 
 let loaded: Promise<Runtime> | undefined;
 

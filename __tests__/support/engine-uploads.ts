@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import { sourceChildCode } from '../../service/engine/process/child-code.ts';
+import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import { type Attack, DESCRIPTORS } from '../../src/attacks/table.ts';
 import {
   type AnalysisOutcome,
   type AnalysisRequest,
   runAnalysis,
   type RunOptions,
-} from '../../service/engine/process/run-analysis.ts';
+} from '../../src/engine/process/run-analysis.ts';
 
 /** The files of one archive by name. */
 export type Files = Readonly<Record<string, Buffer | string>>;
@@ -54,7 +55,8 @@ export function rawNpy(header: string, content: Buffer): Buffer {
 }
 
 /** An analysis by the attacks of `engine-child.ts`: the slots hold the files of their archives, or the bytes of the upload. */
-export interface TestAnalysis extends Pick<AnalysisRequest, 'task' | 'attack' | 'endpoint'> {
+export interface TestAnalysis extends Pick<AnalysisRequest, 'task' | 'endpoint'> {
+  readonly attack: Attack;
   readonly fields?: AnalysisRequest['fields'];
   readonly slots: Readonly<Record<string, Files | Buffer>>;
   readonly timeMs?: number;
@@ -66,6 +68,7 @@ const ENTRY = path.join(import.meta.dirname, 'engine-child.ts');
 /** Runs an analysis in a process of its own, over real files. */
 export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> {
   const { task, attack, endpoint, fields = {}, slots, timeMs = 20_000, options = {} } = analysis;
+  const { needs, needsLabels } = DESCRIPTORS[attack];
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   try {
     const uploads: Record<string, string> = {};
@@ -75,7 +78,16 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
       uploads[slot] = file;
     }
     return await runAnalysis(
-      { task, attack, fields, uploads, endpoint, settings: { seed: 1, timeMs, maxQueries: 1000 } },
+      {
+        task,
+        attack,
+        needs,
+        needsLabels,
+        fields,
+        uploads,
+        endpoint,
+        settings: { seed: 1, timeMs, maxQueries: 1000 },
+      },
       { code: sourceChildCode(ENTRY), memoryBytes: 1.5 * 2 ** 30, ...options },
     );
   } finally {

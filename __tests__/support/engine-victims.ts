@@ -1,6 +1,6 @@
-import { Random } from '../../service/engine/random.ts';
-import type { Budget, LabelledInputs, Victim } from '../../service/engine/types.ts';
-import { argMax, dot, rowOf } from '../../service/engine/vectors.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { Budget, LabelledInputs, Victim } from '../../src/engine/types.ts';
+import { argMax, dot, rowOf } from '../../src/engine/vectors.ts';
 
 /** A victim that computes its answers in TypeScript, and keeps what it was asked. */
 export interface TestVictim extends Victim {

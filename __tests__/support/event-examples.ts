@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { at, isObject, textAt } from '../../src/core/json.ts';
-import type { EventContext } from '../../src/core/event.ts';
+import type { EventContext } from '../../src/facts/event.ts';
 
 /** Folders of the published webhook examples: the hosted platform, and versions of its enterprise server. */
 export const EXAMPLE_FOLDERS = [

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { listenOnLoopback } from '../../service/wire/loopback.ts';
+import { listenOnLoopback } from '../service/wire/loopback.ts';
 
 /** The treatment of one request. */
 export interface Behaviour {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { parseJson } from '../../service/wire/body.ts';
-import { requestUrl } from '../../service/wire/request.ts';
+import { parseJson } from '../service/wire/body.ts';
+import { requestUrl } from '../service/wire/request.ts';
 import { textAt } from '../../src/core/json.ts';
 import { blobAnswer, commitAnswer, contentsAnswer, type GithubFiles } from './github-contents.ts';
 import { answerGraphql } from './github-graphql.ts';

@@ -2,7 +2,8 @@ import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { projectPath } from '../../tools/project.ts';
 import { isObject } from '../../src/core/json.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
+import { STATUSES, VERDICTS } from '../../src/facts/outcome.ts';
+import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import { linkableUrl } from '../../src/text/sanitize.ts';
 import type { KeptRun } from './kept-run.ts';
 import { expectSafeMarkdown } from './safe-markdown.ts';
@@ -13,6 +14,7 @@ export const FOREIGN = 'pwned';
 
 /** The only commands that the action has a use for. */
 const OWN_COMMANDS = new Set(['add-mask', 'debug', 'notice', 'warning', 'error', 'group', 'endgroup']);
+
 /** Characters that no text of a run may hold, beside the end of a line. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
@@ -51,6 +53,7 @@ function expectOwnCommands({ run }: KeptRun): void {
 
 const OUTPUT_NAMES = new Set(readActionMetadata(projectPath('action.yml')).outputs.map(({ name }) => name));
 const FORMS: Readonly<Record<string, RegExp>> = {
+  verdict: new RegExp(`^(?:${VERDICTS.join('|')})$`, 'u'),
   status: new RegExp(`^(?:${STATUSES.join('|')})$`, 'u'),
   'failure-reason': new RegExp(`^(?:${FAILURE_REASONS.join('|')}|)$`, 'u'),
   'record-found': /^(?:true|false|)$/u,

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import type { ScanFormat } from '../../src/supply-chain/scan.ts';
-import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
+import type { ScanFormat } from '../../src/scanner/scan.ts';
+import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { scanBytes } from './recording-scan.ts';
 
 /** Random bytes, and a good file that is cut anywhere or has some bytes changed. */

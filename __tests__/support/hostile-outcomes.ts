@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { ATTACKS, SLOTS, TASKS } from '../../src/core/attack-table.ts';
-import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
-import type { AnalysisResult, AnalysisState, Lineage, Outcome, Upload } from '../../src/core/outcome.ts';
+import { ATTACKS } from '../../src/attacks/table.ts';
+import { SLOTS, TASKS } from '../../src/core/attack-table.ts';
+import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
+import {
+  type AnalysisResult,
+  type AnalysisState,
+  type Lineage,
+  type Outcome,
+  STATUSES,
+  type Upload,
+} from '../../src/facts/outcome.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
+import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import type { Place } from '../../src/core/problem.ts';
 
 const NASTY = [

@@ -1,5 +1,6 @@
 /** Every output, in the order in which action.yml declares them. */
 export const OUTPUTS = [
+  'verdict',
   'status',
   'failure-reason',
   'record-found',
@@ -22,4 +23,5 @@ export const OUTPUTS = [
   'known-findings',
   'waived-findings',
   'fixed-findings',
+  'unattacked-models',
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Runner } from '../../src/core/runner.ts';
+import type { Runner } from '../../src/facts/runner.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import type { Clock } from '../../src/core/clock.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';

@@ -1,7 +1,7 @@
-import type { Found } from '../../src/rules/finding.ts';
-import { type ByteSource, MemorySource } from '../../src/supply-chain/byte-source.ts';
-import type { Observation } from '../../src/rules/observation.ts';
-import type { Scan, ScanFormat } from '../../src/supply-chain/scan.ts';
+import type { Found } from '../../src/scanner/rules/finding.ts';
+import { type ByteSource, MemorySource } from '../../src/scanner/byte-source.ts';
+import type { Observation } from '../../src/scanner/rules/observation.ts';
+import type { Scan, ScanFormat } from '../../src/scanner/scan.ts';
 
 /** Keeps all that a format's scanner says. */
 export class RecordingScan implements Scan {

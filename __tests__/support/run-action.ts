@@ -14,7 +14,8 @@ import { logLines, parseCommands, type WorkflowCommand } from './workflow-comman
 const BUNDLE = projectPath('dist/index.js');
 const ACTION = projectPath('action.yml');
 
-const TIME_LIMIT_MS = 60_000;
+/** For runs that hang. No run takes long, even on a busy machine. */
+const TIME_LIMIT_MS = 150_000;
 
 export interface RunOptions {
   /** By their names in action.yml; its defaults are applied for the others. */

@@ -60,6 +60,7 @@ export async function makeRunnerEnvironment(
   ]);
   const variables: Record<string, string | undefined> = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     // Windows starts no program without it.
     SystemRoot: process.env['SystemRoot'],
     HOME: file('home'),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { AnalysisResult, Outcome } from '../../src/core/outcome.ts';
-import type { FindingState } from '../../src/core/policy.ts';
-import type { JudgedFinding } from '../../src/core/supply-chain.ts';
+import type { AnalysisResult, Outcome } from '../../src/facts/outcome.ts';
+import type { FindingState } from '../../src/facts/policy.ts';
+import type { JudgedFinding } from '../../src/facts/scan-outcome.ts';
 import { sampleOutcome, sampleResult } from './sample-outcomes.ts';
 import { flaggedFinding, sampleScan, SHELL_CALL } from './sample-supply-chain.ts';
 
 /** A reason as a policy gives it for a finding of a state. */
 export function reasonOf(state: FindingState, name: string): string {
-  return `${state === 'new' ? 'It closes the gate' : 'It does not close the gate'}: reason of ${name}.`;
+  return `${state === 'new' ? 'It fails the check' : 'It does not fail the check'}: reason of ${name}.`;
 }
 
 /** A vulnerable analysis with a decision of the policy. */

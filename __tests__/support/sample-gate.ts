@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
-import type { Attack } from '../../src/core/attack-table.ts';
-import { DEFAULT_THRESHOLDS } from '../../src/core/default-thresholds.ts';
-import type { Baseline, Waiver } from '../../src/core/policy.ts';
-import type { GatePolicy } from '../../src/core/policy-change.ts';
-import type { AllowedName, IgnoredPath } from '../../src/core/supply-chain.ts';
+import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
+import { type Attack, defaultThreshold } from '../../src/attacks/table.ts';
+import type { Baseline, Waiver } from '../../src/facts/policy.ts';
+import type { GatePolicy } from '../../src/facts/policy-change.ts';
+import type { AllowedName, IgnoredPath } from '../../src/facts/scan-outcome.ts';
 import { sampleSpec } from './sample-outcomes.ts';
 import { DAY_MS, END_MS, waiverOf } from './sample-policy.ts';
 
@@ -13,9 +12,9 @@ export function gateOf(more: Partial<GatePolicy> = {}): GatePolicy {
   return { analyses: [localSpec('digits', 'extraction')], waivers: [], allow: [], ignore: [], ...more };
 }
 
-/** An analysis by the built-in service. */
+/** A local analysis. */
 export function localSpec(model: string, attack: Attack, more: Partial<AnalysisSpec> = {}): AnalysisSpec {
-  const threshold = more.threshold ?? DEFAULT_THRESHOLDS[attack];
+  const threshold = more.threshold ?? defaultThreshold(attack);
   return { ...sampleSpec(model, attack), local: { settings: {}, threshold }, ...more };
 }
 

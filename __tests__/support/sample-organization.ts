@@ -1,4 +1,4 @@
-import type { OrganizationPolicy } from '../../src/core/organization-policy.ts';
+import type { OrganizationPolicy } from '../../src/facts/organization-policy.ts';
 
 /** An organization's policy that permits everything, changed as asked. */
 export function organizationOf(more: Partial<OrganizationPolicy> = {}): OrganizationPolicy {

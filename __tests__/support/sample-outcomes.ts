@@ -1,5 +1,6 @@
-import { type Attack, ATTACKS, findRow, type Slot, type Task } from '../../src/core/attack-table.ts';
-import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
+import { type Attack, findRow } from '../../src/attacks/table.ts';
+import type { Slot, Task } from '../../src/core/attack-table.ts';
+import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type {
   AnalysisResult,
   AnalysisState,
@@ -7,7 +8,7 @@ import type {
   LineageRecord,
   Outcome,
   Upload,
-} from '../../src/core/outcome.ts';
+} from '../../src/facts/outcome.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
 
 const COMMIT = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
@@ -133,13 +134,16 @@ export const NO_RECORD: Lineage = {
   accepted: false,
 };
 
+/** Which analyses are shown depends on how many attacks the samples have. */
+const SAMPLE_ATTACKS = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier'] as const;
+
 /** Many analyses of many models: each hundredth is vulnerable, some fail. */
 export function manyResults(count: number, more: ResultParts = {}): AnalysisResult[] {
   return Array.from({ length: count }, (_value, index) => {
-    const attack = ATTACKS[index % ATTACKS.length] ?? 'extraction';
+    const attack = SAMPLE_ATTACKS[index % SAMPLE_ATTACKS.length] ?? 'extraction';
     const state = index % 100 === 57 ? 'vulnerable' : index % 64 === 63 ? 'failed' : 'passed';
     const message = state === 'failed' ? { message: 'Stage SanityCheck_Status is failed.' } : {};
-    const model = `model-${String(Math.floor(index / ATTACKS.length))}`;
+    const model = `model-${String(Math.floor(index / SAMPLE_ATTACKS.length))}`;
     return sampleResult(model, attack, state, { ...message, ...more });
   });
 }

@@ -1,5 +1,5 @@
-import type { AnalysisResult } from '../../src/core/outcome.ts';
-import type { Baseline, BaselineAnalysis, Waiver } from '../../src/core/policy.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import type { Baseline, BaselineAnalysis, Waiver } from '../../src/facts/policy.ts';
 import { sampleResult } from './sample-outcomes.ts';
 import { UNKNOWN_CALL } from './sample-supply-chain.ts';
 

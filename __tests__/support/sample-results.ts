@@ -1,12 +1,7 @@
-import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
-import type { JobReport } from '../../src/core/job-summary.ts';
-import type {
-  AnalysisResult,
-  AnalysisState,
-  FailureReason,
-  UnfinishedResult,
-  Upload,
-} from '../../src/core/outcome.ts';
+import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
+import type { JobReport } from '../../src/facts/job-summary.ts';
+import type { AnalysisResult, AnalysisState, UnfinishedResult, Upload } from '../../src/facts/outcome.ts';
+import type { FailureReason } from '../../src/core/failure-reason.ts';
 
 /** The fields that a test cares about. */
 export interface ResultParts {

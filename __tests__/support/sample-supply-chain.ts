@@ -1,6 +1,6 @@
-import type { JudgedFinding, SupplyChainOutcome, SupplyChainPolicy } from '../../src/core/supply-chain.ts';
-import { judgeScan } from '../../src/decide/supply-chain.ts';
-import type { SupplyChainFinding } from '../../src/rules/finding.ts';
+import type { JudgedFinding, SupplyChainOutcome, SupplyChainPolicy } from '../../src/facts/scan-outcome.ts';
+import { judgeScan } from '../../src/decide/judge-scan.ts';
+import type { SupplyChainFinding } from '../../src/scanner/rules/finding.ts';
 
 const SHA256 = 'a'.repeat(64);
 
@@ -73,7 +73,7 @@ export function sampleScan(
   return judgeScan({ files, findings, counts, limits: [] }, { allow }, scope);
 }
 
-/** @returns a finding that closes the gate */
+/** @returns a finding that fails the check */
 export function flaggedFinding(more: Partial<JudgedFinding> = {}): JudgedFinding {
   return { ...SHELL_CALL, standing: 'flagged', ...more };
 }

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Location, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
 import { renderSarif, type SarifOptions } from '../../src/report/sarif.ts';
 import { linkableUrl } from '../../src/text/sanitize.ts';
 

@@ -1,8 +1,8 @@
-import type { Found } from '../../src/rules/finding.ts';
-import { MemorySource, type ByteSource } from '../../src/supply-chain/byte-source.ts';
-import { looksLikeNumpy, scanNumpy } from '../../src/supply-chain/formats/numpy.ts';
-import { looksLikePickle, scanPickle } from '../../src/supply-chain/formats/pickle.ts';
-import type { Observation } from '../../src/rules/observation.ts';
+import type { Found } from '../../src/scanner/rules/finding.ts';
+import { MemorySource, type ByteSource } from '../../src/scanner/byte-source.ts';
+import { looksLikeNumpy, scanNumpy } from '../../src/scanner/formats/numpy.ts';
+import { looksLikePickle, scanPickle } from '../../src/scanner/formats/pickle.ts';
+import type { Observation } from '../../src/scanner/rules/observation.ts';
 
 /** What a scan of pickles and arrays told, inner content included. */
 export interface Scanned {

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scanFile } from '../../src/supply-chain/scan-file.ts';
-import type { FileResult } from '../../src/supply-chain/scan-file.ts';
-import type { KnownFinding } from '../../src/supply-chain/scan-report.ts';
+import { scanFile } from '../../src/scanner/scan-file.ts';
+import type { FileResult } from '../../src/scanner/file-result.ts';
+import type { KnownFinding } from '../../src/scanner/scan-report.ts';
 
 /** What the scan of one file gave. */
 export interface FileScan extends FileResult {

@@ -1,4 +1,4 @@
-import type { SettingsSource } from '../../src/inputs/read-settings.ts';
+import type { SettingsSource } from '../../src/settings/read-settings.ts';
 
 /** Inputs of a step that checks the lineage of its repository, and no more. */
 export const CHECK = {

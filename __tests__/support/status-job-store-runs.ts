@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import type { JobStore } from '../../src/analysis/job-store.ts';
-import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
-import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
-import type { AnalysisState } from '../../src/core/outcome.ts';
+import type { JobMemory } from '../../src/github/statuses/job-memory.ts';
+import type { StatusBoard } from '../../src/github/statuses/status-board.ts';
+import { planAnalyses } from '../../src/artifacts/plan.ts';
+import type { PlannedAnalysis } from '../../src/facts/planned-analysis.ts';
+import { openStatusJobStore } from '../../src/analyser/remote/status-job-store.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+import type { AnalysisState } from '../../src/facts/outcome.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
 import type { GithubStatus } from './github-rules.ts';
 import { type GithubServer, startGithubServer } from './github-server.ts';
@@ -37,6 +39,9 @@ export interface RunChanges extends Pick<PlainRunnerOptions, 'event'> {
   /** The signal of the run; by default the run never ends. */
   readonly signal?: AbortSignal;
 }
+
+/** What the commit statuses remember and show. */
+export type JobStore = JobMemory & StatusBoard;
 
 /** Runs, one after the other, that store their jobs in the commit statuses of one GitHub. */
 export interface StatusJobStoreRuns {
@@ -91,7 +96,8 @@ async function openRunAt(
   if (secret !== undefined) runner.mask(secret);
   const settings = await readSettings(settingsSource({ ...CHECK, 'github-token': github.token, ...inputs }));
   if (settings === undefined) throw new Error('There are credentials.');
-  return { jobStore: await openStatusJobStore({ runner, settings, signal }), runner };
+  const { memory, board } = await openStatusJobStore({ runner, settings, signal });
+  return { jobStore: { ...memory, ...board }, runner };
 }
 
 async function planIn(

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { readBody } from '../../service/wire/body.ts';
-import { listenOnLoopback } from '../../service/wire/loopback.ts';
-import { headerPairs } from '../../service/wire/request.ts';
+import { readBody } from '../service/wire/body.ts';
+import { listenOnLoopback } from '../service/wire/loopback.ts';
+import { headerPairs } from '../service/wire/request.ts';
 import type { KeyAndCertificate } from './certificates.ts';
 
-export { jsonAnswer } from '../../service/wire/answer.ts';
+export { jsonAnswer } from '../service/wire/answer.ts';
 
 /** One request exactly as received. */
 export interface RecordedRequest {

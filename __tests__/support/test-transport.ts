@@ -1,7 +1,7 @@
 import type { Log } from '../../src/core/log.ts';
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
-import { withSubmissionAdvice } from '../../src/client/submission-doubt.ts';
-import { readServiceFault } from '../../src/client/availability.ts';
+import { withSubmissionAdvice } from '../../src/analyser/remote/client/submission-doubt.ts';
+import { readServiceFault } from '../../src/http/availability.ts';
 import type { HttpRequest, Transport } from '../../src/http/types.ts';
 
 /** A transport on real HTTP that waits without taking time. */

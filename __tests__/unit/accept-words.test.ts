@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AnalysisResult, JudgedResult } from '../../src/core/outcome.ts';
-import { acceptWords, inputName, narrowWords } from '../../src/text/accept-words.ts';
-import { defenceSentences } from '../../src/text/finding-words.ts';
+import type { AnalysisResult, JudgedResult } from '../../src/facts/outcome.ts';
+import { acceptWords, inputName, narrowWords } from '../../src/facts/accept-words.ts';
+import { defenceSentences } from '../../src/facts/finding-words.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
 

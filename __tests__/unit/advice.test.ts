@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { FAILURE_REASONS, type Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
+import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceFor, adviceOn } from '../../src/report/summary/advice.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
@@ -169,7 +170,7 @@ describe('a run whose jobs go on', () => {
   });
 });
 
-describe('the advice of a run with the built-in service', () => {
+describe('the advice of a run with local analyses', () => {
   const requested = { commitStatus: false, reports: false, isLocal: true } as const;
 
   it.each(FAILURE_REASONS)('speaks of no dashboard and of no jobs that go on: %s', (failureReason) => {
@@ -188,8 +189,6 @@ describe('the advice of a run with the built-in service', () => {
       requested,
       results: [sampleResult('digits', 'evasion', 'vulnerable')],
     });
-    expect(text).toContain(
-      'Set `report-directory` to get the reports: the built-in service and its pages end',
-    );
+    expect(text).toContain('Set `report-file` to get a page with the evidence.');
   });
 });

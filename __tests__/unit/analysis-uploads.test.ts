@@ -6,18 +6,18 @@ import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as yauzl from 'yauzl';
-import type { Artifact } from '../../src/artifacts/artifact.ts';
+import type { Artifact } from '../../src/facts/artifact.ts';
 import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
-import { describeProgress } from '../../src/analysis/upload-progress.ts';
-import { ToldUploads } from '../../src/analysis/told-uploads.ts';
-import { uploadArtifacts, type UploadRequest } from '../../src/analysis/uploads.ts';
-import { UploadsError } from '../../src/core/uploads-error.ts';
+import { describeProgress } from '../../src/analyser/remote/upload-progress.ts';
+import { SentFiles } from '../../src/analyser/remote/sent-files.ts';
+import { uploadArtifacts, type UploadRequest } from '../../src/analyser/remote/uploads.ts';
+import { UploadsError } from '../../src/facts/uploads-error.ts';
 import type { Slot } from '../../src/core/attack-table.ts';
 import type { Log } from '../../src/core/log.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import type { Transport } from '../../src/http/types.ts';
 import { createTransport } from '../../src/http/transport.ts';
-import { readUploadTargets, type UploadTarget } from '../../src/client/upload-targets.ts';
+import { readUploadTargets, type UploadTarget } from '../../src/analyser/remote/client/upload-targets.ts';
 
 let workspace = '';
 let server: Server;
@@ -101,8 +101,7 @@ function request(given: Partial<UploadRequest>): UploadRequest {
     log,
     useModelApi: false,
     usualSlots: ['data', 'label', 'model'],
-    isLocal: false,
-    told: new ToldUploads(),
+    sentFiles: new SentFiles(),
     ...given,
   };
 }
@@ -138,14 +137,6 @@ describe('the artifacts of an analysis', () => {
     }
     const zip = await yauzl.fromBufferPromise(arrived.get('model') ?? Buffer.alloc(0), { lazyEntries: true });
     expect(zip.entryCount).toBe(1);
-  });
-
-  it('are given to the built-in service on this machine, whose address says nothing to people', async () => {
-    const given = { targets: targets('data'), artifacts: await artifacts('data'), isLocal: true };
-    const { uploads } = await uploadArtifacts(request(given));
-    const logged = lines.join('\n');
-    expect(logged).toContain('reads data "data.csv" (as a zip: ');
-    expect(uploads.map(({ host }) => logged.includes(host))).toEqual([false]);
   });
 
   it('that nobody asked for are not sent, and are reported', async () => {

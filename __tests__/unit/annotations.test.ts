@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
-import { FAILURE_REASONS } from '../../src/core/outcome.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import { MAX_PER_LEVEL, MAX_TEXT_LENGTH, renderAnnotations } from '../../src/report/annotations.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import {
@@ -81,12 +81,12 @@ describe('annotations', () => {
     ]);
   });
 
-  it('say the score of a record, too, and why a policy closes the gate in spite of it', () => {
-    const policy = { finding: 'new', why: 'It closes the gate: its waiver ended.' } as const;
+  it('say the score of a record, too, and why a policy fails the check in spite of it', () => {
+    const policy = { finding: 'new', why: 'It fails the check: its waiver ended.' } as const;
     const more = { keptSince: '2026-11-22T11:40:13.114Z', message: 'Not analysed again.', policy };
     const results = [sampleResult('b', 'drift', 'vulnerable', more)];
     expect(renderAnnotations(sampleOutcome({ status: 'vulnerable', failed: true, results }))[0]?.text).toBe(
-      'b/drift: vulnerable, score 0.418, threshold 0.1. It closes the gate: its waiver ended. Not analysed again.',
+      'b/drift: vulnerable, score 0.418, threshold 0.1. It fails the check: its waiver ended. Not analysed again.',
     );
   });
 

@@ -1,8 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { attacksOf, findRow } from '../../src/core/attack-table.ts';
-describe('attack table', () => {
-  it('finds', () => {
-    expect(attacksOf('tabular-classification')).toEqual(['extraction', 'evasion']);
+import { LOADERS } from '../../src/attacks/loaders.ts';
+import {
+  attacksOf,
+  ATTACKS,
+  attacksWithSetting,
+  DESCRIPTORS,
+  findRow,
+  ROWS,
+} from '../../src/attacks/table.ts';
+
+describe('the table of attacks', () => {
+  it('finds the attacks of a task, and the row of both', () => {
+    expect(attacksOf('tabular-classification').slice(0, 2)).toEqual(['extraction', 'evasion']);
+    expect(findRow('time-series-forecasting', 'extraction')?.method).toBe(1);
     expect(findRow('time-series-forecasting', 'drift')).toBeUndefined();
+  });
+
+  it('keeps the place of each attack, from 1, so that a new one comes last', () => {
+    expect(ATTACKS.slice(0, 5)).toEqual(['extraction', 'evasion', 'poisoning', 'drift', 'outlier']);
+    expect(ATTACKS.map((attack) => DESCRIPTORS[attack].place)).toEqual(ATTACKS.map((_, index) => index + 1));
+  });
+
+  it('says which attacks take a setting, if not all do', () => {
+    expect(attacksWithSetting('eps')).toContain('evasion');
+    expect(attacksWithSetting('seed')).toBeUndefined();
+  });
+});
+
+describe('the loaders', () => {
+  it('are those of every task and attack', () => {
+    expect(Object.keys(LOADERS)).toEqual(ROWS.map(({ task, attack }) => `${task}/${attack}`));
+  });
+
+  it.each(Object.entries(LOADERS))('load the code of %s', async (_name, load) => {
+    expect(await load()).toBeInstanceOf(Function);
   });
 });

@@ -1,68 +1,64 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeDuration, StageLog } from '../../src/analysis/stage-log.ts';
-import { readJobStatus } from '../../src/client/job-status.ts';
+import { StageProgress } from '../../src/analyser/remote/stage-progress.ts';
+import { readJobStatus } from '../../src/analyser/remote/client/job-status.ts';
+import { describeDuration, ProgressLog } from '../../src/run/progress-log.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 
-describe('StageLog', () => {
-  it('logs each change once', async () => {
-    const log = createRecordingLog();
-    const clock = createVirtualClock();
-    const stages = new StageLog(log, clock);
-    const note = (answer: object): boolean => {
+/** Logs what the answers of a job say, as a run does. */
+function follow(): {
+  readonly note: (answer: object) => boolean;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly entries: readonly string[];
+} {
+  const log = createRecordingLog();
+  const clock = createVirtualClock();
+  const progress = new ProgressLog(log, clock);
+  const stages = new StageProgress((news) => {
+    progress.note(news);
+  });
+  return {
+    note: (answer) => {
       const status = readJobStatus(answer);
       return status !== undefined && stages.note(status);
-    };
+    },
+    wait: (ms) => clock.sleep(ms, new AbortController().signal),
+    entries: log.entries,
+  };
+}
+
+describe('the progress of a job', () => {
+  it('is logged once for each change of a stage', async () => {
+    const { note, wait, entries } = follow();
     expect(note({ A_Status: 'na', B_Status: 'na' })).toBe(false);
     expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'queued' })).toBe(true);
     expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' })).toBe(true);
     expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' })).toBe(false);
-    await clock.sleep(65_000, new AbortController().signal);
+    await wait(65_000);
     expect(note({ A_Status: 'completed', B_Status: 'inprogress', CurrentStatus: 'at work' })).toBe(true);
     expect(note({ A_Status: 'completed', CurrentStatus: 'at work' })).toBe(false);
     expect(note({ VunerabilityEngine_Status: 'inprogress', SanityCheck_Status: 'passed' })).toBe(true);
-    expect(log.entries).toEqual([
+    expect(entries).toEqual([
       'info: after 0 s: A_Status in progress',
       'info: after 1 min 05 s: A_Status completed, B_Status in progress',
       'info: after 1 min 05 s: vulnerability engine in progress, sanity check passed',
     ]);
   });
 
-  it('says with the built-in service what is done, and no stages', async () => {
-    const log = createRecordingLog();
-    const clock = createVirtualClock();
-    const stages = new StageLog(log, clock, true);
-    for (const [state, text] of [
-      ['na', 'loading the model'],
-      ['inprogress', 'In progress, 20 %: HopSkipJump'],
-    ] as const) {
-      await clock.sleep(10_000, new AbortController().signal);
-      const status = readJobStatus({ VunerabilityEngine_Status: state, CurrentStatus: text });
-      expect(status !== undefined && stages.note(status)).toBe(true);
-    }
-    expect(log.entries).toEqual([
-      'info: after 10 s: loading the model',
-      'info: after 20 s: In progress, 20 %: HopSkipJump',
-    ]);
-  });
-
-  it('tells every 10 seconds what is being done, if that has changed, and never more often', async () => {
-    const log = createRecordingLog();
-    const clock = createVirtualClock();
-    const stages = new StageLog(log, clock);
+  it('is described every 10 seconds, if the description has changed, and never more often', async () => {
+    const { note, wait, entries } = follow();
     for (let second = 0; second < 60; second += 2) {
       const percent = String(Math.min(50, second));
-      const status = readJobStatus({ A_Status: 'inprogress', CurrentStatus: `In progress, ${percent} %` });
-      if (status !== undefined) stages.note(status);
-      await clock.sleep(2000, new AbortController().signal);
+      note({ A_Status: 'inprogress', CurrentStatus: `In progress, ${percent} %` });
+      await wait(2000);
     }
-    const times = log.entries.map((entry) => Number(/after (\d+) s/u.exec(entry)?.[1]));
+    const times = entries.map((entry) => Number(/after (\d+) s/u.exec(entry)?.[1]));
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    expect(log.entries[1]).toBe('info: after 8 s: In progress, 8 %');
+    expect(entries[1]).toBe('info: after 8 s: In progress, 8 %');
     expect(Math.max(...gaps)).toBeLessThanOrEqual(10);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
-    expect(log.entries.at(-1)).toBe('info: after 56 s: In progress, 50 %');
-    expect(new Set(log.entries.map((entry) => entry.split(': ')[2])).size).toBe(log.entries.length);
+    expect(entries.at(-1)).toBe('info: after 56 s: In progress, 50 %');
+    expect(new Set(entries.map((entry) => entry.split(': ')[2])).size).toBe(entries.length);
   });
 });
 

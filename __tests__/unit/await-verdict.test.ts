@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { RateLimiter } from '../../src/analysis/rate-limiter.ts';
-import type { FinalVerdict } from '../../src/decide/job.ts';
-import { waitForJob } from '../../src/analysis/await-verdict.ts';
+import type { Progress } from '../../src/analyser/analyser.ts';
+import { RateLimiter } from '../../src/analyser/remote/rate-limiter.ts';
+import type { AnalysisFinding } from '../../src/facts/analysis-finding.ts';
+import { waitForJob } from '../../src/analyser/remote/await-job.ts';
 import { ServiceError } from '../../src/core/errors.ts';
+import { ProgressLog } from '../../src/run/progress-log.ts';
 import { createTransport } from '../../src/http/transport.ts';
 import { createRecordingLog } from '../support/recording-log.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
@@ -45,7 +47,7 @@ interface Run {
 
 /** Waits for a job of poisoning at a real server. */
 async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Promise<{
-  readonly end: FinalVerdict | ServiceError;
+  readonly end: AnalysisFinding | ServiceError;
   readonly requests: readonly RecordedRequest[];
   readonly sleeps: readonly number[];
   readonly entries: readonly string[];
@@ -69,6 +71,7 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
     clock,
   });
   const startMs = clock.now();
+  const progress = new ProgressLog(log, clock);
   const context = {
     transport,
     access: { root: server.origin, apiKey: 'key', orgId: 'org' },
@@ -77,9 +80,14 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
     rateLimiter: new RateLimiter(run.gapMs ?? 0, clock, signal),
     pollIntervalMs: POLL_MS,
     hasEnded: run.hasEnded ?? false,
-    log,
+    watch: {
+      log,
+      progress: (news: Progress) => {
+        progress.note(news);
+      },
+    },
   };
-  const end = await waitForJob(sampleSpec('digits', 'poisoning'), JOB, 0, context).catch((error: unknown) => {
+  const end = await waitForJob(sampleSpec('digits', 'poisoning'), JOB, context).catch((error: unknown) => {
     if (error instanceof ServiceError) return error;
     throw error;
   });
@@ -88,19 +96,19 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
   return { end, requests, sleeps: clock.sleeps, entries: log.entries, elapsedMs: clock.now() - startMs };
 }
 
-function reasonOf(end: FinalVerdict | ServiceError): string {
+function reasonOf(end: AnalysisFinding | ServiceError): string {
   return end instanceof ServiceError ? end.reason : end.kind;
 }
 
 describe('waitForJob', () => {
   it('does not wait for a job that has ended already, and waits as usual if it has not', async () => {
     const ended = await wait({ hasEnded: true, replies: [jsonAnswer(DONE)] });
-    expect(ended).toMatchObject({ end: { kind: 'passed' }, sleeps: [0] });
+    expect(ended).toMatchObject({ end: { kind: 'ended' }, sleeps: [0] });
     const late = await wait({
       hasEnded: true,
       replies: [{ status: 502 }, jsonAnswer(RUNNING), jsonAnswer(RUNNING), jsonAnswer(DONE)],
     });
-    expect(late).toMatchObject({ end: { kind: 'passed' }, sleeps: [0, 1000, 1000, 1250] });
+    expect(late).toMatchObject({ end: { kind: 'ended' }, sleeps: [0, 1000, 1000, 1250] });
   });
 
   it('follows a job through its stages to its verdict', async () => {
@@ -113,7 +121,7 @@ describe('waitForJob', () => {
         jsonAnswer(DONE),
       ],
     });
-    expect(end).toEqual({ kind: 'passed', score: 0 });
+    expect(end).toEqual({ kind: 'ended', score: 0 });
     expect(sleeps).toEqual([1000, 1250, 1000, 1250, 1000]);
     for (const request of requests) {
       expect([request.method, request.path]).toEqual([
@@ -136,9 +144,12 @@ describe('waitForJob', () => {
   it.each([
     [
       { ...DONE, VulnerabiltyScore: 0.1 },
-      { kind: 'vulnerable', score: 0.1 },
+      { kind: 'ended', score: 0.1 },
     ],
-    [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
+    [
+      { SanityCheck_Status: 'failed' },
+      { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed', by: 'service' },
+    ],
     [
       { ...DONE, VulnerabiltyScore: 'x' },
       { kind: 'undecided', why: 'the score is not a number' },
@@ -171,7 +182,7 @@ describe('waitForJob', () => {
     const { end, requests, entries } = await wait({
       replies: [...nine, jsonAnswer(RUNNING), ...nine, jsonAnswer(DONE)],
     });
-    expect(end).toEqual({ kind: 'passed', score: 0 });
+    expect(end).toEqual({ kind: 'ended', score: 0 });
     expect(requests).toHaveLength(20);
     const told = entries.filter((entry) => entry.endsWith('The job is polled again.'));
     expect(told).toHaveLength(18);
@@ -259,7 +270,7 @@ describe('waitForJob', () => {
   it('takes its turn in the rate limit of all jobs, for every attempt', async () => {
     const replies = [jsonAnswer({}, 503), jsonAnswer({}, 503), jsonAnswer(DONE)];
     const { end, requests, elapsedMs } = await wait({ replies, maxAttempts: 3, gapMs: 60_000 });
-    expect([reasonOf(end), requests.length]).toEqual(['passed', 3]);
+    expect([reasonOf(end), requests.length]).toEqual(['ended', 3]);
     expect(elapsedMs).toBeGreaterThanOrEqual(POLL_MS + 120_000);
   });
 });

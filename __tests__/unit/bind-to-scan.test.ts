@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FileHashes } from '../../src/artifacts/file-hashes.ts';
-import { bindToScan } from '../../src/analysis/bind-to-scan.ts';
-import { scanArtifact } from '../../src/supply-chain/scan-workspace.ts';
+import { bindToScan } from '../../src/artifacts/bind-to-scan.ts';
+import { scanArtifacts } from '../../src/scanner/scan-workspace.ts';
 import { NEVER_ENDED, pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 
-const WORKER = new URL('../../src/supply-chain/worker.ts', import.meta.url);
+const WORKER = new URL('../../src/scanner/worker.ts', import.meta.url);
 
 describe('a file that is uploaded', () => {
   const workspace = useArchiveWorkspace();
@@ -22,9 +22,9 @@ describe('a file that is uploaded', () => {
     await rename(folder('models'), folder('aside'));
     await mkdir(folder('models'));
     await writeFile(folder('models/m.bin'), shown);
-    const { digests } = await scanArtifact({
+    const [report] = await scanArtifacts({
       root: workspace.folder(),
-      artifact: 'models/m.bin',
+      artifacts: ['models/m.bin'],
       known: new Map(),
       worker: WORKER,
       signal: NEVER_ENDED,
@@ -33,7 +33,12 @@ describe('a file that is uploaded', () => {
     await rename(folder('models'), folder('shown'));
     await rename(folder('aside'), folder('models'));
     await expect(pack(artifact)).resolves.toBeInstanceOf(Buffer);
-    await bindToScan([{ artifacts: [artifact] }], 'models/m.bin', digests, workspace.folder());
+    await bindToScan(
+      [{ artifacts: [artifact] }],
+      'models/m.bin',
+      report?.digests ?? new Map(),
+      workspace.folder(),
+    );
     await expect(pack(artifact)).rejects.toThrow('changed between the check');
   });
 });

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CLEAN_FILES_NAME, CleanFiles } from '../../src/records/clean-files.ts';
-import { MAX_RECORD_BYTES } from '../../src/records/record-file.ts';
-import { sealRecord } from '../../src/records/sealed-record.ts';
-import type { KnownFile } from '../../src/supply-chain/scan-report.ts';
-import { SCANNER_VERSION } from '../../src/supply-chain/scanner-version.ts';
+import { CLEAN_FILES_NAME, CleanFiles } from '../../src/cache/clean-files.ts';
+import { MAX_RECORD_BYTES } from '../../src/cache/record-file.ts';
+import { sealRecord } from '../../src/cache/sealed-record.ts';
+import type { KnownFile } from '../../src/scanner/scan-report.ts';
+import { SCANNER_VERSION } from '../../src/scanner/scanner-version.ts';
 import { scannerVersionText } from '../../tools/scanner-version.ts';
 
 const TRUST = { key: undefined, requiresSignature: false };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { holdsMoreValues, MAX_ANSWER_VALUES } from '../../src/client/answer-size.ts';
-import { submitAnalysis } from '../../src/client/model-analysis.ts';
-import { checkLineage } from '../../src/client/lineage-check.ts';
-import { readUploadTargets } from '../../src/client/upload-targets.ts';
-import { fetchJobStatus } from '../../src/client/job-status.ts';
+import { holdsMoreValues, MAX_ANSWER_VALUES } from '../../src/analyser/remote/client/answer-size.ts';
+import { submitAnalysis } from '../../src/analyser/remote/client/model-analysis.ts';
+import { checkLineage } from '../../src/analyser/remote/client/lineage-check.ts';
+import { readUploadTargets } from '../../src/analyser/remote/client/upload-targets.ts';
+import { fetchJobStatus } from '../../src/analyser/remote/client/job-status.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { failureOf, openTestTransport } from '../support/test-transport.ts';
 

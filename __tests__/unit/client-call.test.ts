@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accessHeaders, callService, createRefusal } from '../../src/client/call.ts';
+import { accessHeaders, callService, createRefusal } from '../../src/analyser/remote/client/call.ts';
 import { useOpened } from '../support/opened.ts';
 import { jsonAnswer, type StrictServer } from '../support/strict-server.ts';
 import { failureOf } from '../support/test-transport.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fetchJobStatus, readJobStatus } from '../../src/client/job-status.ts';
+import { fetchJobStatus, readJobStatus } from '../../src/analyser/remote/client/job-status.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { openTestTransport } from '../support/test-transport.ts';
 

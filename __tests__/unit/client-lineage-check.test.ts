@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Secrets } from '../../src/redact/secrets.ts';
 import { ServiceError } from '../../src/core/errors.ts';
-import { checkLineage, type LineageQuery, readRecord } from '../../src/client/lineage-check.ts';
+import {
+  checkLineage,
+  type LineageQuery,
+  readRecord,
+} from '../../src/analyser/remote/client/lineage-check.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { failureOf, openTestTransport } from '../support/test-transport.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readJob, submitAnalysis } from '../../src/client/model-analysis.ts';
+import { readJob, submitAnalysis } from '../../src/analyser/remote/client/model-analysis.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { openTestTransport } from '../support/test-transport.ts';

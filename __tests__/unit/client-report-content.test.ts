@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ZipFile } from 'yazl';
-import { findReportFault } from '../../src/client/report-content.ts';
-import { REPORT_FORMATS, type ReportFormat } from '../../src/core/report-kinds.ts';
-import { textPdf } from '../../service/jobs/report-pdf.ts';
+import { findReportFault } from '../../src/analyser/remote/client/report-content.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../src/facts/report-kinds.ts';
+import { textPdf } from '../service/jobs/report-pdf.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hideUploadSecrets, PublicTexts } from '../../src/analysis/public-texts.ts';
-import { isSafeToMask, uploadSecrets } from '../../src/client/upload-secrets.ts';
-import { readUploadTargets, type UploadTarget } from '../../src/client/upload-targets.ts';
+import { hideUploadSecrets, PublicTexts } from '../../src/analyser/remote/public-texts.ts';
+import { isSafeToMask, uploadSecrets } from '../../src/analyser/remote/client/upload-secrets.ts';
+import { readUploadTargets, type UploadTarget } from '../../src/analyser/remote/client/upload-targets.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SLOTS } from '../../src/core/attack-table.ts';
 import { ServiceError } from '../../src/core/errors.ts';
-import { readUploadTargets } from '../../src/client/upload-targets.ts';
+import { readUploadTargets } from '../../src/analyser/remote/client/upload-targets.ts';
 
 const URL_A = 'https://storage.example.com/a?signature=secret-a';
 const URL_B = 'https://storage.example.com/b?signature=secret-b';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findUploadUrlFault } from '../../src/client/upload-url.ts';
+import { findUploadUrlFault } from '../../src/analyser/remote/client/upload-url.ts';
 
 const PRIVATE = [
   'https://localhost/',

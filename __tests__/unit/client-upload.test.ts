@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
 import type { Transport } from '../../src/http/types.ts';
 import type { StreamBody } from '../../src/core/stream-body.ts';
-import type { UploadTarget } from '../../src/client/upload-targets.ts';
-import { sendUpload } from '../../src/client/upload.ts';
+import type { UploadTarget } from '../../src/analyser/remote/client/upload-targets.ts';
+import { sendUpload } from '../../src/analyser/remote/client/upload.ts';
 import { answer, early, startFaultServer } from '../support/fault-server.ts';
-import { listenOnLoopback } from '../../service/wire/loopback.ts';
+import { listenOnLoopback } from '../service/wire/loopback.ts';
 import { useOpened } from '../support/opened.ts';
 
 const QUERY = 'X-Amz-Signature=0123456789abcdef%2Fsecret';

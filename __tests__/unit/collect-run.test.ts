@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { run } from '../../src/run/run.ts';
-import type { Outcome } from '../../src/core/outcome.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { statesAt, statusesOf } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { requestsOf, localServiceInputs } from '../support/e2e-run.ts';
+import { requestsOf, playedServiceInputs } from '../support/e2e-run.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 let github: GithubServer;
-let service: LocalService;
+let service: PlayedService;
 let workspace: Workspace;
 const before = process.env['GITHUB_API_URL'];
 
@@ -40,7 +40,7 @@ async function runWith(
   event: Partial<PlainRunner['event']> = {},
 ): Promise<Done> {
   const runner = createPlainRunner({
-    inputs: { ...localServiceInputs(service), 'github-token': github.token, ...inputs },
+    inputs: { ...playedServiceInputs(service), 'github-token': github.token, ...inputs },
     variables: { GITHUB_API_URL: github.url, GITHUB_RUN_ID: '4711' },
     workspace: workspace.folder,
     event,

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { parseFlags } from '../../src/cli/flags.ts';
 import { renderConfig } from '../../src/cli/init/render-config.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { at } from '../../src/core/json.ts';
-import { webAddress } from '../../src/git/repository-facts.ts';
+import { webAddress } from '../../src/files/repository-facts.ts';
 
 describe('the address of a remote', () => {
   it.each([

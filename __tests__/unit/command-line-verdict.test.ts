@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { exitStatusOf } from '../../src/cli/exit-status.ts';
 import { verdictText } from '../../src/cli/verdict.ts';
-import { STATUSES } from '../../src/core/outcome.ts';
+import { STATUSES } from '../../src/facts/outcome.ts';
 import { bareOutcome } from '../support/sample-outcomes.ts';
-import { decideAnalysis, decideFiles } from '../../src/decide/policy.ts';
+import { decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
 import { END_MS, fileWaiver, found, waiverOf } from '../support/sample-policy.ts';
 import { sampleScan, UNKNOWN_CALL } from '../support/sample-supply-chain.ts';
 
@@ -32,7 +32,7 @@ describe('the verdict on the terminal', () => {
 
   it('shows what a waiver accepts, and why', () => {
     const text = verdictText(outcome, (_style, part) => part, []);
-    expect(text.match(/It does not close the gate: it is waived until/gu)).toHaveLength(2);
+    expect(text.match(/It does not fail the check: it is waived until/gu)).toHaveLength(2);
     expect(text).toContain(UNKNOWN_CALL.path);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { BAD_CONFIGS } from '../support/bad-configs.ts';
 import { RIGHT } from '../support/bad-config-base.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyEndpoints } from '../../src/config/endpoints.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { applyEndpoints } from '../../src/settings/config/endpoints.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { describeProblem } from '../../src/core/problem.ts';
 
 const { analyses, declared } = parseConfig(
@@ -29,7 +29,7 @@ function problemsOf(text: string | undefined): readonly string[] {
   return applyEndpoints(analyses, text, declared).problems.map(describeProblem);
 }
 
-describe('model-api-details with the built-in service', () => {
+describe('model-api-details for local analyses', () => {
   it('can be one address for every model that is reached by its API', () => {
     const url = 'https://models.example/v2/models/churn';
     expect(detailsOf(url)).toEqual([url, url, 'na']);
@@ -46,6 +46,16 @@ describe('model-api-details with the built-in service', () => {
     expect(detailsOf(JSON.stringify({ CHURN: endpoint }))).toEqual([expected, expected, 'na']);
     expect(detailsOf('churn: https://models.example\n')[0]).toBe('https://models.example/');
     expect(detailsOf('churn:\n  url: https://models.example\n')[0]).toBe('{"url":"https://models.example/"}');
+  });
+
+  it('does not show a text that cannot be parsed', () => {
+    const [problem = '', ...more] = problemsOf(
+      '{\n  "churn": { "url": "https://s3cret.example" "x": "s3cret" }\n}',
+    );
+    expect(more).toEqual([]);
+    expect(problem).toMatch(/^.*model-api-details.*line \d+, column \d+: it is not valid YAML or JSON\./u);
+    expect(problem).not.toContain('s3cret');
+    expect(problem).not.toContain('churn');
   });
 
   it('is masked, each header too', () => {

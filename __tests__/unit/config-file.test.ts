@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pathExists, readConfigFile } from '../../src/config/config-file.ts';
+import { pathExists, readConfigFile } from '../../src/settings/config/config-file.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const INPUT = { kind: 'input', input: 'config-file' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FieldForm } from '../../src/core/attack-table.ts';
-import { toWire } from '../../src/config/forms.ts';
-import { describeTree } from '../../src/config/diagnostics.ts';
-import type { Tree } from '../../src/config/tree.ts';
-import { readYaml } from '../../src/config/yaml-tree.ts';
+import { toWire } from '../../src/settings/config/forms.ts';
+import { describeTree } from '../../src/settings/config/diagnostics.ts';
+import type { Tree } from '../../src/settings/config/tree.ts';
+import { readYaml } from '../../src/settings/config/yaml-tree.ts';
 
 /** The value of `key` in a line of YAML. */
 function valueOf(yaml: string): Tree {

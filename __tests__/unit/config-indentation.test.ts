@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseYaml } from '../../src/config/yaml-parse.ts';
+import { parseYaml } from '../../src/settings/config/yaml-parse.ts';
 
 /** Every fault of a text, as `line:column message`. */
 function faultsOf(lines: readonly string[]): readonly string[] {

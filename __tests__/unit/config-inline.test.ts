@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type InlineInputs, parseInlineAnalysis } from '../../src/config/inline.ts';
+import { ATTACKS, attacksOf } from '../../src/attacks/table.ts';
+import { type InlineInputs, parseInlineAnalysis } from '../../src/settings/config/inline.ts';
 
 const RIGHT: InlineInputs = {
   modelId: 'm-1',
@@ -70,7 +71,7 @@ describe('one analysis from inputs', () => {
       { task: '', attack: '' },
       [
         `task: ${REQUIRED} Expected one of image-classification, tabular-classification, time-series-forecasting.`,
-        `attack: ${REQUIRED} Expected one of extraction, evasion, poisoning, drift, outlier.`,
+        `attack: ${REQUIRED} Expected one of ${ATTACKS.join(', ')}.`,
       ],
     ],
     [{ task: 'time-series-forecasting', attack: '' }, [`attack: ${REQUIRED} Expected one of extraction.`]],
@@ -89,13 +90,13 @@ describe('one analysis from inputs', () => {
     [
       { attack: 'outlier,evasion' },
       [
-        'attack: image-classification has no attack "outlier,evasion". Known: extraction, evasion, poisoning, drift, outlier. This input takes only one attack: use a config file for several.',
+        `attack: image-classification has no attack "outlier,evasion". Known: ${attacksOf('image-classification').join(', ')}. This input takes only one attack: use a config file for several.`,
       ],
     ],
     [
       { attack: 'outliers' },
       [
-        'attack: image-classification has no attack "outliers"; did you mean "outlier"? Known: extraction, evasion, poisoning, drift, outlier.',
+        `attack: image-classification has no attack "outliers"; did you mean "outlier"? Known: ${attacksOf('image-classification').join(', ')}.`,
       ],
     ],
     [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type LoadedAnalyses, loadAnalyses, type LoadRequest } from '../../src/config/load.ts';
+import { type LoadedAnalyses, loadAnalyses, type LoadRequest } from '../../src/settings/config/load.ts';
 import { RIGHT } from '../support/bad-config-base.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 

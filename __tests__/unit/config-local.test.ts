@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
-import { ATTACKS, ROWS } from '../../src/core/attack-table.ts';
-import { DEFAULT_THRESHOLDS } from '../../src/core/default-thresholds.ts';
-import { ENGINE_SETTING_NAMES } from '../../src/core/engine-settings.ts';
-import { neededSlots, plannedSlots } from '../../src/core/local-analysis.ts';
+import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
+import { ENGINE_SETTING_NAMES } from '../../src/attacks/settings.ts';
+import { defaultThreshold, ROWS } from '../../src/attacks/table.ts';
+import { neededSlots, plannedSlots } from '../../src/facts/local-analysis.ts';
 import { describeProblem } from '../../src/core/problem.ts';
-import { parseInlineAnalysis } from '../../src/config/inline.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { parseInlineAnalysis } from '../../src/settings/config/inline.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 
 /** A model's lines below its name and task. */
 function textOf(task: string, ...lines: readonly string[]): string {
@@ -31,7 +30,7 @@ function problemsOf(isLocal: boolean, task: string, ...lines: readonly string[])
   return parseConfig(textOf(task, ...lines), 'f', isLocal).problems.map(describeProblem);
 }
 
-describe('a config file for the built-in service', () => {
+describe('a config file for local analyses', () => {
   it.each(ROWS.map((row) => [row.task, row.attack, row] as const))(
     'needs neither id nor fields for %s %s if the model is given',
     (task, attack, row) => {
@@ -123,17 +122,13 @@ describe('a config file for the built-in service', () => {
   });
 
   it.each([
-    ['evasion', {}, DEFAULT_THRESHOLDS.evasion],
-    ['extraction', {}, DEFAULT_THRESHOLDS.extraction],
+    ['evasion', {}, defaultThreshold('evasion')],
+    ['extraction', {}, defaultThreshold('extraction')],
     ['extraction', { vulnerability_threshold: 0 }, 0],
     ['extraction', { vulnerability_threshold: 0.3 }, 0.3],
   ])('gives %s with %j its threshold', (attack, fields, threshold) => {
     const spec = specOf('tabular-classification', `attacks: ${JSON.stringify({ [attack]: fields })}`);
     expect(spec.local?.threshold).toBe(threshold);
-  });
-
-  it('has a default threshold for each attack', () => {
-    expect(Object.keys(DEFAULT_THRESHOLDS)).toEqual(ATTACKS);
   });
 
   it('refuses details of an endpoint, which a pull request could change', () => {
@@ -144,7 +139,7 @@ describe('a config file for the built-in service', () => {
   });
 });
 
-describe('settings of the built-in service', () => {
+describe('settings of local analyses', () => {
   it.each(ENGINE_SETTING_NAMES)('are refused with another service: %s', (name) => {
     for (const lines of [
       [`${name}: 1`, 'attacks: { extraction: }'],
@@ -154,12 +149,12 @@ describe('settings of the built-in service', () => {
       const problems = problemsOf(false, 'time-series-forecasting', 'id: x', ...lines);
       const about = problems.filter((problem) => problem.includes(`"${name}"`));
       expect(about).toHaveLength(1);
-      expect(about[0]).toContain(`"${name}" is for base-url: local, the built-in service`);
+      expect(about[0]).toContain(`"${name}" is only for base-url: local`);
     }
   });
 });
 
-describe('one analysis from inputs, with the built-in service', () => {
+describe('one local analysis from inputs', () => {
   it('needs no model-id', () => {
     const inputs = { task: 'tabular-classification', attack: 'evasion', attackConfig: '{ seed: 5 }' };
     const [spec] = parseInlineAnalysis(inputs, true).analyses;
@@ -168,7 +163,7 @@ describe('one analysis from inputs, with the built-in service', () => {
   });
 });
 
-describe('the files of an analysis by the built-in service', () => {
+describe('the files of a local analysis', () => {
   const given = (...slots: readonly string[]): string =>
     `artifacts: ${JSON.stringify(Object.fromEntries(slots.map((slot) => [slot, slot])))}`;
   const ALL = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, TASKS } from '../../src/core/attack-table.ts';
-import { didYouMean, nearest, quoted } from '../../src/config/nearest.ts';
+import { didYouMean, nearest, quoted } from '../../src/settings/config/nearest.ts';
 
 const FIELD_NAMES = Object.keys(FIELDS);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyModelApiDetails } from '../../src/config/model-api.ts';
-import { selectAnalyses } from '../../src/config/only.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { applyModelApiDetails } from '../../src/settings/config/model-api.ts';
+import { selectAnalyses } from '../../src/settings/config/only.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 
 const { analyses, declared } = parseConfig(
   `version: 1

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findRow } from '../../src/core/attack-table.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
-import { buildContext } from '../../src/job-store/status-context.ts';
+import { findRow } from '../../src/attacks/table.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
+import { buildContext } from '../../src/github/statuses/status-context.ts';
 
 const FULL = `version: 1
 models:

@@ -3,9 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { configSchema, configSchemaText } from '../../tools/config-schema.ts';
-import { ATTACKS, type FieldName, FIELDS, ROWS, SLOTS, TASKS } from '../../src/core/attack-table.ts';
-import { fieldsOf } from '../../src/config/attacks.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { ATTACKS, ROWS } from '../../src/attacks/table.ts';
+import { type FieldName, FIELDS, SLOTS, TASKS } from '../../src/core/attack-table.ts';
+import { fieldsOf } from '../../src/settings/config/attacks.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { at } from '../../src/core/json.ts';
 
 const FILE = new URL('../../schema/model-security.schema.json', import.meta.url);
@@ -43,7 +44,7 @@ function withModel(change: Readonly<Record<string, unknown>>): unknown {
   return { ...RIGHT, models: RIGHT.models.map((model) => ({ ...model, ...change })) };
 }
 
-/** The result of the action's own validation: for the built-in service, or for another one. */
+/** The result of the action's own validation: for local analyses, or for a service. */
 function isRead(config: unknown, isLocal = false): boolean {
   return parseConfig(JSON.stringify(config), 'f', isLocal).problems.length === 0;
 }
@@ -157,7 +158,7 @@ describe('the JSON Schema', () => {
     expect(verdicts.refused).toBeGreaterThan(0);
   });
 
-  it('takes a model without any id to be one for the built-in service', () => {
+  it('takes a model without any id to be one for local analyses', () => {
     const local = { id: undefined, config: undefined, artifacts: { model: 'm', data: 'd' }, seed: 1 };
     const right = withModel({
       ...local,
@@ -175,7 +176,7 @@ describe('the JSON Schema', () => {
     ['a setting of another attack', { attacks: { outlier: { eps: 0.1 } } }],
     ['a setting among the fields', { config: { seed: 1 } }],
     ['an unknown setting', { speed: 1 }],
-  ])('refuses %s, as the action does with the built-in service', (_name, change) => {
+  ])('refuses %s, as the action does for local analyses', (_name, change) => {
     const local = { id: undefined, config: undefined, artifacts: { model: 'm', data: 'd' } };
     const plain: unknown = JSON.parse(JSON.stringify(withModel({ ...local, ...change })));
     expect([validate(plain), isRead(plain, true)]).toEqual([false, false]);

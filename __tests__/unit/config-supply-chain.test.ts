@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse-config.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { settingsSource } from '../support/settings-source.ts';
 
 const FILE = 'model-security.yml';

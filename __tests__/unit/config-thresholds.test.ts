@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
-import { ROWS } from '../../src/core/attack-table.ts';
-import { DEFAULT_THRESHOLDS } from '../../src/core/default-thresholds.ts';
+import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
+import { ATTACKS, defaultThreshold, ROWS } from '../../src/attacks/table.ts';
 import { describeProblem } from '../../src/core/problem.ts';
-import { parseInlineAnalysis } from '../../src/config/inline.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { parseInlineAnalysis } from '../../src/settings/config/inline.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { effectiveThreshold, ownThreshold, thresholdWarnings } from '../../src/decide/threshold.ts';
 
 /** A config file with one model; the lines stand in its mapping. */
@@ -35,7 +34,7 @@ function problemsOf(...lines: readonly string[]): readonly string[] {
 describe('the threshold of an analysis', () => {
   it.each([
     ['the default of a service', false, [0, 0], ['attacks: { extraction: , evasion: }']],
-    ['the defaults of the built-in service', true, [0.9, 0.5], ['attacks: { extraction: , evasion: }']],
+    ['the defaults of local analyses', true, [0.9, 0.5], ['attacks: { extraction: , evasion: }']],
     ['that of the model', false, [0.3, 0.3], ['threshold: 0.3', 'attacks: { extraction: , evasion: }']],
     ['that of the model, local', true, [0.3, 0.3], ['threshold: 0.3', 'attacks: { extraction: , evasion: }']],
     [
@@ -120,14 +119,14 @@ describe('a threshold that no score can be above', () => {
     return thresholdWarnings({ service: { ...service, ...rest }, analyses, ...given });
   }
 
-  it.each(['1', '50'])('is a warning with the built-in service: %s', (threshold) => {
+  it.each(['1', '50'])('is a warning for local analyses: %s', (threshold) => {
     const [warning, ...more] = warningsOf(
       undefined,
       `attacks: { evasion: { threshold: ${threshold} }, extraction: }`,
     );
     expect(more).toEqual([]);
     expect(warning).toContain(
-      `The threshold of m/evasion is ${threshold} (f:7:16), but the scores of the built-in service are 0 to 1`,
+      `The threshold of m/evasion is ${threshold} (f:7:16), but scores with base-url: local are 0 to 1`,
     );
   });
 
@@ -142,6 +141,6 @@ describe('a threshold that no score can be above', () => {
     const lines = 'attacks: { evasion: { threshold: 9 }, extraction: }';
     expect(warningsOf(1, lines)).toHaveLength(1);
     expect(warningsOf(0.99, lines)).toEqual([]);
-    expect(Object.values(DEFAULT_THRESHOLDS).every((threshold) => threshold < 1)).toBe(true);
+    expect(ATTACKS.every((attack) => defaultThreshold(attack) < 1)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 
 const SHA = 'a'.repeat(64);
 
@@ -125,7 +125,7 @@ describe('the end of a waiver', () => {
     'is in UTC, even in %s',
     async (zone) => {
       const script = [
-        "import { parseConfig } from './src/config/parse-config.ts';",
+        "import { parseConfig } from './src/settings/config/parse-config.ts';",
         'const { waivers, problems } = parseConfig(process.argv[1], "f", true);',
         'process.stdout.write(JSON.stringify([problems.length, waivers[0].endsAtMs]));',
       ].join('\n');

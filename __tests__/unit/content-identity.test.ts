@@ -1,15 +1,16 @@
 import { mkdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { digestAnalyses } from '../../src/analysis/digest-analyses.ts';
-import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
-import { requireSameContent } from '../../src/analysis/same-content.ts';
+import { contentIdOf } from '../../src/analyser/local/content-ids.ts';
+import { digestAnalyses } from '../../src/artifacts/digest-analyses.ts';
+import { planAnalyses } from '../../src/artifacts/plan.ts';
+import type { PlannedAnalysis } from '../../src/facts/planned-analysis.ts';
+import { requireSameContent } from '../../src/analyser/same-content.ts';
 import { readUnchanged } from '../../src/artifacts/read-unchanged.ts';
+import { ENGINE_SETTING_NAMES } from '../../src/attacks/settings.ts';
 import { FIELDS } from '../../src/core/attack-table.ts';
-import { ENGINE_SETTING_NAMES } from '../../src/core/engine-settings.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
-import { makePlan } from '../../src/local/make-plan.ts';
-import { contentId } from '../../src/records/content-id.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+import { contentId } from '../../src/cache/content-id.ts';
 import { settingsSource } from '../support/settings-source.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -48,8 +49,8 @@ describe('what a record is about', () => {
     const { signal } = new AbortController();
     const planned = await planAnalyses(settings.analyses, workspace.folder, signal);
     const analyses = await digestAnalyses(planned, signal);
-    const plan = makePlan(settings, { eventName: 'push' }, 60_000, analyses);
-    return { analyses, id: plan.analyses[0]?.contentId };
+    const [first] = analyses;
+    return { analyses, id: first === undefined ? undefined : contentIdOf(first) };
   };
   const fill = async (files = FILES, config = configOf()): Promise<void> => {
     for (const name of Object.keys(FILES)) await rm(join(workspace.folder, name), { force: true });

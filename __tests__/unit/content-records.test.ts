@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentRecordTexts } from '../../service/records/content-record.ts';
-import { ENGINE_SOURCE } from '../../service/engine/engine-source.ts';
-import { ContentRecords } from '../../service/records/content-records.ts';
-import type { RecordSource } from '../../src/core/local-plan.ts';
+import { contentRecordTexts } from '../../src/cache/content-record.ts';
+import { ENGINE_SOURCE } from '../../src/engine/engine-source.ts';
+import { ContentRecords } from '../../src/cache/content-records.ts';
+import type { RecordSource } from '../../src/facts/local-plan.ts';
 import { at } from '../../src/core/json.ts';
-import { type ArtifactContent, contentId } from '../../src/records/content-id.ts';
-import { deriveRecordKey, sealRecord } from '../../src/records/sealed-record.ts';
+import { type ArtifactContent, contentId } from '../../src/cache/content-id.ts';
+import { deriveRecordKey, sealRecord } from '../../src/cache/sealed-record.ts';
 import { engineSourceText } from '../../tools/engine-source.ts';
 import { NODE, projectPath } from '../../tools/project.ts';
 import { SAMPLE_RESULT } from '../support/engine-report-samples.ts';
@@ -48,8 +48,9 @@ describe('ContentRecords', () => {
     expect((await readdir(directory)).sort()).toEqual([`${ID}.evidence.json`, `${ID}.json`]);
   });
 
-  it('keeps nothing of an analysis that was cut short or has no content', async () => {
+  it('keeps nothing of an analysis that was cut short, that depends on the time, or that has no content', async () => {
     await (await open()).keep(ANALYSIS, { ...KEPT, result: { ...KEPT.result, cutShort: true } });
+    await (await open()).keep(ANALYSIS, { ...KEPT, result: { ...KEPT.result, isTimed: true } });
     const source = { directory, requiresSignature: false, readsRecords: true };
     const endpoint = { ...ANALYSIS, contentId: undefined };
     await (await ContentRecords.open(source, [endpoint])).keep(endpoint, KEPT);
@@ -124,12 +125,12 @@ describe('ContentRecords', () => {
   });
 
   it('leaves no half record, whenever its process is killed and however many write at once', async () => {
-    const module = pathToFileURL(projectPath('src/records/record-file.ts')).href;
+    const module = pathToFileURL(projectPath('src/cache/record-file.ts')).href;
     const program = `import { writeRecordFile } from '${module}';
       for (let n = 0; ; n++) await writeRecordFile(process.argv[1] + '/r.json', String(n % 10).repeat(50_000));`;
     const args = ['--no-warnings', '--input-type=module', '-e', program, directory];
     const writers = [1, 2].map(() => spawn(NODE, args, { stdio: 'ignore' }));
-    for (;;) if ((await readdir(directory)).includes('r.json')) break;
+    while (!(await readdir(directory)).includes('r.json')) await sleep(10);
     for (let reads = 0; reads < 50; reads += 1) {
       expect(await readFile(join(directory, 'r.json'), 'utf8')).toMatch(/^(\d)\1{49999}$/u);
       await sleep(1);

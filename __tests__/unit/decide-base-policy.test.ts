@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { GatePolicy } from '../../src/core/policy-change.ts';
+import type { GatePolicy } from '../../src/facts/policy-change.ts';
 import { findDropped, judgeByBase, thresholdOf } from '../../src/decide/base-policy.ts';
-import { comparePolicies } from '../../src/decide/policy-change.ts';
-import { loosens } from '../../src/core/policy-change.ts';
-import { closesGate, decideAnalysis } from '../../src/decide/policy.ts';
-import type { Attack } from '../../src/core/attack-table.ts';
+import { comparePolicies } from '../../src/decide/compare-policies.ts';
+import { loosens } from '../../src/facts/policy-change.ts';
+import { closesGate, decideAnalysis } from '../../src/decide/judge-findings.ts';
+import type { Attack } from '../../src/attacks/table.ts';
 import { readBaseCommit } from '../../src/decide/base-commit.ts';
 import { sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
 import { END_MS } from '../support/sample-policy.ts';
@@ -17,7 +17,7 @@ const scores: fc.Arbitrary<Scores> = fc.record(
   Object.fromEntries(GATE_ATTACKS.map((attack) => [attack, fc.constantFrom(0, 0.1, 0.3, 0.6, 0.95)])),
 );
 
-/** The analyses that close the gate, if these are the scores of the models. */
+/** The analyses that fail the check, if these are the scores of the models. */
 function closing(gate: GatePolicy, found: Scores): readonly string[] {
   return gate.analyses
     .map((spec) => {

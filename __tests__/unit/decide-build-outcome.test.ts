@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { InvalidInputError, type Problem } from '../../src/core/problem.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { failedOutcome, skippedOutcome, unfinishedOutcome } from '../../src/decide/build-outcome.ts';
-import type { RunState } from '../../src/core/run-state.ts';
+import type { RunState } from '../../src/facts/run-state.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
 
 const KNOWN: RunState = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideCollectedRun } from '../../src/decide/collected-run.ts';
-import type { AnalysisResult, AnalysisState, FailureReason } from '../../src/core/outcome.ts';
+import type { AnalysisResult, AnalysisState } from '../../src/facts/outcome.ts';
+import type { FailureReason } from '../../src/core/failure-reason.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 import { resultOf } from '../support/sample-results.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findDuplicateAnalyses } from '../../src/decide/duplicate-analyses.ts';
-import { parseConfig } from '../../src/config/parse-config.ts';
+import { parseConfig } from '../../src/settings/config/parse-config.ts';
 
 /** The messages for two models in one file; the second one begins in line 9. */
 function findDuplicates(second: string): readonly string[] {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { judgeJob } from '../../src/decide/job.ts';
-import { type Attack, ATTACKS } from '../../src/core/attack-table.ts';
+import { judgeJob } from '../support/judged-job.ts';
+import type { AttackDescriptor } from '../../src/attacks/descriptor.ts';
+import { type Attack, ATTACKS, DESCRIPTORS } from '../../src/attacks/table.ts';
 import { isObject } from '../../src/core/json.ts';
-import { readJobStatus } from '../../src/client/job-status.ts';
+import { readJobStatus } from '../../src/analyser/remote/client/job-status.ts';
 
 /** A poisoning job at its end, as JSON text, with any JSON value as its score. */
 function ended(...scores: readonly string[]): unknown {
@@ -97,12 +98,10 @@ describe('the score of a job that has ended', () => {
   });
 });
 
-const PASSING_STAGES: Readonly<Record<Attack, readonly string[]>> = {
-  extraction: ['ModelExploration', 'SanityCheck', 'QueryGenerator', 'Engine'],
-  evasion: ['ModelExploration', 'SanityCheck', 'QueryGenerator', 'Engine'],
-  poisoning: ['ModelExploration', 'SanityCheck', 'Engine'],
-  drift: ['ModelExploration', 'SanityCheck', 'Engine'],
-  outlier: ['SanityCheck'],
+const PASSING_STAGES: Readonly<Record<AttackDescriptor['stages'], readonly string[]>> = {
+  defence: ['ModelExploration', 'SanityCheck', 'QueryGenerator', 'Engine'],
+  engine: ['ModelExploration', 'SanityCheck', 'Engine'],
+  sanity: ['SanityCheck'],
 };
 const KNOWN = [
   'ModelExploration_Status',
@@ -124,23 +123,24 @@ function mayPass(attack: Attack, answer: unknown, threshold: number): boolean {
   const allowed = ['na', 'inprogress', 'completed', 'passed'];
   if (stages.length === 0 || stages.some(({ state }) => !allowed.includes(state))) return false;
   if (stages.some(({ name, state }) => !KNOWN.includes(name) && state !== 'na')) return false;
-  for (const stage of PASSING_STAGES[attack]) {
+  const last = DESCRIPTORS[attack].stages;
+  for (const stage of PASSING_STAGES[last]) {
     const spellings = stages.filter(({ name }) =>
       stage === 'Engine'
         ? name.endsWith('Engine_Status') && KNOWN.includes(name)
         : name === `${stage}_Status`,
     );
-    const good = attack === 'outlier' ? ['passed'] : ['completed', 'passed'];
+    const good = last === 'sanity' ? ['passed'] : ['completed', 'passed'];
     if (spellings.length === 0 || spellings.some(({ state }) => !good.includes(state))) return false;
   }
-  if (attack === 'extraction' || attack === 'evasion') {
+  if (last === 'defence') {
     const isUntriggered = /defen[cs]e generation is not triggered/iu.test(String(answer['CurrentStatus']));
     if (word(answer['DefenseReport_Status']) !== 'completed' && !isUntriggered) return false;
   }
   const scores = ['VulnerabiltyScore', 'VulnerabilityScore']
     .map((name) => answer[name])
     .filter((score) => score !== undefined && score !== null && !['', 'na'].includes(word(score)));
-  if (scores.length === 0) return attack === 'outlier';
+  if (scores.length === 0) return last === 'sanity';
   return scores.every(
     (score) => Number.isFinite(Number(score)) && Number(score) >= 0 && Number(score) <= threshold,
   );

@@ -4,8 +4,8 @@ import {
   findMissingSlots,
   reportMissingSlots,
 } from '../../src/decide/missing-slots.ts';
-import type { Attack, Slot } from '../../src/core/attack-table.ts';
-import { ROWS } from '../../src/core/attack-table.ts';
+import { type Attack, ROWS } from '../../src/attacks/table.ts';
+import type { Slot } from '../../src/core/attack-table.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 
 const PLACE = { kind: 'input', input: 'artifacts' } as const;

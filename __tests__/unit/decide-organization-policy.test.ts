@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileFingerprint } from '../../src/core/fingerprint.ts';
-import type { OrganizationPolicy } from '../../src/core/organization-policy.ts';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
-import type { Policy } from '../../src/core/policy.ts';
-import type { Settings } from '../../src/core/settings.ts';
+import { fileFingerprint } from '../../src/facts/fingerprint.ts';
+import type { OrganizationPolicy } from '../../src/facts/organization-policy.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import type { Policy } from '../../src/facts/policy.ts';
+import type { Settings } from '../../src/facts/settings.ts';
 import {
   applyOrganizationPolicy,
   findMissing,
   limitThreshold,
-} from '../../src/decide/organization-policy.ts';
-import { closesGate, decideAnalysis, decideFiles } from '../../src/decide/policy.ts';
-import { judgeFindings } from '../../src/decide/supply-chain.ts';
+} from '../../src/decide/organization-limits.ts';
+import { closesGate, decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
+import { judgeFindings } from '../../src/decide/judge-scan.ts';
 import { effectiveThreshold, ownThreshold } from '../../src/decide/threshold.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { organizationOf } from '../support/sample-organization.ts';
 import { sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
 import { baselineOf, DAY_MS, END_MS, fileWaiver, found, waiverOf } from '../support/sample-policy.ts';
@@ -49,9 +49,9 @@ describe('the decision about a finding, with a policy of the organization', () =
       'a baseline that is permitted',
       { waivers: [], baseline: baselineOf({}) },
       {},
-      'does not close the gate',
+      'does not fail the check',
     ],
-    ['neither', { waivers: [] }, forbidden, 'It closes the gate: the score 0.4 is above the threshold 0.1.'],
+    ['neither', { waivers: [] }, forbidden, 'It fails the check: the score 0.4 is above the threshold 0.1.'],
   ])('goes by %s, and says so', (_name, policy, rules, words) => {
     expect(whyOf({ ...policy, organization: organizationOf(rules) })).toContain(words);
   });
@@ -68,7 +68,7 @@ describe('the decision about a finding, with a policy of the organization', () =
     const { policy } = decideAnalysis({ ...result, spec }, { policy: { waivers: [] }, nowMs: 0 });
     expect(policy).toEqual({
       finding: 'new',
-      why: 'It closes the gate: the score 0.4 is above the threshold 0.1 of the organization’s policy (the repository asks for 0.9).',
+      why: 'It fails the check: the score 0.4 is above the threshold 0.1 of the organization’s policy (the repository asks for 0.9).',
     });
   });
 

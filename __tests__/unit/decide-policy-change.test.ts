@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { loosens, type ChangeEffect, type GatePolicy } from '../../src/core/policy-change.ts';
-import { comparePolicies } from '../../src/decide/policy-change.ts';
+import { loosens, type ChangeEffect, type GatePolicy } from '../../src/facts/policy-change.ts';
+import { comparePolicies } from '../../src/decide/compare-policies.ts';
 import { allowed, gateOf, gates, ignored, localSpec } from '../support/sample-gate.ts';
 import { baselineOf, DAY_MS, END_MS, fileWaiver, NAME, waiverOf } from '../support/sample-policy.ts';
 

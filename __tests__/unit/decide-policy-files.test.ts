@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileFingerprint } from '../../src/core/fingerprint.ts';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
-import type { Policy, Waiver } from '../../src/core/policy.ts';
+import { fileFingerprint } from '../../src/facts/fingerprint.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import type { Policy, Waiver } from '../../src/facts/policy.ts';
 import { fixedInFiles } from '../../src/decide/baseline.ts';
-import { decideAnalysis, decideFiles } from '../../src/decide/policy.ts';
+import { decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
 import { waiverWarnings } from '../../src/decide/waivers.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
 import { baselineOf, DAY_MS, END_MS, fileWaiver, found, waiverOf } from '../support/sample-policy.ts';
@@ -140,7 +140,7 @@ describe('warnings of waivers', () => {
       fileWaiver({ file: listed }),
       0,
       undefined,
-      'does not close the gate. Remove it.',
+      'does not fail the check. Remove it.',
     ],
     [
       'of a file that was not scanned',

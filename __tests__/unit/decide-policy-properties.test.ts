@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileFingerprint } from '../../src/core/fingerprint.ts';
-import { type AnalysisResult, ANALYSIS_STATES, type Outcome } from '../../src/core/outcome.ts';
-import type { Policy } from '../../src/core/policy.ts';
+import { fileFingerprint } from '../../src/facts/fingerprint.ts';
+import { type AnalysisResult, ANALYSIS_STATES, type Outcome } from '../../src/facts/outcome.ts';
+import type { Policy } from '../../src/facts/policy.ts';
 import { endedResult, plannedResult, submittedResult } from '../../src/decide/analysis-result.ts';
-import { ENGINE, EXPLORATION, QUERIES, SANITY } from '../../src/decide/job-stages.ts';
-import { judgeJob } from '../../src/decide/job.ts';
-import type { JobStatus } from '../../src/core/job-status.ts';
+import { ENGINE, EXPLORATION, QUERIES, SANITY } from '../../src/analyser/remote/job-stages.ts';
+import { judgeJob } from '../support/judged-job.ts';
+import type { JobStatus } from '../../src/facts/job-status.ts';
 import { localSpec } from '../support/sample-gate.ts';
-import { closesGate, countFindings, decideAnalysis, decideFiles } from '../../src/decide/policy.ts';
+import { closesGate, countFindings, decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
 import { decideRun } from '../../src/decide/run.ts';
 import { sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { END_MS, fileWaiver, found, NAME, waiverOf } from '../support/sample-policy.ts';
@@ -75,7 +75,7 @@ const STAGE_NAMES = [EXPLORATION, SANITY, QUERIES, ENGINE].map(([name = '']) => 
 
 /**
  * Status answers of jobs that allow no pass: a stage failed, was left out, is under way or has an unknown state. A score
- * above the threshold closes the gate all the same.
+ * above the threshold fails the check all the same.
  */
 const undecidedJobs: fc.Arbitrary<JobStatus> = fc
   .record({

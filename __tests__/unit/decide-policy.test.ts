@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
-import type { Policy } from '../../src/core/policy.ts';
-import { decideAnalysis } from '../../src/decide/policy.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import type { Policy } from '../../src/facts/policy.ts';
+import { decideAnalysis } from '../../src/decide/judge-findings.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
 import { baselineOf, END_MS, found, NAME, waiverOf, withoutScore } from '../support/sample-policy.ts';
 
@@ -17,10 +17,10 @@ function decide(
 describe('the decision about an analysis', () => {
   const result = found(0.4182);
 
-  it('is that it closes the gate, with the reason, if nothing accepts it', () => {
+  it('is that it fails the check, with the reason, if nothing accepts it', () => {
     expect(decide(result, {})).toEqual([
       'new',
-      'It closes the gate: the score 0.418 is above the threshold 0.1.',
+      'It fails the check: the score 0.418 is above the threshold 0.1.',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('the decision about an analysis', () => {
     expect(words).toContain(why);
   });
 
-  it('is that it closes the gate, whatever accepts it, if the job did not finish', () => {
+  it('is that it fails the check, whatever accepts it, if the job did not finish', () => {
     const doubtful = found(0.4, { doubt: 'the job has ended without finishing sanity check' });
     for (const policy of [{ waivers: [waiverOf({ maxScore: 1 })] }, { baseline: baselineOf({}) }]) {
       const [state, words] = decide(doubtful, policy);

@@ -5,8 +5,8 @@ import {
   mustBeWithdrawn,
   outvotesRecord,
 } from '../../src/decide/reuse-policy.ts';
-import type { RememberedStatus, StatusJob } from '../../src/core/commit-status.ts';
-import { RESCANS } from '../../src/core/settings.ts';
+import type { RememberedStatus, StatusJob } from '../../src/facts/commit-status.ts';
+import { RESCANS } from '../../src/facts/settings.ts';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';
 const OTHER = 'f'.repeat(32);

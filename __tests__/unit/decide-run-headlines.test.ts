@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CUT_SHORT_MARK } from '../../src/core/job-status.ts';
+import { CUT_SHORT_MARK } from '../../src/facts/job-status.ts';
 import { decideRun, type RunFacts } from '../../src/decide/run.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';

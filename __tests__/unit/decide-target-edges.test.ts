@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPullRequestNumber, sameCommit, readTarget } from '../../src/decide/target.ts';
-import type { EventContext } from '../../src/core/event.ts';
+import type { EventContext } from '../../src/facts/event.ts';
 
 const SHA = '0012f2c1e7a5b3d4086c1a2e3f405162738495a6';
 const PUSH: EventContext = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { at, textAt } from '../../src/core/json.ts';
-import type { Target } from '../../src/core/outcome.ts';
+import type { Target } from '../../src/facts/outcome.ts';
 import { isWithoutSecrets, readTarget } from '../../src/decide/target.ts';
-import type { EventContext } from '../../src/core/event.ts';
+import type { EventContext } from '../../src/facts/event.ts';
 import {
   contextOf,
   EXAMPLE_FOLDERS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { InvalidInputError } from '../../src/core/problem.ts';
 import { isWithoutSecrets, readPullRequestNumber, sameCommit, readTarget } from '../../src/decide/target.ts';
-import type { EventContext } from '../../src/core/event.ts';
+import type { EventContext } from '../../src/facts/event.ts';
 import { contextOf, RUNNER_SHA, withValue } from '../support/event-examples.ts';
 
 function messageOf(context: EventContext): string {

@@ -1,115 +1,153 @@
-import { describe, expect, it } from '@jest/globals';
-import { parseOrigin } from '../../tools/demo/checkout.ts';
-import { type EndedRun, endOf, judgeBoth, judgeFirst } from '../../tools/demo/expectation.ts';
-import { runsOf } from '../../tools/demo/runs.ts';
-import { DEMO_SCENARIOS, type DemoScenario } from '../../tools/demo/scenarios.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkChangedInputs } from '../../tools/demo/changed-inputs.ts';
+import { differences, factsOf, resultsOf } from '../../tools/demo/facts.ts';
+import { DEMO_HELP, readDemoOptions } from '../../tools/demo/options.ts';
+import { cut, readableLogLine, readableSummary, table, wrap } from '../../tools/demo/terminal.ts';
+import { projectPath } from '../../tools/project.ts';
+import { parseCommands } from '../support/workflow-commands.ts';
 
-describe('the address of a clone', () => {
-  it.each([
-    ['https://github.com/acme/models.git', 'https://github.com', 'acme/models'],
-    ['https://someone:word@github.com/acme/models', 'https://github.com', 'acme/models'],
-    ['git@github.com:acme/models.git', 'https://github.com', 'acme/models'],
-    ['github.com:acme/models/', 'https://github.com', 'acme/models'],
-    ['ssh://git@git.example.com:2222/acme/models.git', 'https://git.example.com', 'acme/models'],
-    ['https://git.example.com/group/acme/models', 'https://git.example.com', 'acme/models'],
-  ])('is read from %s', (address, server, repository) => {
-    expect(parseOrigin(address)).toEqual({ server, repository });
+describe('the flags of the demo', () => {
+  it('are few, and each is in the help', () => {
+    expect(readDemoOptions([])).toEqual({ service: false, keep: false, help: false });
+    expect(readDemoOptions(['--keep', '--service'])).toEqual({ service: true, keep: true, help: false });
+    for (const flag of ['--service', '--keep', '--help']) expect(DEMO_HELP).toContain(`\n  ${flag} `);
   });
 
-  it.each([
-    '',
-    '../models',
-    '/srv/git/models.git',
-    'file:///srv/git/models.git',
-    'https://github.com/models',
-  ])('cannot be told from %j', (address) => {
-    expect(parseOrigin(address)).toBeUndefined();
+  it('are listed if one is unknown', () => {
+    expect(readDemoOptions(['--keep', '--repository', '../models'])).toBe(
+      'The demo has no --repository ../models. Its flags are --service, --keep, --help.',
+    );
   });
 });
 
-function scenarioOf(name: string): DemoScenario {
-  const found = DEMO_SCENARIOS.find(({ scenario }) => scenario === name);
-  if (found === undefined) throw new Error(`There is no scenario ${name}.`);
-  return found;
-}
+describe('the facts of a run', () => {
+  const analysis = { model: 'digits', attack: 'evasion', state: 'vulnerable', score: 0.96, threshold: 0.5 };
+  const results = JSON.stringify([
+    { ...analysis, uploads: [{ slot: 'model' }] },
+    { model: 'wine', attack: 'evasion', state: 'passed', score: null, uploads: [] },
+  ]);
+  const commands = parseCommands(
+    '::error file=models/a.pkl,line=1::bad\n::warning file=b.pkl::odd\n::error::all',
+  );
 
-function ended(status: string, failureReason = '', ...reasons: readonly string[]): EndedRun {
-  const analyses = reasons.map((reason, index) => ({ name: `m${String(index)}/evasion`, reason }));
-  return { status, failureReason, hasRecord: false, analyses };
-}
-
-describe('what the demo came to', () => {
-  const clean = scenarioOf('clean');
-  const vulnerable = scenarioOf('vulnerable');
-
-  it('is read from outputs', () => {
-    const results = JSON.stringify([{ model: 'digits', attack: 'evasion', reason: 'upload-failed' }]);
-    const outputs = { status: 'error', 'failure-reason': 'upload-failed', 'record-found': 'true', results };
-    expect(endOf(outputs)).toEqual({
-      status: 'error',
-      failureReason: 'upload-failed',
-      hasRecord: true,
-      analyses: [{ name: 'digits/evasion', reason: 'upload-failed' }],
+  it('are exit status, outputs, analyses, and files with an error', () => {
+    expect(factsOf({ exitCode: 1, outputs: { status: 'vulnerable', results }, commands })).toEqual({
+      'exit status': '1',
+      status: 'vulnerable',
+      results,
+      'models/a.pkl': 'error',
+      'digits/evasion': 'vulnerable, analysed',
+      'wine/evasion': 'passed, result reused',
     });
-    expect(endOf({})).toEqual({ status: 'none', failureReason: '', hasRecord: false, analyses: [] });
+    expect(resultsOf({ results })).toEqual([
+      { name: 'digits/evasion', state: 'vulnerable', score: 0.96, threshold: 0.5, files: 1 },
+      { name: 'wine/evasion', state: 'passed', score: undefined, threshold: undefined, files: 0 },
+    ]);
+    expect(resultsOf({ results: '' })).toEqual([]);
   });
 
-  it('is what the scenario leads to, or it did not work', () => {
-    const first = ended('passed', '', '', '');
-    expect(judgeFirst(first, clean, false)).toBeUndefined();
-    expect(judgeBoth([first, ended('already-scanned')], clean, false)).toEqual({
-      worked: true,
-      words: 'The demo worked.',
-    });
-    expect(judgeBoth([first, ended('passed')], clean, false)).toEqual({
-      worked: false,
-      words: expect.stringContaining('expected already-scanned of the second run, not passed'),
-    });
-    expect(judgeFirst(ended('already-scanned'), clean, false)).toEqual({
-      worked: false,
-      words: expect.stringContaining('expected passed, not already-scanned'),
-    });
+  it('are compared with what is expected', () => {
+    const facts = { 'exit status': '0', status: 'passed', other: 'x' };
+    expect(differences({ status: 'passed' }, facts)).toEqual([]);
+    expect(differences({ 'exit status': '1', 'digits/evasion': 'vulnerable, analysed' }, facts)).toEqual([
+      'exit status: expected "1", but it is "0"',
+      'digits/evasion: expected "vulnerable, analysed", but it is "missing"',
+    ]);
   });
+});
 
-  it('is no success where an analysis ended otherwise, whatever the run came to', () => {
-    const mixed = ended('vulnerable', 'vulnerable', 'vulnerable', 'upload-failed', '', 'timeout');
-    expect(judgeFirst(mixed, vulnerable, false)?.words).toContain(
-      '2 of 4 analyses did not end as the scenario "vulnerable" expects: m1/evasion (upload-failed), m3/evasion (timeout).',
-    );
-    const failing = scenarioOf('failing');
-    expect(judgeFirst(ended('error', 'analysis-failed', 'analysis-failed'), failing, false)).toBeUndefined();
-    expect(judgeFirst(ended('error', 'x', ...Array<string>(5).fill('')), failing, false)?.words).toContain(
-      'm2/evasion (passed), …',
-    );
-  });
-
-  it('ends with a mistake of the user, with inputs of their own as well', () => {
-    for (const hasInputs of [true, false]) {
-      expect(judgeFirst(ended('error', 'invalid-input'), clean, hasInputs)?.words).toContain('Correct it');
+describe('what the demo prints', () => {
+  it('shows lines of the log, but neither masks nor annotations', () => {
+    expect(readableLogLine('Scanning')).toBe('Scanning');
+    expect(readableLogLine('::group::digits')).toBe('▾ digits');
+    for (const line of ['::add-mask::key', '::error file=a,line=1::bad', '::endgroup::']) {
+      expect(readableLogLine(line)).toBeUndefined();
     }
   });
 
-  it('is told and not judged with inputs of the user', () => {
-    const late = ended('error', 'timeout', 'timeout');
-    expect(judgeFirst(late, clean, true)).toBeUndefined();
-    expect(judgeBoth([late, ended('vulnerable', 'vulnerable')], clean, true)).toEqual({
-      worked: true,
-      words: expect.stringContaining('Run 1 ended as error (timeout), run 2 as vulnerable.'),
-    });
+  it('shows a job summary as text', () => {
+    const markdown = [
+      '> [!CAUTION]\n> The gate fails.',
+      '<ul>\n<li><strong><code>digits</code></strong>: 99 &#37;<br>see <a href="https://x">a&lt;b</a></li>\n</ul>',
+      '<details>\n<summary>More</summary>\nhidden\n</details>',
+      '<table><tr><td>one</td><td>two</td></tr></table>',
+      '**[Report](https://y)** `digits`',
+    ].join('\n\n');
+    expect(readableSummary(markdown)).toBe(
+      'CAUTION\n  The gate fails.\n\n- digits: 99 %\n  see a<b\n\n▸ More\n\none │ two\n\nReport digits',
+    );
+  });
+
+  it('breaks long lines at spaces, and indents the rest of a list item', () => {
+    expect(wrap('- one two three\n  four five six', 10)).toBe('- one two\n  three\n  four\n  five six');
+    expect(wrap('a-word-that-is-too-long', 10)).toBe('a-word-that-is-too-long');
+    expect(wrap('a\n\nb', 10)).toBe('a\n\nb');
+  });
+
+  it('lays out tables, and cuts lines that are too long', () => {
+    expect(
+      table(
+        [
+          ['a', 'long', 'x'],
+          ['bb', 'c', ''],
+        ],
+        80,
+      ),
+    ).toBe('a   long  x\nbb  c');
+    expect(cut('0123456789', 10)).toBe('0123456789');
+    expect(cut('0123456789x', 10)).toBe('012345678…');
   });
 });
 
-describe('the two runs of the demo', () => {
-  it('are alike, unless the second one collects what the first one submitted', () => {
-    const inputs = { wait: 'true', 'max-attempts': '3' };
-    expect(runsOf(inputs).map((run) => run.inputs)).toEqual([inputs, inputs]);
-    const collect = { ...inputs, mode: 'collect' };
-    expect(runsOf(collect)).toEqual([
-      {
-        title: expect.stringContaining('without waiting'),
-        inputs: { mode: 'scan', wait: 'false', 'commit-status': 'true', 'max-attempts': '3' },
-      },
-      { title: expect.stringContaining('collect'), inputs: collect, needsVerdicts: true },
+describe('the check of changed inputs', () => {
+  const DIGITS = projectPath('__tests__/fixtures/engine/digits-perceptron.onnx');
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'changed-inputs-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const black = Array<number>(64).fill(0);
+  // A vertical line in the middle, as in a one.
+  const line = black.map((_, index) => ([3, 4].includes(index % 8) ? 1 : 0));
+
+  const FIGURES = [
+    { name: 'samples', value: 3 },
+    { name: 'eps', value: 0.2 },
+  ];
+
+  async function check(
+    pairs: readonly object[],
+    figures: readonly object[] = FIGURES,
+  ): ReturnType<typeof checkChangedInputs> {
+    const report = join(folder, 'report.json');
+    await writeFile(report, JSON.stringify({ result: { figures, evidence: [{ kind: 'pairs', pairs }] } }));
+    return checkChangedInputs(DIGITS, report);
+  }
+
+  it('counts only inputs to which the model gives another class', async () => {
+    const found = await check([
+      { name: 'row 1', original: line, changed: black },
+      { name: 'row 2', original: line, changed: line.map((pixel) => pixel * 0.99) },
     ]);
+    expect(found).toMatchObject({ attacked: 3, turned: 1, largestChange: 1, eps: 0.2 });
+    expect(found.example).toMatch(/^row 1: the model sees a 1 on the left, and a \d on the right\n/u);
+    expect(found.example.split('\n').slice(1)).toEqual(
+      Array.from({ length: 8 }, () => `${' '.repeat(10)}@@@@${' '.repeat(10)}│`),
+    );
+  });
+
+  it('fails if the model gives no changed input another class', async () => {
+    await expect(check([{ name: 'row 1', original: line, changed: line }])).rejects.toThrow(
+      'the model gives no changed input another class',
+    );
+  });
+
+  it('fails if the report lacks a figure', async () => {
+    const pairs = [{ name: 'row 1', original: line, changed: black }];
+    await expect(check(pairs, FIGURES.slice(0, 1))).rejects.toThrow('has no figure "eps"');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { AnalysisQueue } from '../../service/engine/process/analysis-queue.ts';
-import { sourceChildCode } from '../../service/engine/process/child-code.ts';
-import { runAnalysis } from '../../service/engine/process/run-analysis.ts';
-import { machineCapacity, shareOut } from '../../service/engine/process/memory-limits.ts';
+import { AnalysisQueue } from '../../src/analyser/local/analysis-queue.ts';
+import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import { runAnalysis } from '../../src/engine/process/run-analysis.ts';
+import { machineCapacity, shareOut } from '../../src/engine/process/memory-limits.ts';
 import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import { linearModel } from '../support/onnx-writer.ts';
 
@@ -218,6 +218,8 @@ describe('the queue of analyses', () => {
     const job = {
       task: 'tabular-classification',
       attack: 'evasion',
+      needs: ['model'],
+      needsLabels: true,
       fields: {},
       uploads: {},
       settings: { seed: 1, timeMs: 1000, maxQueries: 1 },

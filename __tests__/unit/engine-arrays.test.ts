@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { deflateSync } from 'node:zlib';
-import type { Member } from '../../service/engine/dataset/archive.ts';
-import { DATASET_LIMITS } from '../../service/engine/dataset/limits.ts';
-import { readNpy } from '../../service/engine/dataset/npy.ts';
-import { pictureShape } from '../../service/engine/dataset/picture-shape.ts';
-import { pictureHeader } from '../../service/engine/dataset/pictures.ts';
-import { type InputForm, type RawInputs, readRawInputs } from '../../service/engine/dataset/raw-inputs.ts';
-import { ArtifactFault } from '../../service/engine/fault.ts';
+import type { Member } from '../../src/engine/dataset/archive.ts';
+import { DATASET_LIMITS } from '../../src/engine/dataset/limits.ts';
+import { readNpy } from '../../src/engine/dataset/npy.ts';
+import { pictureShape } from '../../src/engine/dataset/picture-shape.ts';
+import { pictureHeader } from '../../src/engine/dataset/pictures.ts';
+import { readRawInputs } from '../../src/engine/dataset/raw-inputs.ts';
+import type { InputForm, RawInputs } from '../../src/engine/dataset/input-form.ts';
+import { ArtifactFault } from '../../src/engine/fault.ts';
 import { npyOf, rawNpy } from '../support/engine-uploads.ts';
 
 function member(name: string, content: Buffer | string): Member {

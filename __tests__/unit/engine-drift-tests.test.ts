@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { isolationTest } from '../../service/engine/drift/isolation-test.ts';
-import { compareScores, testModel } from '../../service/engine/drift/model-tests.ts';
-import { Random } from '../../service/engine/random.ts';
-import type { Matrix } from '../../service/engine/statistics/matrix.ts';
+import { isolationTest } from '../../src/attacks/drift/isolation-test.ts';
+import { compareScores, testModel } from '../../src/attacks/drift/model-tests.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { Matrix } from '../../src/engine/statistics/matrix.ts';
 import { budgetOf, linearVictim, testVictim } from '../support/engine-victims.ts';
 
 const LIMITS = { most: 199, enough: 20, mayGoOn: () => true };
@@ -83,6 +83,13 @@ describe('what the model answers', () => {
     const found = await testModel(victim, before, now, budgetOf(1, queries));
     expect(found.scores).toBeUndefined();
     expect(found.labels).toHaveLength(labels);
+  });
+
+  test('a model that was not asked for lack of time is no whole comparison', async () => {
+    const victim = linearVictim(Float32Array.of(1), 0, 'scores');
+    const late = { ...budgetOf(1, 1000), timeLeftMs: () => 0 };
+    expect(await testModel(victim, before, now, late)).toEqual({ labels: [], cutShort: true });
+    expect(await testModel(undefined, before, now, late)).toEqual({ labels: [] });
   });
 
   test('two scores count as one test, three as three', () => {

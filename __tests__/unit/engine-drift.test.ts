@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { measureAlarm } from '../../service/engine/drift/alarm.ts';
-import { driftDefences } from '../../service/engine/drift/defences.ts';
-import { byClass, byColumn, strongest } from '../../service/engine/drift/effect.ts';
-import { testColumns } from '../../service/engine/drift/column-tests.ts';
-import { Random } from '../../service/engine/random.ts';
-import { auc } from '../../service/engine/statistics/auc.ts';
-import { kolmogorovSmirnov } from '../../service/engine/statistics/kolmogorov-smirnov.ts';
-import type { Matrix } from '../../service/engine/statistics/matrix.ts';
+import { measureAlarm } from '../../src/attacks/drift/alarm.ts';
+import { driftDefences } from '../../src/attacks/drift/defences.ts';
+import { byClass, byColumn, strongest } from '../../src/attacks/drift/effect.ts';
+import { testColumns } from '../../src/attacks/drift/column-tests.ts';
+import { Random } from '../../src/engine/random.ts';
+import { auc } from '../../src/engine/statistics/auc.ts';
+import { kolmogorovSmirnov } from '../../src/engine/statistics/kolmogorov-smirnov.ts';
+import type { Matrix } from '../../src/engine/statistics/matrix.ts';
 
 /** Normal columns, of which the second is moved. */
 function rows(count: number, moved: number, seed: number): Matrix {

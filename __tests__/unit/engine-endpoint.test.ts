@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { readEndpointAccess } from '../../service/engine/endpoint/endpoint-access.ts';
-import { EndpointClient } from '../../service/engine/endpoint/endpoint-client.ts';
-import { EndpointVictim } from '../../service/engine/victim/endpoint-victim.ts';
-import { type ListeningServer, listenOnLoopback } from '../../service/wire/loopback.ts';
+import { readEndpointAccess } from '../../src/analyser/local/endpoint/endpoint-access.ts';
+import { EndpointClient } from '../../src/analyser/local/endpoint/endpoint-client.ts';
+import { EndpointVictim } from '../../src/engine/victim/endpoint-victim.ts';
+import { type ListeningServer, listenOnLoopback } from '../service/wire/loopback.ts';
 import { analyse, figuresOf, npyOf } from '../support/engine-uploads.ts';
 
 const TOKEN = 'Bearer s3cret-of-the-endpoint';

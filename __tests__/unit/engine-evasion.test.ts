@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ArtifactFault } from '../../service/engine/fault.ts';
-import { attackByEvasion } from '../../service/engine/evasion/attack-by-evasion.ts';
-import { runCampaign } from '../../service/engine/evasion/campaign.ts';
-import { evasionEvidence } from '../../service/engine/evasion/evidence.ts';
-import type { Norm } from '../../service/engine/evasion/geometry.ts';
-import { inGroups } from '../../service/engine/evasion/groups.ts';
-import { describeEvasion } from '../../service/engine/evasion/meaning.ts';
-import { type EvasionAnalysis, prepare } from '../../service/engine/evasion/setup.ts';
-import { judgeModel } from '../../service/engine/model/judge-model.ts';
-import type { AttackResult, LabelledInputs, Victim } from '../../service/engine/types.ts';
-import { dot, median, rowOf } from '../../service/engine/vectors.ts';
-import { OnnxVictim } from '../../service/engine/victim/onnx-victim.ts';
+import { ArtifactFault } from '../../src/engine/fault.ts';
+import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
+import { runCampaign } from '../../src/attacks/evasion/campaign.ts';
+import { evasionEvidence } from '../../src/attacks/evasion/evidence.ts';
+import type { Norm } from '../../src/attacks/evasion/geometry.ts';
+import { inGroups } from '../../src/attacks/evasion/groups.ts';
+import { describeEvasion } from '../../src/attacks/evasion/meaning.ts';
+import { type EvasionAnalysis, prepare } from '../../src/attacks/evasion/setup.ts';
+import { judgeModel } from '../../src/engine/model/judge-model.ts';
+import type { AttackResult, LabelledInputs, Victim } from '../../src/engine/types.ts';
+import { dot, median, rowOf } from '../../src/engine/vectors.ts';
+import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
 import { denseOnnxModel } from '../../tools/demo/onnx.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import {
@@ -256,6 +256,27 @@ describe('evasion', () => {
     // The settings of a user are kept.
     const given = await prepare({ ...analysis, settings: { samples: 30 } }, slow, data.labels, budget);
     expect(given.campaign.samples).toHaveLength(30);
+  });
+
+  it('marks a whole result whose searches were shortened to the time', async () => {
+    const inner = manyClassVictim(normals(3 * SIZE, 5), SIZE, 'scores');
+    let slow = 120;
+    const slowAtFirst = {
+      ...inner,
+      ask: async (inputs: Float32Array, count: number) => {
+        if (slow > 0) await setTimeout(3 * count);
+        slow -= count;
+        return inner.ask(inputs, count);
+      },
+    };
+    const data = await inputsFor(inner, 120, 2);
+    const budget = { ...budgetOf(1, 200_000), timeLeftMs: () => 30_000 };
+    const [timed, untimed] = [
+      await attackByEvasion(await analysisOf(slowAtFirst, data), budget),
+      await attackByEvasion(await analysisOf(inner, data, { settings: { samples: 20 } }), budgetOf(1, 5_000)),
+    ];
+    expect(timed).toMatchObject({ cutShort: false, isTimed: true });
+    expect(untimed).not.toHaveProperty('isTimed');
   });
 
   it('splits samples into groups without losing or repeating one', () => {

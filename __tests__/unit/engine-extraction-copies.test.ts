@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PictureShape } from '../../service/engine/analysis-data.ts';
-import { chooseKernel, kernelGuesses } from '../../service/engine/extraction/kernel-copy.ts';
-import { standardized, TARGETS, targetsOf } from '../../service/engine/extraction/targets.ts';
-import { Random } from '../../service/engine/random.ts';
-import { makeLens } from '../../service/engine/substitute/lens.ts';
-import { PatchFeatures } from '../../service/engine/substitute/patch-features.ts';
-import { Substitute } from '../../service/engine/substitute/substitute.ts';
-import { argMax, rowOf } from '../../service/engine/vectors.ts';
+import type { PictureShape } from '../../src/engine/analysis-data.ts';
+import { chooseKernel, kernelGuesses } from '../../src/attacks/extraction/kernel-copy.ts';
+import { standardized, TARGETS, targetsOf } from '../../src/attacks/extraction/targets.ts';
+import { Random } from '../../src/engine/random.ts';
+import { makeLens } from '../../src/engine/substitute/lens.ts';
+import { PatchFeatures } from '../../src/engine/substitute/patch-features.ts';
+import { Substitute } from '../../src/engine/substitute/substitute.ts';
+import { argMax, rowOf } from '../../src/engine/vectors.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { normals } from '../support/engine-victims.ts';
 

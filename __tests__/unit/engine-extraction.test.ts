@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { attackByExtraction } from '../../service/engine/extraction/attack-by-extraction.ts';
-import { attackForecastByExtraction } from '../../service/engine/extraction/attack-forecast-by-extraction.ts';
-import { ArtifactFault } from '../../service/engine/fault.ts';
-import { findSeason } from '../../service/engine/extraction/naive-forecast.ts';
-import { splitRows } from '../../service/engine/extraction/split.ts';
-import { Random } from '../../service/engine/random.ts';
-import type { AttackResult, Inputs, Victim } from '../../service/engine/types.ts';
+import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
+import { attackForecastByExtraction } from '../../src/attacks/extraction/attack-forecast-by-extraction.ts';
+import { ArtifactFault } from '../../src/engine/fault.ts';
+import { findSeason } from '../../src/attacks/extraction/naive-forecast.ts';
+import { splitRows } from '../../src/attacks/extraction/split.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { AttackResult, Inputs, Victim } from '../../src/engine/types.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import {
   budgetOf,

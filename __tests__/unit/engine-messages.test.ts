@@ -2,11 +2,11 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { sourceChildCode } from '../../service/engine/process/child-code.ts';
-import { childMessage } from '../../service/engine/process/messages.ts';
-import { renderPage } from '../../src/html/job-page.ts';
-import { renderReport } from '../../service/engine/report/render-report.ts';
-import type { AttackResult } from '../../service/engine/types.ts';
+import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import { childMessage } from '../../src/engine/process/messages.ts';
+import { renderPage } from '../../src/report/html/job-page.ts';
+import { renderReport } from '../../src/report/job-report/render-report.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
 import {
   SAMPLE_CURVE,
   SAMPLE_INPUTS,
@@ -116,15 +116,13 @@ describe('a message of a process that ran a hostile model', () => {
     expect(childMessage(sent({ ...MESSAGE, result: bare }))).toEqual({ ...MESSAGE, result: bare });
   });
 
-  test('is refused or bounded, whatever is changed in it, and never takes long', () => {
+  test('is refused or bounded, whatever is changed in it', () => {
     fc.assert(
       fc.property(fc.array(MUTATION, { minLength: 1, maxLength: 3 }), (mutations) => {
         const message = sent(
           mutations.reduce<unknown>((value, [place, nasty]) => changed(value, place, nasty), MESSAGE),
         );
-        const start = performance.now();
         const read = childMessage(message);
-        expect(performance.now() - start).toBeLessThan(1000);
         if (read === undefined) return;
         expect(isBounded(read)).toBe(true);
         expect(namesIn(read).filter((name) => !KNOWN.has(name))).toEqual([]);
@@ -138,6 +136,7 @@ describe('a message of a process that ran a hostile model', () => {
     ['a score that is none', { score: { value: NaN, low: 0, high: 1 } }],
     ['a score beside its interval', { score: { value: 0, low: 0.5, high: 1 } }],
     ['no word on whether it was cut short', { cutShort: 'no' }],
+    ['no word on whether it depends on the time', { isTimed: 'no' }],
     ['queries that are no count', { queries: -1 }],
     ['a time that is none', { seconds: Infinity }],
     ['an accuracy above 1', { accuracy: 1.01 }],
@@ -180,7 +179,7 @@ describe('a message of a process that ran a hostile model', () => {
       fc.asyncProperty(fc.constantFrom(...parts), fc.constantFrom(...NASTY), async (place, nasty) => {
         const read = childMessage(sent(changed(MESSAGE, place, nasty)));
         if (read?.kind !== 'result') return;
-        for (const format of ['zip', 'txt', 'pdf', 'json', 'xml'] as const) {
+        for (const format of ['zip', 'txt', 'json', 'xml'] as const) {
           const report = await renderReport('Vulnerability', format, SAMPLE_SUMMARY, read.result);
           expect(report.length).toBeGreaterThan(0);
         }
@@ -206,6 +205,8 @@ describe('a process that was taken over fails its own analysis', () => {
     'another kind',
     'no object',
     'a flood',
+    'a message of two gigabytes',
+    'bytes that are no message',
     'questions without end',
   ])('by %s', async (trick) => {
     const outcome = await analyse({

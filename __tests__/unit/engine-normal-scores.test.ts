@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { scoreOutliers } from '../../service/engine/outlier/combine.ts';
-import { Random } from '../../service/engine/random.ts';
-import { columnOf, type Matrix, rowOf } from '../../service/engine/statistics/matrix.ts';
-import { normalQuantile, normalScores } from '../../service/engine/statistics/normal-scores.ts';
-import { principalAxes } from '../../service/engine/statistics/principal-axes.ts';
-import { robustComponents } from '../../service/engine/statistics/robust-components.ts';
+import { scoreOutliers } from '../../src/attacks/outlier/combine.ts';
+import { Random } from '../../src/engine/random.ts';
+import { columnOf, type Matrix, rowOf } from '../../src/engine/statistics/matrix.ts';
+import { normalQuantile, normalScores } from '../../src/engine/statistics/normal-scores.ts';
+import { principalAxes } from '../../src/engine/statistics/principal-axes.ts';
+import { robustComponents } from '../../src/engine/statistics/robust-components.ts';
 
 function normals(rows: number, columns: number, seed: number): Matrix {
   const values = new Float32Array(rows * columns);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { upperFence } from '../../service/engine/outlier/fence.ts';
-import { Random } from '../../service/engine/random.ts';
+import { upperFence } from '../../src/attacks/outlier/fence.ts';
+import { Random } from '../../src/engine/random.ts';
 
 function draw(count: number, seed: number, from: (random: Random) => number): Float64Array {
   const random = new Random(seed);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { outlierDefences } from '../../service/engine/outlier/defences.ts';
-import { localOutlierFactor } from '../../service/engine/outlier/local-outlier-factor.ts';
-import { estimateBulk, squaredLengths, whiten } from '../../service/engine/statistics/mahalanobis.ts';
-import { findNeighbours, nearestDistance } from '../../service/engine/statistics/nearest.ts';
-import { principalCoordinates } from '../../service/engine/statistics/principal-coordinates.ts';
-import { measureRuntimeDetector } from '../../service/engine/outlier/runtime-detector.ts';
-import { scoreOutliers } from '../../service/engine/outlier/combine.ts';
-import { Random } from '../../service/engine/random.ts';
-import { rowOf, squaredDistance, type Matrix } from '../../service/engine/statistics/matrix.ts';
+import { outlierDefences } from '../../src/attacks/outlier/defences.ts';
+import { localOutlierFactor } from '../../src/attacks/outlier/local-outlier-factor.ts';
+import { estimateBulk, squaredLengths, whiten } from '../../src/engine/statistics/mahalanobis.ts';
+import { findNeighbours, nearestDistance } from '../../src/engine/statistics/nearest.ts';
+import { principalCoordinates } from '../../src/engine/statistics/principal-coordinates.ts';
+import { measureRuntimeDetector } from '../../src/attacks/outlier/runtime-detector.ts';
+import { scoreOutliers } from '../../src/attacks/outlier/combine.ts';
+import { Random } from '../../src/engine/random.ts';
+import { rowOf, squaredDistance, type Matrix } from '../../src/engine/statistics/matrix.ts';
 
 /** By scikit-learn 1.9, of the twelve points below. */
 const LOF = [

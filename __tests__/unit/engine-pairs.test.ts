@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Matrix, rowOf, squaredDistance } from '../../service/engine/statistics/matrix.ts';
-import { productsOfRows, squaredDistances } from '../../service/engine/statistics/pairs.ts';
+import { type Matrix, rowOf, squaredDistance } from '../../src/engine/statistics/matrix.ts';
+import { productsOfRows, squaredDistances } from '../../src/engine/statistics/pairs.ts';
 
 /** Two matrices of as many columns, of sizes on both sides of a block and of a tile. */
 const matrices = fc

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { namedLimits } from '../../service/engine/poisoning/poisoning-texts.ts';
-import type { TriggerSearch } from '../../service/engine/poisoning/poisoning.ts';
-import type { Verdict } from '../../service/engine/poisoning/verdict.ts';
+import { namedLimits } from '../../src/attacks/poisoning/poisoning-texts.ts';
+import type { TriggerSearch } from '../../src/attacks/poisoning/trigger-search.ts';
+import type { Verdict } from '../../src/attacks/poisoning/verdict.ts';
 
 const NONE = Int32Array.of();
 const SEARCH: TriggerSearch = {

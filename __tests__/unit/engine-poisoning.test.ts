@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Case } from '../../service/engine/poisoning/case.ts';
-import { measureFilters } from '../../service/engine/poisoning/defences.ts';
-import { fineDetail } from '../../service/engine/poisoning/fine-detail.ts';
-import { naturalVariation } from '../../service/engine/poisoning/natural-variation.ts';
-import { replay, stages } from '../../service/engine/poisoning/replay.ts';
-import { findTransplantSuspects } from '../../service/engine/poisoning/transplant-suspects.ts';
-import { rowsWithTrigger } from '../../service/engine/poisoning/trigger-rows.ts';
-import type { Trigger } from '../../service/engine/poisoning/trigger.ts';
-import { Random } from '../../service/engine/random.ts';
-import { layoutOf } from '../../service/engine/statistics/picture-features.ts';
-import type { Budget, LabelledInputs, Victim } from '../../service/engine/types.ts';
+import type { Case } from '../../src/attacks/poisoning/case.ts';
+import { measureFilters } from '../../src/attacks/poisoning/defences.ts';
+import { fineDetail } from '../../src/attacks/poisoning/fine-detail.ts';
+import { naturalVariation } from '../../src/attacks/poisoning/natural-variation.ts';
+import { replay, stages } from '../../src/attacks/poisoning/replay.ts';
+import { findTransplantSuspects } from '../../src/attacks/poisoning/transplant-suspects.ts';
+import { rowsWithTrigger } from '../../src/attacks/poisoning/trigger-rows.ts';
+import type { Trigger } from '../../src/attacks/poisoning/trigger.ts';
+import { Random } from '../../src/engine/random.ts';
+import { layoutOf } from '../../src/engine/statistics/picture-features.ts';
+import type { Budget, LabelledInputs, Victim } from '../../src/engine/types.ts';
 
 const SIDE = 8;
 const SIZE = SIDE * SIDE;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { renderPage } from '../../src/html/job-page.ts';
-import type { JobSummary } from '../../src/core/job-summary.ts';
-import type { AttackResult } from '../../service/engine/types.ts';
+import { renderPage } from '../../src/report/html/job-page.ts';
+import type { JobSummary } from '../../src/facts/job-summary.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
 import { plainLine } from '../../src/text/sanitize.ts';
 import { hostileResult, hostileSummary } from '../support/engine-report-hostile.ts';
 import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';

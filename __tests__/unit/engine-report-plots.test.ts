@@ -1,15 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readNpy } from '../../service/engine/dataset/npy.ts';
-import { writeCsv } from '../../service/engine/report/archive/csv.ts';
-import { writeNpy } from '../../service/engine/report/archive/npy.ts';
-import { wrapText } from '../../service/engine/report/pdf/wrap.ts';
-import { pictureForm } from '../../src/evidence/picture-form.ts';
-import { rangeOf, shownSize, toRaster } from '../../src/evidence/raster.ts';
-import { curvePlot } from '../../src/evidence/curve.ts';
-import type { Mark } from '../../src/evidence/plot.ts';
-import { textWidth } from '../../src/evidence/text-width.ts';
-import { roundAxis } from '../../src/evidence/ticks.ts';
+import { readNpy } from '../../src/engine/dataset/npy.ts';
+import { writeCsv } from '../../src/report/job-report/archive/csv.ts';
+import { writeNpy } from '../../src/report/job-report/archive/npy.ts';
+import { pictureForm } from '../../src/report/evidence/picture-form.ts';
+import { rangeOf, shownSize, toRaster } from '../../src/report/evidence/raster.ts';
+import { curvePlot } from '../../src/report/evidence/curve.ts';
+import type { Mark } from '../../src/report/evidence/plot.ts';
+import { roundAxis } from '../../src/report/evidence/ticks.ts';
 import { SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 
 const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
@@ -151,14 +149,4 @@ test('a table of CSV quotes what needs it, and holds no formula', () => {
     ],
   ).toString();
   expect(csv).toBe('a,"b,c"\r\n\'=1+1,"say ""x"""\r\n-1,\r\n\'@x,two lines\r\n');
-});
-
-test('lines of a PDF fit their width and lose no character', () => {
-  fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[!-~]{1,40}$/u), { minLength: 1, maxLength: 30 }), (words) => {
-      const lines = wrapText(words.join(' '), 120, 9);
-      expect(lines.every((line) => textWidth(line, 9) <= 120)).toBe(true);
-      expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
-    }),
-  );
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Random } from '../../service/engine/random.ts';
-import { auc, aucInterval, ranks } from '../../service/engine/statistics/auc.ts';
-import { chiSquared } from '../../service/engine/statistics/chi-squared.ts';
-import { solveCholesky } from '../../service/engine/statistics/cholesky.ts';
-import { classifierTest } from '../../service/engine/statistics/classifier-test.ts';
-import { chiSquaredTail, logGamma, normalTail } from '../../service/engine/statistics/gamma.ts';
-import { holm } from '../../service/engine/statistics/holm.ts';
-import { hypergeometricTail } from '../../service/engine/statistics/hypergeometric.ts';
-import { kolmogorovSmirnov } from '../../service/engine/statistics/kolmogorov-smirnov.ts';
-import { meanDiscrepancy } from '../../service/engine/statistics/mmd.ts';
-import { quantile, robustScale, sorted } from '../../service/engine/statistics/robust.ts';
-import { wilson } from '../../service/engine/statistics/wilson.ts';
+import { Random } from '../../src/engine/random.ts';
+import { auc, aucInterval, ranks } from '../../src/engine/statistics/auc.ts';
+import { chiSquared } from '../../src/engine/statistics/chi-squared.ts';
+import { solveCholesky } from '../../src/engine/statistics/cholesky.ts';
+import { classifierTest } from '../../src/engine/statistics/classifier-test.ts';
+import { chiSquaredTail, logGamma, normalTail } from '../../src/engine/statistics/gamma.ts';
+import { holm } from '../../src/engine/statistics/holm.ts';
+import { hypergeometricTail } from '../../src/engine/statistics/hypergeometric.ts';
+import { kolmogorovSmirnov } from '../../src/engine/statistics/kolmogorov-smirnov.ts';
+import { meanDiscrepancy } from '../../src/engine/statistics/mmd.ts';
+import { quantile, robustScale, sorted } from '../../src/engine/statistics/robust.ts';
+import { wilson } from '../../src/engine/statistics/wilson.ts';
 
 const sequence = (count: number, value: (index: number) => number): Float64Array =>
   Float64Array.from({ length: count }, (_unused, index) => value(index + 1));

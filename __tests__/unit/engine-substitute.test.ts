@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { closestOnPlane, distance, pointOnPath } from '../../service/engine/evasion/geometry.ts';
-import { Random } from '../../service/engine/random.ts';
-import { makeLens } from '../../service/engine/substitute/lens.ts';
-import { Substitute } from '../../service/engine/substitute/substitute.ts';
-import { argMax, dot, rowOf } from '../../service/engine/vectors.ts';
+import { closestOnPlane, distance, pointOnPath } from '../../src/attacks/evasion/geometry.ts';
+import { Random } from '../../src/engine/random.ts';
+import { makeLens } from '../../src/engine/substitute/lens.ts';
+import { Substitute } from '../../src/engine/substitute/substitute.ts';
+import { argMax, dot, rowOf } from '../../src/engine/vectors.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { normals } from '../support/engine-victims.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { AnalysisQueue } from '../../service/engine/process/analysis-queue.ts';
-import type { AnalysisOutcome } from '../../service/engine/process/run-analysis.ts';
-import { TimeShares } from '../../service/engine/process/time-shares.ts';
+import { AnalysisQueue } from '../../src/analyser/local/analysis-queue.ts';
+import type { AnalysisOutcome } from '../../src/engine/process/run-analysis.ts';
+import { TimeShares } from '../../src/analyser/local/time-shares.ts';
 
 const HOUR_MS = 3_600_000;
 

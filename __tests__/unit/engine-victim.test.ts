@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { ArtifactFault } from '../../service/engine/fault.ts';
-import { judgeModel } from '../../service/engine/model/judge-model.ts';
-import { loadWasmRuntime } from '../../service/engine/runtime/onnx-runtime.ts';
-import { installedWasmFiles } from '../../service/engine/runtime/wasm-files.ts';
-import type { Runtime } from '../../service/engine/runtime/runtime.ts';
-import { classScores, formOfAnswers } from '../../service/engine/victim/class-scores.ts';
-import { OnnxVictim, type OnnxVictimOptions } from '../../service/engine/victim/onnx-victim.ts';
+import { ArtifactFault } from '../../src/engine/fault.ts';
+import { judgeModel } from '../../src/engine/model/judge-model.ts';
+import { loadWasmRuntime } from '../../src/engine/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../src/engine/runtime/wasm-files.ts';
+import type { Runtime } from '../../src/engine/runtime/runtime.ts';
+import { classScores, formOfAnswers } from '../../src/engine/victim/class-scores.ts';
+import { OnnxVictim, type OnnxVictimOptions } from '../../src/engine/victim/onnx-victim.ts';
 import {
   columnsModel,
   falselyOpenModel,

@@ -3,10 +3,10 @@ import { createRandom } from '../fuzz/random.ts';
 import { runFuzz } from '../fuzz/run.ts';
 import { isOwnError } from '../fuzz/targets.ts';
 import { longTexts } from '../fuzz/texts.ts';
-import { readRepository } from '../../src/inputs/repository.ts';
-import { InputReader } from '../../src/inputs/reader.ts';
+import { readRepository } from '../../src/settings/repository.ts';
+import { InputReader } from '../../src/settings/reader.ts';
 import { ServiceError } from '../../src/core/errors.ts';
-import { readUploadTargets } from '../../src/client/upload-targets.ts';
+import { readUploadTargets } from '../../src/analyser/remote/client/upload-targets.ts';
 import { parseUrl } from '../../src/core/url.ts';
 
 describe('generated inputs', () => {

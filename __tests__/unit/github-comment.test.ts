@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { NO_FINDINGS, type OpenFindings } from '../../src/core/outcome.ts';
+import { NO_FINDINGS, type OpenFindings } from '../../src/facts/outcome.ts';
 import { commentMark, type CommentRequest, syncComment } from '../../src/github/comment.ts';
 import { BOT, type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { jsonAnswer } from '../support/strict-server.ts';

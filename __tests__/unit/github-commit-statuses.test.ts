@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CommitStatus } from '../../src/core/commit-status.ts';
+import type { CommitStatus } from '../../src/facts/commit-status.ts';
 import { graphqlUrl } from '../../src/github/commit-statuses.ts';
 import { githubFailureOf, mishap, SHA } from '../support/github-faults.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';

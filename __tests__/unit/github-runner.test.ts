@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { githubRunner } from '../../src/runner/github-runner.ts';
-import type { Runner } from '../../src/core/runner.ts';
+import type { Runner } from '../../src/facts/runner.ts';
 import { parseKeyValueFile } from '../support/runner-files.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 import { parseCommands } from '../support/workflow-commands.ts';
@@ -92,14 +92,11 @@ describe('the runner of GitHub Actions', () => {
   it('masks a secret line by line, and takes it out of what is written', () => {
     const runner = runnerIn({});
     const printed = printedBy(() => {
-      runner.mask('first line\n\nsecond line');
+      runner.mask('first line\n{\n\nsecond line');
     });
     const masks = parseCommands(printed).filter(({ name }) => name === 'add-mask');
-    expect(masks.map(({ message }) => message)).toEqual([
-      'first line\n\nsecond line',
-      'first line',
-      'second line',
-    ]);
+    // A masked { would make the runner drop every output with JSON in it.
+    expect(masks.map(({ message }) => message)).toEqual(['first line', 'second line']);
     expect(runner.secrets.redact('it says second line')).not.toContain('second line');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { openGithubForRun } from '../../src/github/open.ts';
 import { WritePacer } from '../../src/github/write-pacer.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { STATUS, SHA } from '../support/github-faults.ts';
 import { startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';

@@ -62,11 +62,10 @@ describe('a host that does not take connections', () => {
       const server = require('node:net').createServer();
       server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
         parentPort.postMessage(server.address().port);
-        setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 50);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
       });`;
     const worker = new Worker(program, { eval: true });
     const port = await new Promise<number>((resolve) => worker.once('message', resolve));
-    await delay(150);
     const fillers: Socket[] = [];
     for (let count = 0; count < 4; count += 1) {
       const filler = connect(port, '127.0.0.1');

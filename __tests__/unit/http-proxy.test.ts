@@ -1,6 +1,6 @@
 import { NOBODY } from '../support/loopback.ts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { parseBaseUrl } from '../../src/client/base-url.ts';
+import { parseBaseUrl } from '../../src/core/base-url.ts';
 import { answer, answerRaw, reset, stall } from '../support/fault-server.ts';
 import { useOpened } from '../support/opened.ts';
 import { type ForwardProxy, startProxy } from '../support/proxy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readServiceFault } from '../../src/client/availability.ts';
+import { readServiceFault } from '../../src/http/availability.ts';
 import { MAX_RETRY_AFTER_MS, mayRepeat, readRetryAfterMs, waitMs } from '../../src/http/retry-policy.ts';
 import type { Fault } from '../../src/http/types.ts';
 import type { RepeatRule } from '../../src/http/types.ts';

@@ -155,8 +155,8 @@ describe('a body that is streamed', () => {
 
   test('is slower than the time-out, but moves: it arrives', async () => {
     const server = await serve(answer(200));
-    const { request } = upload(server.origin, 12, () => Readable.from(slowly(12, 50)));
-    const transport = open({ requestTimeoutMs: 250, maxAttempts: 1 });
+    const { request } = upload(server.origin, 12, () => Readable.from(slowly(12, 150)));
+    const transport = open({ requestTimeoutMs: 1500, maxAttempts: 1 });
     expect(await transport.send(request)).toMatchObject({ status: 200 });
     expect(server.bodyBytes()).toBe(12);
   });

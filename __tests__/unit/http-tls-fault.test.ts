@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { listenOnLoopback } from '../../service/wire/loopback.ts';
+import { listenOnLoopback } from '../service/wire/loopback.ts';
 import { useOpened } from '../support/opened.ts';
 import { startProxy } from '../support/proxy.ts';
 import type { StrictServer } from '../support/strict-server.ts';

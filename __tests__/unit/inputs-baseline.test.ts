@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
 
 describe('the input baseline', () => {

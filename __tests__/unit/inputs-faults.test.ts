@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
 import { ANALYSIS, CHECK, settingsSource } from '../support/settings-source.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -42,7 +42,7 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   [
     'base-url',
     [''],
-    'is required. Expected the address of the service, such as https://api.example.com, or local for the built-in one.',
+    'is required. Expected the address of the service, such as https://api.example.com, or local for analyses on this machine.',
   ],
   [
     'base-url',

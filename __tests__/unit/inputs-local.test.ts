@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
-import type { Settings } from '../../src/core/settings.ts';
+import type { Settings } from '../../src/facts/settings.ts';
 import { settingsSource } from '../support/settings-source.ts';
 
 const LOCAL = { 'base-url': 'local', mode: 'check' };
@@ -43,6 +43,14 @@ describe('base-url: local', () => {
     });
   });
 
+  it('writes reports as json, and refuses pdf with what to use instead', async () => {
+    expect((await settingsOf({})).reports.format).toBe('json');
+    expect((await settingsOf({ 'report-format': 'zip' })).reports.format).toBe('zip');
+    expect((await problemsOf({ 'report-format': 'pdf' })).join()).toMatch(
+      /report-format": is pdf, which only a service writes\. Use json.*report-file/u,
+    );
+  });
+
   it('makes a key for each run, and masks it', async () => {
     const masked: string[] = [];
     const first = await settingsOf({}, { masked });
@@ -60,6 +68,13 @@ describe('base-url: local', () => {
     },
   );
 
+  it('writes reports as JSON, if no format is given', async () => {
+    expect((await settingsOf({})).reports.format).toBe('json');
+    expect((await settingsOf({ 'report-format': 'xml' })).reports.format).toBe('xml');
+    const remote = { 'base-url': 'https://api.example', 'api-key': 'k', 'org-id': 'o' };
+    expect((await settingsOf(remote)).reports.format).toBe('pdf');
+  });
+
   it('keeps what is given of pauses and waiting', async () => {
     const settings = await settingsOf({ wait: 'true', 'poll-interval-seconds': '20', rescan: 'always' });
     expect(settings).toMatchObject({ wait: true, pollIntervalMs: 20_000, rescan: 'always' });
@@ -70,9 +85,10 @@ describe('base-url: local', () => {
     [{ 'org-id': 'o' }, /^input "org-id": is given, but base-url: local takes no credentials/u],
     [
       { mode: 'collect' },
-      /^input "mode": is collect, but with base-url: local the service ends with this run/u,
+      /^input "mode": is collect, but with base-url: local every analysis ends with this run/u,
     ],
     [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
+    [{ 'report-format': 'pdf' }, /^input "report-format": is pdf, .* report-file/u],
     [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false\.$/u],
   ])('refuses %j', async (inputs, message) => {
     const [first] = await problemsOf(inputs);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
 import { failureOf } from '../support/test-transport.ts';

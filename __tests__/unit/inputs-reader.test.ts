@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { InputReader } from '../../src/inputs/reader.ts';
+import { InputReader } from '../../src/settings/reader.ts';
 
 const FLOW = { min: 0.01, max: 100, fallback: 5 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
-import { readSettings, SECRET_INPUTS } from '../../src/inputs/read-settings.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../../src/core/report-kinds.ts';
-import { COMMENT_POLICIES, MODES, RESCANS, type Settings } from '../../src/core/settings.ts';
+import { readSettings, SECRET_INPUTS } from '../../src/settings/read-settings.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '../../src/facts/report-kinds.ts';
+import { COMMENT_POLICIES, MODES, RESCANS, type Settings } from '../../src/facts/settings.ts';
 import { ANALYSIS, CHECK, settingsSource } from '../support/settings-source.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
@@ -35,6 +35,7 @@ describe('settings', () => {
     expect(await settingsOf({})).toStrictEqual({
       mode: 'check',
       workspace: '/nowhere',
+      modelPaths: [],
       service: {
         root: 'https://service.example',
         isPrivate: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JobClaims } from '../../src/analysis/job-claims.ts';
+import { JobClaims } from '../../src/analyser/remote/job-claims.ts';
 
 describe('a job', () => {
   it('belongs to the first analysis that claims it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { UploadsError } from '../../src/core/uploads-error.ts';
+import { UploadsError } from '../../src/facts/uploads-error.ts';
 import {
   cutShort,
   failedResult,
@@ -7,8 +7,8 @@ import {
   plannedResult,
   submittedResult,
 } from '../../src/decide/analysis-result.ts';
-import type { PlannedAnalysis } from '../../src/analysis/plan.ts';
-import type { AnalysisResult, SubmittedResult } from '../../src/core/outcome.ts';
+import type { PlannedAnalysis } from '../../src/facts/planned-analysis.ts';
+import type { AnalysisResult, SubmittedResult } from '../../src/facts/outcome.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { until } from '../support/e2e-run.ts';
 import { JOB, RUN_ID, useStatusJobStore } from '../support/status-job-store-runs.ts';
@@ -171,7 +171,7 @@ describe('a job whose uploads were cut off by the end of the run', () => {
     const analysis = await leaveCutOff();
     expect(latest()).toMatchObject({ state: 'error' });
     expect(latest()?.description).toMatch(/before its files were sent.*dashboard/u);
-    expect((await openRun()).jobStore.outvotesRecord(analysis.spec)).toBe(true);
+    expect((await openRun()).jobStore.contradicts(analysis.spec)).toBe(true);
   });
 
   it('is refused in place of a second submission', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type CommitStatus, type RememberedStatus, STATUS_STATES } from '../../src/core/commit-status.ts';
-import { createStatusSigner } from '../../src/job-store/status-signature.ts';
+import { type CommitStatus, type RememberedStatus, STATUS_STATES } from '../../src/facts/commit-status.ts';
+import { createStatusSigner } from '../../src/github/statuses/status-signature.ts';
 import {
   encodeStatusUrl,
   readCommitMemory,
   type StatusContentToStore,
-} from '../../src/job-store/status-url-codec.ts';
+} from '../../src/github/statuses/status-url-codec.ts';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';
 const RUN_URL = 'https://github.com/acme/vision-models/actions/runs/17';

@@ -26,10 +26,10 @@ describe('an analysis that an earlier run left without a good verdict', () => {
     const analysis = await plan();
     await leave(end, analysis);
     const { jobStore } = await openRun();
-    expect(jobStore.outvotesRecord(analysis.spec)).toBe(expected);
-    expect(jobStore.anyOutvotesRecord()).toBe(expected);
+    expect(jobStore.contradicts(analysis.spec)).toBe(expected);
+    expect(jobStore.contradictsAny()).toBe(expected);
     const other = await plan('faces');
-    expect(jobStore.outvotesRecord(other.spec)).toBe(false);
+    expect(jobStore.contradicts(other.spec)).toBe(false);
   });
 
   it('outvotes no record if somebody else wrote its status, and is warned of', async () => {
@@ -37,7 +37,7 @@ describe('an analysis that an earlier run left without a good verdict', () => {
     github().statuses.push({ ...about, state: 'pending' });
     const analysis = await plan();
     const { jobStore, runner } = await openRun();
-    expect(jobStore.outvotesRecord(analysis.spec)).toBe(false);
+    expect(jobStore.contradicts(analysis.spec)).toBe(false);
     await jobStore.find(analysis);
     expect(runner.log.entries.join()).toContain('not signed with this API key');
   });
@@ -48,10 +48,10 @@ describe('an analysis that an earlier run left without a good verdict', () => {
     const sha = 'a'.repeat(40);
     const head = { ref: 'topic', sha, repo: { full_name: PUSH.repository } };
     const event = { eventName: 'pull_request', payload: { pull_request: { number: 7, head } } };
-    expect((await openRun({ event })).jobStore.outvotesRecord(analysis.spec)).toBe(false);
+    expect((await openRun({ event })).jobStore.contradicts(analysis.spec)).toBe(false);
     await leave('pending', analysis, { event });
     expect(latest()?.sha).toBe(sha);
-    expect((await openRun({ event })).jobStore.outvotesRecord(analysis.spec)).toBe(true);
+    expect((await openRun({ event })).jobStore.contradicts(analysis.spec)).toBe(true);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the lookup of an analysis finds', () => {
     await leave('pending', analysis, { secret });
     expect(JSON.stringify(github().statuses)).not.toContain(secret);
     const { jobStore } = await openRun({ secret });
-    expect(jobStore.outvotesRecord(analysis.spec)).toBe(true);
+    expect(jobStore.contradicts(analysis.spec)).toBe(true);
     expect(await jobStore.find(analysis)).toMatchObject({ job: JOB });
   });
 });

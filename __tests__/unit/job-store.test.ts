@@ -1,24 +1,24 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { JobStore } from '../../src/analysis/job-store.ts';
-import { planAnalyses, type PlannedAnalysis } from '../../src/analysis/plan.ts';
-import { openStatusJobStore } from '../../src/job-store/status-job-store.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { planAnalyses } from '../../src/artifacts/plan.ts';
+import type { PlannedAnalysis } from '../../src/facts/planned-analysis.ts';
+import { type JobStore, openStatusJobStore } from '../../src/analyser/remote/status-job-store.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { run } from '../../src/run/run.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { statesAt } from '../support/e2e-github.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { localServiceInputs } from '../support/e2e-run.ts';
+import { playedServiceInputs } from '../support/e2e-run.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const CONTEXT = 'model-security/m0/outlier';
 
 let github: GithubServer;
-let service: LocalService;
+let service: PlayedService;
 let workspace: Workspace;
 const before = process.env['GITHUB_API_URL'];
 
@@ -38,7 +38,7 @@ afterAll(() => {
 function runnerWith(inputs: Readonly<Record<string, string>>): PlainRunner {
   return createPlainRunner({
     inputs: {
-      ...localServiceInputs(service),
+      ...playedServiceInputs(service),
       'github-token': github.token,
       'commit-status': 'true',
       rescan: 'always',
@@ -75,15 +75,17 @@ describe('the statuses of analyses that are about to be submitted again', () => 
     const files = analyses.flatMap(({ artifacts }) => artifacts.flatMap((artifact) => artifact.files));
     expect(files).not.toHaveLength(0);
     for (const file of files) await rm(file.absolutePath, { force: true });
-    await jobStore.withdraw(analyses);
+    await jobStore.board.withdraw(analyses);
     expect(statesAt(github)).toEqual({ [CONTEXT]: state });
-    await expect(Promise.all(analyses.map(jobStore.find))).rejects.toMatchObject({ reason: 'upload-failed' });
+    await expect(Promise.all(analyses.map(jobStore.memory.find))).rejects.toMatchObject({
+      reason: 'upload-failed',
+    });
   });
 
   it('a verdict is withdrawn if they can be read', async () => {
     await run(runnerWith({ wait: 'true' }));
     const { jobStore, analyses } = await openJobStore();
-    await jobStore.withdraw(analyses);
+    await jobStore.board.withdraw(analyses);
     expect(statesAt(github)).toEqual({ [CONTEXT]: 'error' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GithubError, ServiceError } from '../../src/core/errors.ts';
 import { buildRunUrl } from '../../src/github/open.ts';
-import { requireGithub } from '../../src/job-store/require-github.ts';
+import { requireGithub } from '../../src/github/statuses/require-github.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { failureOf } from '../support/test-transport.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
 import { outputWarnings, OUTPUT_SHARES, renderOutputs } from '../../src/report/outputs.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import {
@@ -37,6 +37,7 @@ describe('the outputs', () => {
     expect(
       renderOutputs(bareOutcome({ status: 'error', failureReason: 'invalid-input', failed: true })),
     ).toEqual({
+      verdict: 'none',
       status: 'error',
       'failure-reason': 'invalid-input',
       'record-found': '',
@@ -59,6 +60,7 @@ describe('the outputs', () => {
       'known-findings': '0',
       'waived-findings': '0',
       'fixed-findings': '0',
+      'unattacked-models': '',
     });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { planAnalyses } from '../../src/analysis/plan.ts';
+import { planAnalyses } from '../../src/artifacts/plan.ts';
 import { describePlace, sortProblems, InvalidInputError, type Place } from '../../src/core/problem.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';

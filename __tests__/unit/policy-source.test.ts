@@ -1,9 +1,9 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Mode, PolicySource } from '../../src/core/settings.ts';
-import { readPolicySource } from '../../src/inputs/policy-source.ts';
-import { InputReader } from '../../src/inputs/reader.ts';
+import type { Mode, PolicySource } from '../../src/facts/settings.ts';
+import { readPolicySource } from '../../src/settings/policy-source.ts';
+import { InputReader } from '../../src/settings/reader.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const DEFAULT = '.github/model-security.yml';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
 import { run } from '../../src/run/run.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { pretendCheckout } from '../support/checkout.ts';
-import { localServiceInputs } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { playedServiceInputs } from '../support/e2e-run.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -30,7 +30,7 @@ const FILES = { 'data/good.csv': '1', 'data/empty.csv': '' };
 
 interface Ended {
   readonly outcome: Outcome;
-  readonly service: LocalService;
+  readonly service: PlayedService;
 }
 
 async function runWith(config: string, inputs: Readonly<Record<string, string>> = {}): Promise<Ended> {
@@ -38,7 +38,7 @@ async function runWith(config: string, inputs: Readonly<Record<string, string>> 
   try {
     await pretendCheckout(workspace.folder, PUSH.commit);
     const service = await openService({});
-    const all = { ...localServiceInputs(service), ...inputs };
+    const all = { ...playedServiceInputs(service), ...inputs };
     return { outcome: await run(createPlainRunner({ inputs: all, workspace: workspace.folder })), service };
   } finally {
     await workspace.remove();

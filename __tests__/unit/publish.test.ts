@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readSettings } from '../../src/inputs/read-settings.ts';
-import type { Outcome } from '../../src/core/outcome.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
 import { publish } from '../../src/publish/publish.ts';
-import type { Settings } from '../../src/core/settings.ts';
+import type { Settings } from '../../src/facts/settings.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';

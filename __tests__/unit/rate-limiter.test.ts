@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RateLimiter } from '../../src/analysis/rate-limiter.ts';
+import { RateLimiter } from '../../src/analyser/remote/rate-limiter.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 
 const GAP_MS = 125;

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readBaseline } from '../../src/results/baseline.ts';
-import { readResultsText } from '../../src/results/read-results-file.ts';
-import { parseStrictJson } from '../../src/results/strict-json.ts';
+import { readBaseline } from '../../src/settings/results/baseline.ts';
+import { readResultsText } from '../../src/settings/results/read-results-file.ts';
+import { parseStrictJson } from '../../src/settings/results/strict-json.ts';
 import { renderResultsFile } from '../../src/report/results-file.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
@@ -208,9 +208,9 @@ describe('the input baseline', () => {
 });
 
 describe('a results file that no run wrote', () => {
-  it.each(['5', '-1', '1.0001'])('has the score %s from the built-in service', (score) => {
+  it.each(['5', '-1', '1.0001'])('has the score %s from a local analysis', (score) => {
     const text = TEXT.replace(/"score": 0\.4182/u, `"score": ${score}`);
-    expect(faultOf(text)).toContain(`a score of the built-in service is 0 to 1, but this one is ${score}`);
+    expect(faultOf(text)).toContain(`a score with base-url: local is 0 to 1, but this one is ${score}`);
   });
 
   it('has one analysis under two spellings', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { packRecords, unpackRecords } from '../../src/local/cache/record-pack.ts';
-import { evidenceName, evidenceStart, recordName } from '../../src/records/record-names.ts';
-import { sealRecord } from '../../src/records/sealed-record.ts';
+import { packRecords, unpackRecords } from '../../src/cache/platform/record-pack.ts';
+import { evidenceName, evidenceStart, recordName } from '../../src/cache/record-names.ts';
+import { sealRecord } from '../../src/cache/sealed-record.ts';
 
 function id(number: number): string {
   return number.toString(16).padStart(64, '0');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { canonicalJson } from '../../src/text/canonical-json.ts';
-import { deriveRecordKey, sealRecord, unsealRecord } from '../../src/records/sealed-record.ts';
+import { deriveRecordKey, sealRecord, unsealRecord } from '../../src/cache/sealed-record.ts';
 
 const KEY = deriveRecordKey('a secret of somebody');
 const TRUSTING = { key: undefined, requiresSignature: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../src/cli/verdict.ts';
 import { at, textAt } from '../../src/core/json.ts';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
 import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderGitlabCodeQuality } from '../../src/report/formats/gitlab-code-quality.ts';
 import { renderJunit } from '../../src/report/formats/junit.ts';

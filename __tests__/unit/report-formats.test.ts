@@ -82,7 +82,7 @@ describe('a JUnit report', () => {
     );
   });
 
-  it('has a failure for each file that closes the gate', () => {
+  it('has a failure for each file that fails the check', () => {
     const failures = casesOf(readJunit(renderJunit(FLAGGED))).filter(({ attributes }) =>
       String(attributes['classname']).startsWith('model-security.files.'),
     );

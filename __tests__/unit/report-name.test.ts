@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reportFileName } from '../../src/analysis/report-name.ts';
-import { ATTACKS } from '../../src/core/attack-table.ts';
-import { REPORT_KINDS } from '../../src/core/report-kinds.ts';
+import { reportFileName } from '../../src/run/report-name.ts';
+import { ATTACKS } from '../../src/attacks/table.ts';
+import { REPORT_KINDS } from '../../src/facts/report-kinds.ts';
 
 const nameOf = (model: string): string =>
   reportFileName({ model, attack: 'evasion' }, 'vulnerability', 'pdf');

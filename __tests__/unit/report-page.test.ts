@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, pageText, pathAddress, webAddress } from '../../src/html/markup.ts';
-import type { AnalysisResult, Outcome } from '../../src/core/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../src/facts/outcome.ts';
 import type { PageAbout } from '../../src/report/page/parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
 import { renderSummary } from '../../src/report/summary.ts';
@@ -11,7 +11,7 @@ import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.
 import { hostileOutcome, hostileText } from '../support/hostile-outcomes.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { expectSafePage } from '../support/safe-page.ts';
-import { manyResults, SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
+import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { LFS_POINTER, sampleScan, SHELL_CALL, UNKNOWN_CLASS } from '../support/sample-supply-chain.ts';
 import { readStrictHtml } from '../support/strict-html.ts';
 
@@ -121,23 +121,23 @@ describe('the page that is made from results files', () => {
 });
 
 describe('the page of a run with waivers and a baseline', () => {
-  test('says what is accepted, and why something closes the gate in spite of a waiver', () => {
+  test('says what is accepted, and why something fails the check in spite of a waiver', () => {
     const decided = (model: string, finding: 'new' | 'known', why: string): AnalysisResult => ({
       ...sampleResult(model, 'evasion', 'vulnerable'),
       policy: { finding, why },
     });
     const results = [
-      decided('digits', 'known', 'It does not close the gate: the baseline has it.'),
-      decided('wine', 'new', 'It closes the gate: its waiver ended.'),
+      decided('digits', 'known', 'It does not fail the check: the baseline has it.'),
+      decided('wine', 'new', 'It fails the check: its waiver ended.'),
     ];
     const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results }), ABOUT));
     const text = texts.join('\n');
     expect(text).toMatch(/\n1\s+vulnerable\s+1\s+known\n/u);
-    expect(text).toMatch(/wine\/evasion\s+(?:!\s+)?Vulnerable\s+It closes the gate: its waiver ended\./u);
+    expect(text).toMatch(/wine\/evasion\s+(?:!\s+)?Vulnerable\s+It fails the check: its waiver ended\./u);
     expect(text).toMatch(
-      /Known[^]*digits\/evasion\s+: score 0\.418, threshold 0\.1\s+It does not close the gate: the baseline has it\./u,
+      /Known[^]*digits\/evasion\s+: score 0\.418, threshold 0\.1\s+It does not fail the check: the baseline has it\./u,
     );
-    expect(text.indexOf('It closes the gate')).toBeLessThan(text.indexOf('It does not close the gate'));
+    expect(text.indexOf('It fails the check')).toBeLessThan(text.indexOf('It does not fail the check'));
   });
 });
 
@@ -188,7 +188,7 @@ describe('the order of the page', () => {
       'A pickle that runs code',
       'os.system("touch /tmp/x")',
       'Analyses',
-      'Findings that do not close the gate',
+      'Findings that do not fail the check',
       'What was analysed',
       'Program and settings',
       'Not checked, and other remarks',
@@ -212,7 +212,7 @@ describe('the order of the page', () => {
   });
 });
 
-describe('the page of a run of the built-in service, which ends with it', () => {
+describe('the page of a run with local analyses', () => {
   const evidence = { summary: SAMPLE_SUMMARY, result: SAMPLE_RESULT };
   const results = [
     sampleResult('digits', 'evasion', 'vulnerable', {
@@ -246,12 +246,12 @@ describe('the page of a run of the built-in service, which ends with it', () => 
     );
   });
 
-  test('is named in the summary, which then does not ask for reports either', () => {
+  test('is named in the summary, which otherwise advises to write it', () => {
     const local = { ...requested, isLocal: true } as const;
     const outcome = sampleOutcome({ ...verdict, mode: 'scan', requested: local });
-    expect(renderSummary(outcome)).toContain('report-directory');
+    expect(renderSummary(outcome)).toContain('Set <code>report-file</code>');
     const withPage = renderSummary({ ...outcome, reportFile: 'page.html' });
-    expect(withPage).not.toContain('report-directory');
+    expect(withPage).not.toContain('Set <code>report-file</code>');
     expect(withPage).toContain('on the page of this run');
   });
 });
@@ -259,37 +259,4 @@ describe('the page of a run of the built-in service, which ends with it', () => 
 test('the job summary says where the page is', () => {
   const outcome = sampleOutcome({ reportFile: 'out/<page>.html' });
   expect(renderSummary(outcome)).toContain('<code>out/&#60;page&#62;&#46;html</code>');
-});
-
-describe('the size of the page', () => {
-  test('thousands of analyses fit, and the page says what it left out', () => {
-    const results = manyResults(3000);
-    const html = renderRunPage(sampleOutcome({ results }), ABOUT);
-    expect(html.length).toBeLessThan(20_000_000);
-    expect(html).toContain('And 2,000 more analyses.');
-  });
-
-  test('pictures are limited, and counted', () => {
-    const noise = Float32Array.from({ length: 3 * 200 * 200 }, (_unused, index) =>
-      Math.abs(Math.sin(index ** 2)),
-    );
-    const inputs = Array.from({ length: 12 }, (_unused, index) => ({
-      name: `x${String(index)}`,
-      values: noise,
-      note: '',
-    }));
-    const evidence = {
-      summary: SAMPLE_SUMMARY,
-      result: {
-        ...SAMPLE_RESULT,
-        evidence: [{ kind: 'inputs' as const, title: 'Noise', shape: [3, 200, 200], inputs }],
-      },
-    };
-    const results = Array.from({ length: 10 }, (_unused, index) =>
-      sampleResult(`model-${String(index)}`, 'evasion', 'vulnerable', { evidence }),
-    );
-    const html = renderRunPage(sampleOutcome({ results }), ABOUT);
-    expect(html.length).toBeLessThan(10_000_000);
-    expect(html).toMatch(/This page shows \d+ groups of pictures; \d+ more would have made it too large\./u);
-  });
 });

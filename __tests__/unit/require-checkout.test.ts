@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
 import { run } from '../../src/run/run.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { PlayedService } from '../service/played-service.ts';
 import { commitAll, git } from '../../tools/demo/git.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { localServiceInputs } from '../support/e2e-run.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { playedServiceInputs } from '../support/e2e-run.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { createPlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { NOBODY } from '../support/loopback.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
@@ -48,7 +48,7 @@ const shaOf = (commit: Commit): string => commits.get(commit) ?? 'missing';
 
 interface Ended {
   readonly outcome: Outcome;
-  readonly service: LocalService;
+  readonly service: PlayedService;
 }
 
 async function runWith(
@@ -57,7 +57,7 @@ async function runWith(
   folder = workspace.folder,
 ): Promise<Ended> {
   const service = await openService({});
-  const all = { ...localServiceInputs(service), ...inputs };
+  const all = { ...playedServiceInputs(service), ...inputs };
   const outcome = await run(
     createPlainRunner({
       variables: { GITHUB_API_URL: NOBODY },
@@ -136,16 +136,16 @@ describe('what is analysed is what is checked out', () => {
     [
       'pull_request_target',
       pull,
-      'Use the event pull_request. Or give actions/checkout the inputs ref: ${{ github.event.pull_request.head.sha }} and',
+      'Run this in a workflow on pull_request, which checks out the pull request; with base-url: local it needs no secrets.',
     ],
     [
       'workflow_run',
       workflowRun,
-      'give actions/checkout the inputs ref: ${{ github.event.workflow_run.head_sha }} and repository:',
+      'On workflow_run the default branch is checked out, and actions/checkout refuses the head of a fork there',
     ],
     ['pull_request', pull, 'set it to ${{ github.event.pull_request.head.sha }}'],
     ['push', plain, 'set it to ${{ github.sha }}'],
-  ])('tells for %s which ref to check out', async (eventName, payload, advice) => {
+  ])('tells for %s what to change', async (eventName, payload, advice) => {
     await git(workspace.folder, 'checkout', '--quiet', '--detach', shaOf('base'));
     const event = { eventName, payload: payload(), sha: 'f'.repeat(40) };
     const { outcome } = await runWith({}, event);

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readSettings } from '../../src/inputs/read-settings.ts';
-import { openRunRecords, type RunRecords } from '../../src/local/run-records.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+import { openRunRecords, type RunRecords } from '../../src/cache/run-records.ts';
 import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
 import { settingsSource } from '../support/settings-source.ts';
 

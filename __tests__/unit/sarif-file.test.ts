@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at } from '../../src/core/json.ts';
-import { readSettings } from '../../src/inputs/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { writeSarif } from '../../src/publish/sarif-file.ts';
-import type { Settings } from '../../src/core/settings.ts';
+import type { Settings } from '../../src/facts/settings.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { bareOutcome, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
@@ -37,7 +37,7 @@ it('is written into folders that are made for it', async () => {
 
 it('says where the action comes from, and places what has no place on the workflow', async () => {
   const variables = {
-    GITHUB_ACTION_REPOSITORY: 'your-org/model-security-scan',
+    GITHUB_ACTION_REPOSITORY: 'acme/scanner',
     GITHUB_WORKFLOW_REF: 'octo-org/digits/.github/workflows/scan.yml@refs/heads/main',
   };
   const result = sampleResult('digits', 'extraction', 'vulnerable');
@@ -48,7 +48,7 @@ it('says where the action comes from, and places what has no place on the workfl
   const text = await readFile(join(workspace.folder, 'placed.sarif'), 'utf8');
   const log: unknown = JSON.parse(text);
   expectValidSarif(log);
-  expect(text).toContain('https://github.com/your-org/model-security-scan');
+  expect(text).toContain('https://github.com/acme/scanner');
   expect(text).toContain('.github/workflows/scan.yml');
   expect(at(log, 'version')).toBe('2.1.0');
 });

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from 'sarif';
-import { ATTACKS } from '../../src/core/attack-table.ts';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
+import { ATTACKS } from '../../src/attacks/table.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
 import type { Place } from '../../src/core/problem.ts';
 import { renderSarif, serializeSarif } from '../../src/report/sarif.ts';
 import {
@@ -211,7 +211,11 @@ describe('the result of a flagged record', () => {
       recordRun(flagged, { ...OPTIONS, configFile: 'ml/security.yml', fallbackFile: 'x' }),
     );
     expect(placeOf(result)).toBe('ml/security.yml:1:1-2');
-    expect(result).toMatchObject({ ruleId: 'model-security/supply-chain', ruleIndex: 5, level: 'error' });
+    expect(result).toMatchObject({
+      ruleId: 'model-security/supply-chain',
+      ruleIndex: ATTACKS.length,
+      level: 'error',
+    });
     expect(result.message.text).toBe(
       'The record of an earlier scan says that a supply-chain vulnerability was detected. ' +
         'It belongs to commit 4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90.',

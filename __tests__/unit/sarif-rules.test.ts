@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACKS } from '../../src/core/attack-table.ts';
-import { CLASSIFICATIONS, entriesOf, FINDINGS } from '../../src/report/taxonomy.ts';
+import { ATTACKS } from '../../src/attacks/table.ts';
+import { classificationOf, entriesOf, FINDINGS } from '../../src/report/taxonomy.ts';
 import { renderRules } from '../../src/report/sarif/rules.ts';
-import { RULE_TEXTS } from '../../src/report/sarif/rule-texts.ts';
+import { ruleTextOf } from '../../src/report/sarif/rule-texts.ts';
 import { sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { analysesRun } from '../support/sarif-reading.ts';
 
@@ -10,27 +10,30 @@ const rules = renderRules();
 
 describe('the rules', () => {
   it('are one for each attack and one for the supply-chain flag, with ids that never change', () => {
-    expect(rules.map(({ id }) => id)).toEqual([
+    const ids = rules.map(({ id }) => id);
+    expect(ids.slice(0, 5)).toEqual([
       'model-security/extraction',
       'model-security/evasion',
       'model-security/poisoning',
       'model-security/drift',
       'model-security/outlier',
-      'model-security/supply-chain',
     ]);
-    expect([...FINDINGS]).toEqual([...ATTACKS, 'supply-chain']);
+    expect(ids.at(-1)).toBe('model-security/supply-chain');
+    expect(ids).toHaveLength(ATTACKS.length + 1);
   });
 
   const tags = [
-    [0, ['external/mitre-atlas/aml.t0024.002', 'external/owasp-ml/ml05']],
-    [1, ['external/mitre-atlas/aml.t0015', 'external/owasp-ml/ml01']],
-    [2, ['external/mitre-atlas/aml.t0020', 'external/owasp-ml/ml02']],
-    [3, ['external/owasp-ml/ml08']],
-    [4, ['external/mitre-atlas/aml.t0043', 'external/owasp-ml/ml01']],
-    [5, ['external/mitre-atlas/aml.t0010', 'external/owasp-ml/ml06']],
+    ['extraction', ['external/mitre-atlas/aml.t0024.002', 'external/owasp-ml/ml05']],
+    ['evasion', ['external/mitre-atlas/aml.t0015', 'external/owasp-ml/ml01']],
+    ['poisoning', ['external/mitre-atlas/aml.t0020', 'external/owasp-ml/ml02']],
+    ['drift', ['external/owasp-ml/ml08']],
+    ['outlier', ['external/mitre-atlas/aml.t0043', 'external/owasp-ml/ml01']],
+    ['supply-chain', ['external/mitre-atlas/aml.t0010', 'external/owasp-ml/ml06']],
   ] as const;
-  it.each(tags)('rule %d has the tags of its taxonomies', (index, expected) => {
-    expect(rules[index]?.properties?.tags?.filter((tag) => tag.startsWith('external/'))).toEqual(expected);
+  it.each(tags)('the rule of %s has the tags of its taxonomies', (finding, expected) => {
+    expect(
+      rules[FINDINGS.indexOf(finding)]?.properties?.tags?.filter((tag) => tag.startsWith('external/')),
+    ).toEqual(expected);
   });
 
   it('link the pages of technique and risk', () => {
@@ -49,7 +52,7 @@ describe('the rules', () => {
 
   it.each(FINDINGS)('%s says what to do, as text and as Markdown', (finding) => {
     const help = rules[FINDINGS.indexOf(finding)]?.help;
-    const { actions, attack, score, title } = RULE_TEXTS[finding];
+    const { actions, attack, score, title } = ruleTextOf(finding);
     expect(actions.length).toBeGreaterThanOrEqual(4);
     for (const text of [title, attack, score, ...actions]) {
       expect(help?.text).toContain(text);
@@ -67,8 +70,8 @@ describe('the rules', () => {
     expect(rules[3]?.help?.markdown).toContain('update `reference_data` and `reference_label`');
   });
 
-  it.each(Object.entries(RULE_TEXTS))('hold texts that are no markup by themselves: %s', (_name, texts) => {
-    for (const text of Object.values(texts).flat()) expect(text).not.toMatch(/[`*<>[\]{}#@|]/u);
+  it.each(FINDINGS)('hold texts that are no markup by themselves: %s', (finding) => {
+    for (const text of Object.values(ruleTextOf(finding)).flat()) expect(text).not.toMatch(/[`*<>[\]{}#@|]/u);
   });
 
   it('show how grave a kind of finding is, in the level as in the severity', () => {
@@ -106,7 +109,8 @@ describe('the taxonomies of a run', () => {
 
   it('say where an entry is only the nearest', () => {
     const nearest = FINDINGS.filter((finding) => entriesOf(finding).some((entry) => entry.nearest));
-    expect(nearest).toEqual(['drift', 'outlier']);
-    expect(CLASSIFICATIONS.drift.atlas).toBeUndefined();
+    expect(nearest).toEqual(expect.arrayContaining(['drift', 'outlier']));
+    expect(nearest).not.toContain('evasion');
+    expect(classificationOf('drift').atlas).toBeUndefined();
   });
 });

@@ -4,14 +4,14 @@ import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { run } from '../../src/run/run.ts';
 import { pretendCheckout } from '../support/checkout.ts';
 import { MODEL_FILES, outlierConfig } from '../support/e2e-models.ts';
-import { localServiceInputs, until } from '../support/e2e-run.ts';
+import { playedServiceInputs, until } from '../support/e2e-run.ts';
 import { createPlainRunner, type PlainRunner, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { PUSH } from '../support/runner-environment.ts';
-import { closeServices, openService } from '../support/local-service-client.ts';
+import { closeServices, openService } from '../support/played-service-client.ts';
 import { expectValidSarif } from '../support/sarif-schema.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
-import type { ServiceOptions } from '../../service/options.ts';
-import type { LocalService } from '../../service/local-service.ts';
+import type { ServiceOptions } from '../service/options.ts';
+import type { PlayedService } from '../service/played-service.ts';
 
 const workspaces: Workspace[] = [];
 afterEach(closeServices);
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 interface Stage {
-  readonly service: LocalService;
+  readonly service: PlayedService;
   readonly runner: PlainRunner;
 }
 
@@ -35,7 +35,7 @@ async function setStage(
   const workspace = await makeWorkspace({ ...MODEL_FILES, '.github/model-security.yml': config });
   workspaces.push(workspace);
   await pretendCheckout(workspace.folder, PUSH.commit);
-  const all = { ...localServiceInputs(service), ...inputs };
+  const all = { ...playedServiceInputs(service), ...inputs };
   const runner = createPlainRunner({ inputs: all, workspace: workspace.folder, ...more });
   return { service, runner };
 }
@@ -111,7 +111,7 @@ describe('a run in mode scan', () => {
     const { service, runner } = await setStage();
     const lost = createPlainRunner({
       inputs: {
-        ...localServiceInputs(service),
+        ...playedServiceInputs(service),
         'model-id': 'm0',
         task: 'image-classification',
         attack: 'outlier',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AnalysisResult } from '../../src/core/outcome.ts';
-import type { Baseline, EarlierRun } from '../../src/core/policy.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import type { Baseline, EarlierRun } from '../../src/facts/policy.ts';
 import { baselineWarnings } from '../../src/decide/baseline-warnings.ts';
-import { decideAnalysis, decisionLines } from '../../src/decide/policy.ts';
+import { decideAnalysis, decisionLines } from '../../src/decide/judge-findings.ts';
 import { scoreHistories } from '../../src/decide/score-history.ts';
 import { renderComment } from '../../src/report/comment.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
@@ -83,7 +83,7 @@ describe('the previous score and the one of now', () => {
     expect(words).toContain('the score 0.4 is the same as the baseline’s 0.4');
     expect(more).toEqual([]);
     expect(decisionLines(decideAnalysis(passed(0.3), at))).toEqual([
-      'It no longer closes the gate: the score 0.3 is below the baseline’s 0.4.',
+      'It no longer fails the check: the score 0.3 is below the baseline’s 0.4.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { exactScoreWords, roundedScore, scoreWords } from '../../src/text/score-words.ts';
+import { exactScoreWords, roundedScore, scoreWords } from '../../src/facts/score-words.ts';
 
 describe('a score for people', () => {
   it.each([

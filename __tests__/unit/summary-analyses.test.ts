@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisState, Outcome } from '../../src/core/outcome.ts';
+import type { AnalysisState, Outcome } from '../../src/facts/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { expectSafeMarkdown, textOf } from '../support/safe-markdown.ts';
@@ -64,7 +64,7 @@ describe('the analyses', () => {
     expect(text.match(/What to do Train with adversarial examples/gu)).toHaveLength(1);
   });
 
-  it('say with the built-in service what was found, and what helped', () => {
+  it('say of local analyses what was found, and what helped', () => {
     const found = sampleResult('digits', 'evasion', 'vulnerable', {
       score: 0.999999,
       threshold: 0.5,

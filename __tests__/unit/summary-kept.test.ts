@@ -16,17 +16,18 @@ describe('the summary of results that were kept', () => {
     reports: [],
     warnings: [],
   } as const;
-  const details = {
+  const finding = {
+    kind: 'ended',
     methodVersion: '2',
     interval: { low: 0, high: 0.2 },
     keptSince: '2026-11-22T10:00:00.000Z',
-  };
+  } as const;
   const lineage = decideContentLineage({ hashedjobid: 'a1', commitid: 'b'.repeat(40) }, 'c'.repeat(40), true);
   const outcome = sampleOutcome({
     status: 'already-scanned',
     failed: false,
     lineage,
-    results: [withDetails(judged, details)],
+    results: [withDetails(judged, finding)],
     requested: { commitStatus: false, reports: false, isLocal: true },
   });
 

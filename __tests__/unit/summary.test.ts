@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../src/core/outcome.ts';
-import { FAILURE_REASONS, STATUSES } from '../../src/core/outcome.ts';
+import { type Outcome, STATUSES } from '../../src/facts/outcome.ts';
+import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { adviceOn } from '../../src/report/summary/advice.ts';
 import { trustedHtml } from '../../src/report/summary/html.ts';
@@ -85,7 +85,7 @@ describe('the heading', () => {
     expect(mixed).toContain(
       '🚨 1 vulnerable · ❌ 1 failed · 💥 2 with errors · ⌛ 1 timed out · ✅ 1 passed',
     );
-    const policy = { finding: 'waived', why: 'It does not close the gate.' } as const;
+    const policy = { finding: 'waived', why: 'It does not fail the check.' } as const;
     const accepted = { ...sampleResult('c', 'drift', 'vulnerable'), policy };
     const results = [
       sampleResult('a', 'drift', 'vulnerable'),
@@ -168,14 +168,14 @@ describe('the uploads', () => {
     expect(summary).toContain(`<span title="${sha256}">`);
   });
 
-  it('name no host if the built-in service was given them', () => {
+  it('name no host if local analyses read them, and count a file that two analyses read once', () => {
     const uploads = [
       { slot: 'data', file: 'data/test', bytes: 1500, sha256: 'ab', host: '127.0.0.1:1' },
     ] as const;
     const result = sampleResult('digits', 'evasion', 'passed', { uploads });
     const local = { ...result, spec: { ...result.spec, local: { threshold: 0.5, settings: {} } } };
     const summary = renderSummary(sampleOutcome({ results: [local] }));
-    expect(textOf(summary)).toContain('Given to the built-in service on this machine: 1 file, 1.5 kB');
+    expect(textOf(summary)).toContain('Read on this machine: 1 file, 1.5 kB');
     expect(textOf(summary)).toContain('data/test: data, 1.5 kB, SHA-256 ab…, for digits/evasion');
     expect(summary).not.toMatch(/127|Host/u);
   });

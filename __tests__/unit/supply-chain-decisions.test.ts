@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/facts/outcome.ts';
 import { isVulnerabilityDetected } from '../../src/decide/finding.ts';
 import { decideComment } from '../../src/decide/pull-comment.ts';
 import { decideRun, type RunFacts } from '../../src/decide/run.ts';
-import { combineScans, judgeFindings, judgeScan, unmatchedNames } from '../../src/decide/supply-chain.ts';
-import { SEVERITIES, type SupplyChainFinding } from '../../src/rules/finding.ts';
-import { RULE_IDS } from '../../src/rules/rule-ids.ts';
+import { combineScans, judgeFindings, judgeScan, unmatchedNames } from '../../src/decide/judge-scan.ts';
+import { SEVERITIES, type SupplyChainFinding } from '../../src/scanner/rules/finding.ts';
+import { RULE_IDS } from '../../src/scanner/rules/rules.ts';
 import { bareOutcome, NO_RECORD, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import {
   LFS_POINTER,
@@ -99,7 +99,7 @@ describe('parts of the workspace that were not looked at', () => {
 });
 
 describe('a run that scans files', () => {
-  it('passes without analyses only if nothing closes the gate', () => {
+  it('passes without analyses only if nothing fails the check', () => {
     expect(decide({ supplyChain: sampleScan([]) })).toMatchObject({ status: 'passed', failed: false });
     expect(decide({ supplyChain: sampleScan([UNKNOWN_CLASS]) })).toMatchObject({ status: 'passed' });
     expect(decide({ supplyChain: sampleScan([SHELL_CALL]) })).toMatchObject({
@@ -140,7 +140,7 @@ describe('a run that scans files', () => {
     });
   });
 
-  it('never passes with a finding that closes the gate, in whatever order things come', () => {
+  it('never passes with a finding that fails the check, in whatever order things come', () => {
     fc.assert(
       fc.property(fc.array(anyFinding, { maxLength: 6 }), fc.boolean(), (findings, fails) => {
         const supplyChain = sampleScan(findings);
@@ -193,7 +193,7 @@ describe('two scans', () => {
   });
 
   it.each(['waived', 'known', 'allowed', 'listed'] as const)(
-    'count what closes the gate in one of them, though it is %s in the other: the file may have changed',
+    'count what fails the check in one of them, though it is %s in the other: the file may have changed',
     (standing) => {
       const accepted = {
         ...sampleScan([]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { looksLikeGguf, scanGguf } from '../../src/supply-chain/formats/gguf.ts';
-import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
+import { looksLikeGguf, scanGguf } from '../../src/scanner/formats/gguf.ts';
+import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { padded, u32, u64 } from '../support/binary-writer.ts';
 import { CLEAN_TEMPLATES } from '../support/chat-templates.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ByteSource, MemorySource } from '../../src/supply-chain/byte-source.ts';
-import { looksLikeHdf5, scanHdf5 } from '../../src/supply-chain/formats/hdf5.ts';
-import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
+import { type ByteSource, MemorySource } from '../../src/scanner/byte-source.ts';
+import { looksLikeHdf5, scanHdf5 } from '../../src/scanner/formats/hdf5.ts';
+import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { u16, u32, u64 } from '../support/binary-writer.ts';
 import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';

@@ -1,13 +1,13 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { judgeScan } from '../../src/decide/supply-chain.ts';
-import type { ScanReport } from '../../src/supply-chain/scan-report.ts';
-import { scanWorkspace } from '../../src/supply-chain/scan-workspace.ts';
+import { judgeScan } from '../../src/decide/judge-scan.ts';
+import type { ScanReport } from '../../src/scanner/scan-report.ts';
+import { scanWorkspace } from '../../src/scanner/scan-workspace.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
-const WORKER = new URL('../../src/supply-chain/worker.ts', import.meta.url);
+const WORKER = new URL('../../src/scanner/worker.ts', import.meta.url);
 
 let workspace: Workspace | undefined;
 afterEach(async () => {

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { looksLikeNotebook, scanNotebook } from '../../src/supply-chain/formats/notebook.ts';
-import { scanJsonDocument } from '../../src/supply-chain/formats/json-document.ts';
-import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
+import { scanJsonDocument } from '../../src/scanner/formats/json-document.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { scanBytes } from '../support/recording-scan.ts';
 
@@ -53,7 +51,7 @@ describe('notebooks', () => {
       notebook(cell('', [{ output_type: 'execute_result', data: { 'text/plain': `'${secret}'` } }])),
       notebook(cell('', [{ output_type: 'error', ename: 'E', traceback: [`failed: ${secret}`] }])),
     ]) {
-      const scan = scanBytes(scanNotebook, text);
+      const scan = scanBytes(scanJsonDocument, text);
       expect(scan.lines).toEqual([`high secret ${subject}`]);
       expect(JSON.stringify(scan.found)).not.toContain(secret.slice(0, 12));
     }
@@ -61,7 +59,9 @@ describe('notebooks', () => {
 
   test('a private key over several lines is found', () => {
     const lines = [`-----BEGIN PRIVATE KEY-----\n`, `${some(64)}\n`, `${some(64)}\n`];
-    expect(scanBytes(scanNotebook, notebook(cell(lines))).lines).toEqual(['high secret private key ----…']);
+    expect(scanBytes(scanJsonDocument, notebook(cell(lines))).lines).toEqual([
+      'high secret private key ----…',
+    ]);
   });
 
   test.each([
@@ -73,38 +73,38 @@ describe('notebooks', () => {
     ['the beginning of a key alone', `-----BEGIN PRIVATE KEY-----\\n...`],
     ['a variable', 'os.environ["HF_TOKEN"]'],
   ])('%s is no finding', (_name, text) => {
-    expect(scanBytes(scanNotebook, notebook(cell(`x = "${text}"`))).lines).toEqual([]);
+    expect(scanBytes(scanJsonDocument, notebook(cell(`x = "${text}"`))).lines).toEqual([]);
   });
 
   test('pictures are not searched', () => {
     const output = { output_type: 'display_data', data: { 'image/png': `AIza${some(35)}` } };
-    expect(scanBytes(scanNotebook, notebook(cell('', [output]))).lines).toEqual([]);
+    expect(scanBytes(scanJsonDocument, notebook(cell('', [output]))).lines).toEqual([]);
   });
 
   test('Python in cells is judged, and commands of the shell are not', () => {
     const code = '!pip install x\n%time\nm = f("owner/model", trust_remote_code=True)';
-    expect(scanBytes(scanNotebook, notebook(cell(code))).lines).toEqual([
+    expect(scanBytes(scanJsonDocument, notebook(cell(code))).lines).toEqual([
       'high remote-code trust_remote_code owner/model',
     ]);
     expect(
-      scanBytes(scanNotebook, notebook(cell('%%bash\nf("owner/model", trust_remote_code=True)'))).lines,
+      scanBytes(scanJsonDocument, notebook(cell('%%bash\nf("owner/model", trust_remote_code=True)'))).lines,
     ).toEqual([]);
   });
 
   test('a finding has its line', () => {
     const text = JSON.stringify({ nbformat: 4, cells: [cell('a'), cell(gitHubToken())] }, undefined, 1);
     const line = text.split('\n').findIndex((each) => each.includes('ghp_')) + 1;
-    expect(scanBytes(scanNotebook, text).found[0]?.line).toBe(line);
+    expect(scanBytes(scanJsonDocument, text).found[0]?.line).toBe(line);
   });
 
-  test('a notebook is recognised, also as JSON', () => {
-    const text = Buffer.from(notebook(cell(gitHubToken())));
-    expect(looksLikeNotebook(text)).toBe(true);
-    expect(scanBytes(scanJsonDocument, text).lines).toEqual(['high secret GitHub token ghp_…']);
-    expect(() => scanBytes(scanNotebook, '{"a": 1}')).toThrow(UnreadableContent);
+  test('cells in worksheets are read, as version 3 has them', () => {
+    const sheets = [{ cells: [{ cell_type: 'code', input: 'f("owner/model", trust_remote_code=True)' }] }];
+    expect(scanBytes(scanJsonDocument, JSON.stringify({ nbformat: 3, worksheets: sheets })).lines).toEqual([
+      'high remote-code trust_remote_code owner/model',
+    ]);
   });
 
   test('hostile bytes give findings or a refusal', () => {
-    expectOnlyUnreadable(scanNotebook, Buffer.from(notebook(cell(['a'], [{ text: ['b'] }]))));
+    expectOnlyUnreadable(scanJsonDocument, Buffer.from(notebook(cell(['a'], [{ text: ['b'] }]))));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { MemorySource } from '../../src/supply-chain/byte-source.ts';
-import { looksLikeOnnx, scanOnnx } from '../../src/supply-chain/formats/onnx.ts';
-import { looksLikeSavedModel } from '../../src/supply-chain/formats/saved-model.ts';
-import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
+import { MemorySource } from '../../src/scanner/byte-source.ts';
+import { looksLikeOnnx, scanOnnx } from '../../src/scanner/formats/onnx.ts';
+import { looksLikeSavedModel } from '../../src/scanner/formats/saved-model.ts';
+import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { field, integer, onnxModel } from '../support/onnx-writer.ts';
 import { scanBytes } from '../support/recording-scan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ByteSource } from '../../src/supply-chain/byte-source.ts';
+import type { ByteSource } from '../../src/scanner/byte-source.ts';
 import * as p from '../support/pickle-builder.ts';
 import { scanPickleContent } from '../support/scan-content.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { readNames, readSetters } from '../../src/supply-chain/pickle/vetted/read-package.ts';
-import { UNSAFE_SETTERS } from '../../src/supply-chain/pickle/vetted/read/attributes.ts';
-import { READ_PACKAGES } from '../../src/supply-chain/pickle/vetted/read/parts.ts';
-import { verdictOf } from '../../src/supply-chain/pickle/verdict.ts';
+import { indexByModule, joinPackages } from '../../src/scanner/pickle/vetted/name-lists.ts';
+import read from '../../src/scanner/pickle/vetted/read-packages.json' with { type: 'json' };
+import { verdictOf } from '../../src/scanner/pickle/verdict.ts';
 import { dict, global, integer, NEWOBJ, pickleOf, proto, STOP } from '../support/pickle-builder.ts';
 import { scanAs } from '../support/scan-of-file.ts';
 
@@ -12,8 +11,13 @@ function verdict(path: string): string {
 
 describe('packages that were read by program', () => {
   test('give prefixes, what is taken out of them, and what may be called', () => {
-    const names = readNames([
-      { package: 'a 1.0', prefixes: 'a. b.c.', unsafe: 'a.x:* a.y:Acts,Other.Inner', calls: 'a.z:Kind,make' },
+    const names = joinPackages([
+      {
+        package: 'a 1.0',
+        prefixes: ['a. b.c.'],
+        unsafe: ['a.x: *', 'a.y: Acts Other.Inner'],
+        calls: ['a.z: Kind make'],
+      },
     ]);
     expect([...names.prefixes]).toEqual([
       ['a.', 'a 1.0'],
@@ -24,26 +28,24 @@ describe('packages that were read by program', () => {
   });
 
   test('have a name, a version and full names', () => {
-    const isWellFormed = READ_PACKAGES.every(
+    const isWellFormed = read.packages.every(
       ({ package: name, prefixes, unsafe, calls }) =>
         /^[a-z][\w.-]* \d\S*$/u.test(name) &&
-        [...prefixes.matchAll(/\S+/gu)].every(([prefix]) => /^[A-Za-z_][\w.]*\.$/u.test(prefix)) &&
-        [...`${unsafe} ${calls}`.matchAll(/\S+/gu)].every(([word]) =>
-          /^[\w.]+:(?:\*|[\w.]+(?:,[\w.]+)*)$/u.test(word),
-        ),
+        prefixes.every((line) => line.split(' ').every((prefix) => /^[A-Za-z_][\w.]*\.$/u.test(prefix))) &&
+        [...unsafe, ...calls].every((line) => /^[\w.]+:(?: \*)?(?: [\w.]+)*$/u.test(line)),
     );
-    expect(READ_PACKAGES.length).toBeGreaterThan(50);
+    expect(read.packages.length).toBeGreaterThan(50);
     expect(isWellFormed).toBe(true);
   });
 
   test('take out nothing that may be called', () => {
-    const { unsafe, calls } = readNames(READ_PACKAGES);
+    const { unsafe, calls } = joinPackages(read.packages);
     expect([...calls.keys()].filter((name) => unsafe.has(name) && verdict(name) !== 'callable')).toEqual([]);
   });
 
   test('take out a class under every name that its package gives it', () => {
-    const { unsafe } = readNames(READ_PACKAGES);
-    const { unsafeClasses } = readNames(READ_PACKAGES);
+    const { unsafe } = joinPackages(read.packages);
+    const { unsafeClasses } = joinPackages(read.packages);
     const aliases = [...unsafeClasses].flatMap((entry) => {
       const [top = '', name = ''] = entry.split(' ');
       return [`${top}.${name}`, `${top}.some.module.${name}`, `${top}.${name}.Inner`];
@@ -53,7 +55,7 @@ describe('packages that were read by program', () => {
   });
 
   test('have no prefix of the standard library or of a dangerous module', () => {
-    const { prefixes } = readNames(READ_PACKAGES);
+    const { prefixes } = joinPackages(read.packages);
     const dangerous = [...prefixes.keys()].filter((prefix) => verdict(`${prefix}Name`) === 'dangerous');
     expect(dangerous).toEqual([]);
   });
@@ -76,7 +78,9 @@ describe('packages that were read by program', () => {
 });
 
 describe('attributes that an unpickler sets one by one', () => {
-  const setters = [...readSetters(UNSAFE_SETTERS)].map(([top, names]) => [top, [...names][0] ?? ''] as const);
+  const setters = [...indexByModule(read.unsafeSetters)].map(
+    ([top, names]) => [top, [...names][0] ?? ''] as const,
+  );
   const slots = (top: string, entries: Readonly<Record<string, Buffer>>): Buffer =>
     pickleOf(proto(4), global(`${top}.module`, 'Class'), ')', NEWOBJ, 'N', dict(entries), '\x86b', STOP);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { MemorySource } from '../../src/supply-chain/byte-source.ts';
-import { looksLikeSafetensors, scanSafetensors } from '../../src/supply-chain/formats/safetensors.ts';
-import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
+import { MemorySource } from '../../src/scanner/byte-source.ts';
+import { looksLikeSafetensors, scanSafetensors } from '../../src/scanner/formats/safetensors.ts';
+import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { scanBytes } from '../support/recording-scan.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { MemorySource } from '../../src/supply-chain/byte-source.ts';
-import { looksLikeOnnx } from '../../src/supply-chain/formats/onnx.ts';
-import * as savedModel from '../../src/supply-chain/formats/saved-model.ts';
-import { UnreadableContent } from '../../src/supply-chain/unreadable-content.ts';
+import { MemorySource } from '../../src/scanner/byte-source.ts';
+import { looksLikeOnnx } from '../../src/scanner/formats/onnx.ts';
+import * as savedModel from '../../src/scanner/formats/saved-model.ts';
+import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { field, integer } from '../support/onnx-writer.ts';
 import { scanBytes } from '../support/recording-scan.ts';

@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { looksLikeJsonDocument, scanJsonDocument } from '../../src/supply-chain/formats/json-document.ts';
-import { looksLikeModelCard, scanModelCard } from '../../src/supply-chain/formats/model-card.ts';
+import { looksLikeJsonDocument, scanJsonDocument } from '../../src/scanner/formats/json-document.ts';
+import { looksLikeModelCard, scanModelCard } from '../../src/scanner/formats/model-card.ts';
 import {
   isPythonName,
   looksLikePythonSource,
   scanPythonSource,
-} from '../../src/supply-chain/formats/python-source.ts';
+} from '../../src/scanner/formats/python-source.ts';
 import { CLEAN_TEMPLATES } from '../support/chat-templates.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { scanBytes } from '../support/recording-scan.ts';
+import { expectLinear } from '../support/linear-time.ts';
 
 const COMMIT = 'a'.repeat(40);
 const NOTHING: readonly string[] = [];
@@ -74,12 +75,17 @@ describe('Python sources', () => {
     expect(looksLikePythonSource(Buffer.from('a\0b'))).toBe(false);
   });
 
-  test('hostile source is read quickly', () => {
-    const start = performance.now();
-    for (const piece of ['(', '"', "'", '\\', '#', 'a.', '"""', 'f"', ' ', ')', 'é']) {
-      scanBytes(scanPythonSource, `weights_only ${piece.repeat(200_000)}`, 'a.py');
-    }
-    expect(performance.now() - start).toBeLessThan(10_000);
+  test.each(['(', '"', "'", '\\', '#', 'a.', '"""', 'f"', ' ', ')', 'é'])(
+    'hostile source is read in linear time: %s',
+    (piece) => {
+      expectLinear(
+        (size) => scanBytes(scanPythonSource, `weights_only ${piece.repeat(size)}`, 'a.py'),
+        25_000,
+      );
+    },
+  );
+
+  test('hostile source is read or refused', () => {
     expectOnlyUnreadable(scanPythonSource, Buffer.from('f("owner/model", trust_remote_code=True)'), 'a.py');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { verdictOf } from '../../src/supply-chain/pickle/verdict.ts';
+import { verdictOf } from '../../src/scanner/pickle/verdict.ts';
 import { scanAs } from '../support/scan-of-file.ts';
 
 /** What joblib 1.6 writes for an object that holds an array of objects, which is a pickle inside the pickle. */

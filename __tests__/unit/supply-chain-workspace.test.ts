@@ -3,18 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { KnownFile, ScanReport } from '../../src/supply-chain/scan-report.ts';
+import type { KnownFile, ScanReport } from '../../src/scanner/scan-report.ts';
 import {
   PatternError,
-  scanArtifact,
+  scanArtifacts,
   type ScanRequest,
   scanWorkspace,
-} from '../../src/supply-chain/scan-workspace.ts';
+} from '../../src/scanner/scan-workspace.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 import { makeZip } from '../support/zip-writing.ts';
 
-const WORKER = new URL('../../src/supply-chain/worker.ts', import.meta.url);
+const WORKER = new URL('../../src/scanner/worker.ts', import.meta.url);
 const CLEAN_PICKLE = Buffer.from([0x80, 2, 0x7d, 0x2e]);
 
 let workspace: Workspace | undefined;
@@ -255,7 +255,7 @@ describe('a scan that does not get to its end', () => {
 });
 
 describe('an artifact', () => {
-  test('is scanned whole, and must be in the workspace', async () => {
+  test('is scanned whole, has a report of its own, and must be in the workspace', async () => {
     const root = await makeFiles({
       'm/node_modules/a.pkl': TOUCHING_PICKLE,
       'm/b.pkl': CLEAN_PICKLE,
@@ -268,11 +268,11 @@ describe('an artifact', () => {
       signal: AbortSignal.timeout(20_000),
       progress: () => undefined,
     };
-    expect(pathsOf(await scanArtifact({ ...request, artifact: 'm' }))).toEqual([
-      'm/b.pkl',
-      'm/node_modules/a.pkl',
-    ]);
-    expect(pathsOf(await scanArtifact({ ...request, artifact: join(root, 'c.pkl') }))).toEqual(['c.pkl']);
-    await expect(scanArtifact({ ...request, artifact: '..' })).rejects.toThrow('outside the workspace');
+    const artifacts = ['m', join(root, 'c.pkl')];
+    const reports = await scanArtifacts({ ...request, artifacts });
+    expect(reports.map(pathsOf)).toEqual([['m/b.pkl', 'm/node_modules/a.pkl'], ['c.pkl']]);
+    expect(reports.map(({ digests }) => digests.size)).toEqual([2, 1]);
+    const outside = scanArtifacts({ ...request, artifacts: ['..'] });
+    await expect(outside).rejects.toThrow('outside the workspace');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisSpec } from '../../src/core/analysis-spec.ts';
-import type { ThresholdSource } from '../../src/core/threshold-source.ts';
+import type { AnalysisSpec, ThresholdSource } from '../../src/facts/analysis-spec.ts';
 import { thresholdSource } from '../../src/decide/threshold.ts';
 
 type Spec = Parameters<typeof thresholdSource>[1];

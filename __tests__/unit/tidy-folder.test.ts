@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { markUsed } from '../../src/records/record-file.ts';
-import { evidenceName, recordName } from '../../src/records/record-names.ts';
-import { FOLDER_BOUNDS, tidyRecordFolder } from '../../src/records/tidy-folder.ts';
+import { markUsed } from '../../src/cache/record-file.ts';
+import { evidenceName, recordName } from '../../src/cache/record-names.ts';
+import { FOLDER_BOUNDS, tidyRecordFolder } from '../../src/cache/tidy-folder.ts';
 import { NODE, projectPath } from '../../tools/project.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -87,7 +87,7 @@ describe('tidyRecordFolder', () => {
   });
 
   it('never loses a record that another process writes meanwhile', async () => {
-    const module = pathToFileURL(projectPath('src/records/record-file.ts')).href;
+    const module = pathToFileURL(projectPath('src/cache/record-file.ts')).href;
     const program = `import { writeRecordFile } from '${module}';
       for (let n = 0; n < 150; n++) await writeRecordFile(process.argv[1], 'new');
       await writeRecordFile(process.argv[1], 'last');`;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findCheckouts, readCheckedOut } from '../../src/git/workspace-head.ts';
+import { findCheckouts, readCheckedOut } from '../../src/files/workspace-head.ts';
 import { commitAll, git } from '../../tools/demo/git.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 

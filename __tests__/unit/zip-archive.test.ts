@@ -98,7 +98,7 @@ describe('the same content', () => {
     const script = [
       "import { createHash } from 'node:crypto';",
       "import { inspectArtifacts } from './src/artifacts/inspect.ts';",
-      "import { createArchive } from './src/zip/archive.ts';",
+      "import { createArchive } from './src/analyser/archive.ts';",
       "const spec = { slot: 'data', path: 'data', place: { kind: 'input', input: 'x' } };",
       'const { artifacts } = await inspectArtifacts([spec], process.argv[1], new AbortController().signal);',
       "const hash = createHash('sha256');",

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { CHUNK_BYTES } from '../../src/artifacts/read-unchanged.ts';
-import { createArchive } from '../../src/zip/archive.ts';
+import { createArchive } from '../../src/analyser/archive.ts';
 import { pack, useArchiveWorkspace } from '../support/archive-workspace.ts';
 import { bodyBytes } from '../support/body-bytes.ts';
 
@@ -112,7 +112,7 @@ describe('an archive', () => {
     for (const name of ['a', 'b']) await write(`data/${name}.csv`, content);
     const { files } = await inspect('data');
     await rm(path.join(folder(), 'data', 'b.csv'));
-    const module = new URL('../../src/zip/read-ahead.ts', import.meta.url).href;
+    const module = new URL('../../src/artifacts/read-ahead.ts', import.meta.url).href;
     const program = `
       import { ReadAheadReader } from ${JSON.stringify(module)};
       const [one, other] = ${JSON.stringify(files)};

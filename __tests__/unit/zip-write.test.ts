@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
-import type { ArchiveEntry } from '../../src/zip/records.ts';
-import { storedArchiveBytes } from '../../src/zip/archive-size.ts';
+import type { ArchiveEntry } from '../../src/zip/zip-headers.ts';
+import { storedArchiveBytes } from '../../src/analyser/archive-size.ts';
 import { writeZip } from '../../src/zip/write-zip.ts';
 import { bodyBytes } from '../support/body-bytes.ts';
 

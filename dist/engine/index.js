@@ -6062,7 +6062,84 @@ function defaultCallback(err) {
 
 /***/ }),
 
-/***/ 8060:
+/***/ 8369:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.LOADERS = void 0;
+/** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
+exports.LOADERS = {
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(598)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 966))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(544), __nccwpck_require__.e(406)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6406))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(544), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4718))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(598)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1877))).attackForecastByExtraction,
+};
+
+
+/***/ }),
+
+/***/ 4693:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.CHECK_MARK = void 0;
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+exports.CHECK_MARK = 'Please check: ';
+
+
+/***/ }),
+
+/***/ 6153:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isObject = isObject;
+exports.at = at;
+exports.integerAt = integerAt;
+exports.textAt = textAt;
+/** True if a value is a JSON object, neither null nor an array. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** @returns the value under a path of own keys, or undefined if the path ends early */
+function at(value, ...path) {
+    let current = value;
+    for (const key of path) {
+        if (!isObject(current) || !Object.hasOwn(current, key))
+            return undefined;
+        current = current[key];
+    }
+    return current;
+}
+/**
+ * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
+ * signs, a fraction or a leading zero.
+ * @returns undefined if there is none
+ */
+function integerAt(value, ...path) {
+    const found = at(value, ...path);
+    const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
+    const number = isText ? Number(found) : found;
+    return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+}
+/** @returns the string under a path, or undefined if there is none or it is empty */
+function textAt(value, ...path) {
+    const found = at(value, ...path);
+    return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2483:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -6073,8 +6150,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.openArchive = openArchive;
 const node_zlib_1 = __nccwpck_require__(8522);
 const yauzl_1 = __importDefault(__nccwpck_require__(663));
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const STORED = 0;
 const DEFLATED = 8;
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
@@ -6174,7 +6251,7 @@ function unpack(archive, entry) {
 
 /***/ }),
 
-/***/ 3405:
+/***/ 5040:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -6182,9 +6259,9 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.arrayInputs = arrayInputs;
 exports.seriesWindows = seriesWindows;
 exports.beyondOne = beyondOne;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const raw_inputs_ts_1 = __nccwpck_require__(4296);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const input_form_ts_1 = __nccwpck_require__(5452);
 /**
  * Brings an array into the shape that the model takes. Channels may be first or last in the array.
  * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
@@ -6200,7 +6277,7 @@ function arrayInputs(array, form) {
         throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
             `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
     }
-    const kept = (0, raw_inputs_ts_1.thinOut)(total, size, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(total, size, form.limits.numbers);
     const count = kept?.length ?? total;
     const values = new Float32Array(count * size);
     for (let row = 0; row < count; row += 1) {
@@ -6273,7 +6350,7 @@ function seriesWindows(series, width, name, form) {
     if (total < 1) {
         throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
     }
-    const kept = (0, raw_inputs_ts_1.thinOut)(total, width, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(total, width, form.limits.numbers);
     const count = kept?.length ?? total;
     const values = new Float32Array(count * width);
     for (let row = 0; row < count; row += 1) {
@@ -6314,17 +6391,17 @@ function withoutOnes(shape) {
 
 /***/ }),
 
-/***/ 2262:
+/***/ 1783:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.holdArrays = holdArrays;
 exports.readArrays = readArrays;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const archive_ts_1 = __nccwpck_require__(8060);
-const npy_ts_1 = __nccwpck_require__(7575);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const archive_ts_1 = __nccwpck_require__(2483);
+const npy_ts_1 = __nccwpck_require__(8736);
 /** Names that people give to the inputs and to the labels among several arrays. */
 const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
 const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
@@ -6365,14 +6442,14 @@ function arrayName({ name }) {
 
 /***/ }),
 
-/***/ 1262:
+/***/ 3049:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.classesOf = classesOf;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
 /**
  * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
@@ -6417,14 +6494,14 @@ function plain(label) {
 
 /***/ }),
 
-/***/ 3302:
+/***/ 4093:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.csvRecords = csvRecords;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
 const DELIMITERS = [',', ';', '\t'];
@@ -6518,7 +6595,24 @@ function cellsOf(text, delimiter) {
 
 /***/ }),
 
-/***/ 9423:
+/***/ 5452:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.thinOut = thinOut;
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+
+
+/***/ }),
+
+/***/ 7186:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -6526,10 +6620,10 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.labelColumn = labelColumn;
 exports.readLabelFile = readLabelFile;
 exports.labelsOfArray = labelsOfArray;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const arrays_ts_1 = __nccwpck_require__(2262);
-const csv_ts_1 = __nccwpck_require__(3302);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const arrays_ts_1 = __nccwpck_require__(1783);
+const csv_ts_1 = __nccwpck_require__(4093);
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
 const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
 /** @returns the column that holds the label: target, label, class or y, else the last */
@@ -6608,7 +6702,7 @@ function chooseColumns(header, count) {
 
 /***/ }),
 
-/***/ 6124:
+/***/ 733:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6627,15 +6721,15 @@ exports.DATASET_LIMITS = {
 
 /***/ }),
 
-/***/ 7798:
+/***/ 4303:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readMinMax = readMinMax;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const table_ts_1 = __nccwpck_require__(7510);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const table_ts_1 = __nccwpck_require__(105);
 /**
  * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
  * name if the data has names, else by their order.
@@ -6685,7 +6779,7 @@ function placesOf(header, found, columns, size, name) {
 
 /***/ }),
 
-/***/ 7575:
+/***/ 8736:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -6693,8 +6787,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isNpy = isNpy;
 exports.readNpy = readNpy;
 const node_os_1 = __nccwpck_require__(8161);
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const TYPES = {
     f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
     f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
@@ -6798,14 +6892,14 @@ function lastDimensionFastest(values, shape) {
 
 /***/ }),
 
-/***/ 909:
+/***/ 4974:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.pickLabels = pickLabels;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 /**
  * Picks the label of each input that was kept: by the name of its picture, else by its place.
  * @throws ArtifactFault if inputs and labels do not go together
@@ -6854,13 +6948,13 @@ function shortName(path) {
 
 /***/ }),
 
-/***/ 2952:
+/***/ 1707:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.pictureShape = pictureShape;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 const CHANNELS = [1, 3, 4];
 /**
  * Finds where the channels are in the input of a picture model.
@@ -6893,7 +6987,7 @@ function threeDimensions(first, second, third) {
 
 /***/ }),
 
-/***/ 7127:
+/***/ 5414:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -6907,8 +7001,8 @@ exports.pictureHeader = pictureHeader;
 const jpeg_js_1 = __importDefault(__nccwpck_require__(3598));
 const pngjs_1 = __nccwpck_require__(359);
 const node_zlib_1 = __nccwpck_require__(8522);
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
 const PNG_INTERLACED = 28;
 /** @returns the colour space that a field names */
@@ -7039,20 +7133,20 @@ function boundInterlaced(content, { width, height }) {
 
 /***/ }),
 
-/***/ 4296:
+/***/ 2137:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readRawInputs = readRawInputs;
-exports.thinOut = thinOut;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const arrays_ts_1 = __nccwpck_require__(2262);
-const array_inputs_ts_1 = __nccwpck_require__(3405);
-const label_file_ts_1 = __nccwpck_require__(9423);
-const pictures_ts_1 = __nccwpck_require__(7127);
-const table_inputs_ts_1 = __nccwpck_require__(5426);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const arrays_ts_1 = __nccwpck_require__(1783);
+const array_inputs_ts_1 = __nccwpck_require__(5040);
+const label_file_ts_1 = __nccwpck_require__(7186);
+const pictures_ts_1 = __nccwpck_require__(5414);
+const table_inputs_ts_1 = __nccwpck_require__(8803);
+const input_form_ts_1 = __nccwpck_require__(5452);
 /**
  * Reads a slot of inputs: arrays, a table, or pictures.
  * @throws ArtifactFault that names the file and the place
@@ -7078,19 +7172,12 @@ async function readRawInputs(members, form, what) {
     throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds ${(0, shown_name_ts_1.shownName)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
         'give one table (.csv) or one array (.npy, .npz).');
 }
-/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
-function thinOut(total, size, maxNumbers) {
-    const most = Math.max(1, Math.floor(maxNumbers / size));
-    if (total <= most)
-        return undefined;
-    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
-}
 function pictureInputs(members, form, shape) {
     const pictures = members
         .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     const size = shape.channels * shape.height * shape.width;
-    const kept = thinOut(pictures.length, size, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(pictures.length, size, form.limits.numbers);
     const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
     if (chosen.length === 0)
         throw new fault_ts_1.ArtifactFault('The upload holds no pictures.');
@@ -7114,14 +7201,14 @@ function pictureInputs(members, form, shape) {
 
 /***/ }),
 
-/***/ 7979:
+/***/ 3824:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scaleInputs = scaleInputs;
 exports.categoriesOf = categoriesOf;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 /** Brings inputs into the units of the model, and finds their bounds. */
 function scaleInputs(raw, form, options) {
     const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
@@ -7232,18 +7319,18 @@ function categoriesOf(inputs, names) {
 
 /***/ }),
 
-/***/ 5426:
+/***/ 8803:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.tableInputs = tableInputs;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const array_inputs_ts_1 = __nccwpck_require__(3405);
-const label_file_ts_1 = __nccwpck_require__(9423);
-const raw_inputs_ts_1 = __nccwpck_require__(4296);
-const table_ts_1 = __nccwpck_require__(7510);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const array_inputs_ts_1 = __nccwpck_require__(5040);
+const label_file_ts_1 = __nccwpck_require__(7186);
+const input_form_ts_1 = __nccwpck_require__(5452);
+const table_ts_1 = __nccwpck_require__(105);
 /**
  * Reads inputs from a table. One column more than the model takes holds the label.
  * @throws ArtifactFault if it has another number of columns
@@ -7257,7 +7344,7 @@ function tableInputs(member, form) {
     if (table.columns !== size && table.columns !== size + 1)
         throw columnFault(table, size);
     const label = table.columns === size ? undefined : (0, label_file_ts_1.labelColumn)(table.header, table.columns);
-    const kept = (0, raw_inputs_ts_1.thinOut)(table.rows, size, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(table.rows, size, form.limits.numbers);
     const count = kept?.length ?? table.rows;
     const values = withoutColumn(table, label, size, kept, count);
     return {
@@ -7294,15 +7381,15 @@ function columnFault(table, size) {
 
 /***/ }),
 
-/***/ 7510:
+/***/ 105:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readTable = readTable;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const csv_ts_1 = __nccwpck_require__(3302);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const csv_ts_1 = __nccwpck_require__(4093);
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
 /**
  * Reads a table.
@@ -7395,7 +7482,7 @@ class TableReader {
 
 /***/ }),
 
-/***/ 9141:
+/***/ 5206:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7413,7 +7500,7 @@ exports.ArtifactFault = ArtifactFault;
 
 /***/ }),
 
-/***/ 8397:
+/***/ 7470:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7454,14 +7541,14 @@ function join(...parts) {
 
 /***/ }),
 
-/***/ 3535:
+/***/ 2732:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.inputShape = inputShape;
 exports.shapeText = shapeText;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 /**
  * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
  * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
@@ -7518,18 +7605,18 @@ function shapeText(shape) {
 
 /***/ }),
 
-/***/ 4336:
+/***/ 1139:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MODEL_LIMITS = void 0;
 exports.judgeModel = judgeModel;
-const fault_ts_1 = __nccwpck_require__(9141);
-const onnx_message_ts_1 = __nccwpck_require__(4202);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const protobuf_ts_1 = __nccwpck_require__(9704);
-const tensor_judgement_ts_1 = __nccwpck_require__(7960);
+const fault_ts_1 = __nccwpck_require__(5206);
+const onnx_message_ts_1 = __nccwpck_require__(5395);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const protobuf_ts_1 = __nccwpck_require__(5637);
+const tensor_judgement_ts_1 = __nccwpck_require__(7373);
 exports.MODEL_LIMITS = {
     bytes: 2 ** 30,
     nodes: 50_000,
@@ -7686,7 +7773,7 @@ class Judge {
 
 /***/ }),
 
-/***/ 6525:
+/***/ 8124:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -7694,8 +7781,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.IS_REGRESSION = void 0;
 exports.chooseAnswer = chooseAnswer;
 exports.featureTensor = featureTensor;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const FLOATS = new Set([1, 10, 11]);
 const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
 const STRING = 8;
@@ -7804,7 +7891,7 @@ function isConstant(file, tensor) {
 
 /***/ }),
 
-/***/ 4944:
+/***/ 7421:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7853,7 +7940,9 @@ const FORMATS = [
     {
         name: 'an XGBoost model',
         converter: 'boosted',
-        matches: (content) => /^\s*\{[\s"]*(?:learner|version)/u.test(content.toString('latin1', 0, 64)) ||
+        matches: (content) => 
+        // In Universal Binary JSON (.ubj) the length of a key stands before it, in eight bytes.
+        /^\s*\{(?:[\s"]*|L\0{7}.)(?:learner|version)/su.test(content.toString('latin1', 0, 64)) ||
             content.toString('latin1', 0, 4) === 'binf',
     },
 ];
@@ -7870,7 +7959,7 @@ function refusedFormat(content, name) {
     const format = FORMATS.find(({ matches }) => matches(content, name));
     if (format === undefined)
         return undefined;
-    return (`The model is ${format.name}. The built-in analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
+    return (`The model is ${format.name}. Local analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
         'and analyse its endpoint with use_model_api: yes.');
 }
 function startsWith(beginning) {
@@ -7905,14 +7994,14 @@ function isPickle(content, name) {
 
 /***/ }),
 
-/***/ 4202:
+/***/ 5395:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.OnnxMessage = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
-const protobuf_ts_1 = __nccwpck_require__(9704);
+const fault_ts_1 = __nccwpck_require__(5206);
+const protobuf_ts_1 = __nccwpck_require__(5637);
 /** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
 const FIELDS = {
     model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
@@ -8039,13 +8128,13 @@ function add(lists, number, value) {
 
 /***/ }),
 
-/***/ 9704:
+/***/ 5637:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MessageCursor = exports.FieldCounter = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 /** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
 class FieldCounter {
     #left;
@@ -8138,7 +8227,7 @@ function malformed() {
 
 /***/ }),
 
-/***/ 6396:
+/***/ 6625:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8153,7 +8242,7 @@ function shownName(name, maxLength = 80) {
 
 /***/ }),
 
-/***/ 7960:
+/***/ 7373:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8161,7 +8250,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.tensorElements = tensorElements;
 exports.tensorProblem = tensorProblem;
 exports.sparseProblem = sparseProblem;
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 /** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
 const BITS = {
     ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
@@ -8220,7 +8309,7 @@ function sparseProblem(sparse, maxElements) {
 
 /***/ }),
 
-/***/ 3464:
+/***/ 5307:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8252,14 +8341,14 @@ function likeliest(scores) {
 
 /***/ }),
 
-/***/ 2777:
+/***/ 5410:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readFields = readFields;
-const fault_ts_1 = __nccwpck_require__(9141);
-const pictures_ts_1 = __nccwpck_require__(7127);
+const fault_ts_1 = __nccwpck_require__(5206);
+const pictures_ts_1 = __nccwpck_require__(5414);
 /**
  * Reads the fields of a request.
  * @throws ArtifactFault if two of them contradict each other
@@ -8294,14 +8383,14 @@ function positiveIntegers(text) {
 
 /***/ }),
 
-/***/ 8059:
+/***/ 9798:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkAccuracy = checkAccuracy;
-const fault_ts_1 = __nccwpck_require__(9141);
-const check_scale_ts_1 = __nccwpck_require__(5346);
+const fault_ts_1 = __nccwpck_require__(5206);
+const check_scale_ts_1 = __nccwpck_require__(8137);
 /** Fewer inputs cannot tell a bad model from bad luck. */
 const FEWEST = 20;
 /** A model that is right at most this much more often than guessing is taken to guess. */
@@ -8330,7 +8419,7 @@ async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
 
 /***/ }),
 
-/***/ 5346:
+/***/ 8137:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8339,7 +8428,7 @@ exports.checkScale = checkScale;
 exports.sampleOf = sampleOf;
 exports.accuracy = accuracy;
 exports.percent = percent;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 /** So many inputs tell how often a model is right, about. */
 const SAMPLES = 64;
 /** So many pictures tell two scales apart that the model takes nearly alike. */
@@ -8418,16 +8507,16 @@ function percent(share) {
 
 /***/ }),
 
-/***/ 6945:
+/***/ 7914:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.describeData = describeData;
 const attack_result_ts_1 = __nccwpck_require__(4693);
-const predicted_classes_ts_1 = __nccwpck_require__(3464);
-const onnx_victim_ts_1 = __nccwpck_require__(6168);
-const check_scale_ts_1 = __nccwpck_require__(5346);
+const predicted_classes_ts_1 = __nccwpck_require__(5307);
+const onnx_victim_ts_1 = __nccwpck_require__(1733);
+const check_scale_ts_1 = __nccwpck_require__(8137);
 /** With fewer inputs a score is hardly more than a guess. */
 const FEW = 10;
 const WHITE = 255;
@@ -8461,9 +8550,9 @@ async function scaleWords(data, about) {
     }
     if (about.normalize)
         return ['Pixels were divided by 255, since normalize_data is yes.'];
-    const { attack, victim } = about;
+    const { needs, victim } = about;
     // With labels, the scale was checked: with the wrong one the model would be right far less often.
-    if (labels !== undefined || attack !== 'extraction' || !(victim instanceof onnx_victim_ts_1.OnnxVictim)) {
+    if (labels !== undefined || !needs.includes('model') || !(victim instanceof onnx_victim_ts_1.OnnxVictim)) {
         return [AS_THEY_ARE];
     }
     const share = await otherAnswers(victim, inputs);
@@ -8491,19 +8580,19 @@ async function otherAnswers(victim, inputs) {
 
 /***/ }),
 
-/***/ 1593:
+/***/ 9612:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.openModel = openModel;
 exports.modelContent = modelContent;
-const fault_ts_1 = __nccwpck_require__(9141);
-const archive_ts_1 = __nccwpck_require__(8060);
-const judge_model_ts_1 = __nccwpck_require__(4336);
-const model_format_ts_1 = __nccwpck_require__(4944);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const onnx_victim_ts_1 = __nccwpck_require__(6168);
+const fault_ts_1 = __nccwpck_require__(5206);
+const archive_ts_1 = __nccwpck_require__(2483);
+const judge_model_ts_1 = __nccwpck_require__(1139);
+const model_format_ts_1 = __nccwpck_require__(7421);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const onnx_victim_ts_1 = __nccwpck_require__(1733);
 /**
  * Opens the model of an upload.
  * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
@@ -8542,29 +8631,29 @@ function modelContent(members) {
 
 /***/ }),
 
-/***/ 1237:
+/***/ 4808:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.prepareAnalysis = prepareAnalysis;
-const archive_ts_1 = __nccwpck_require__(8060);
-const classes_ts_1 = __nccwpck_require__(1262);
-const label_file_ts_1 = __nccwpck_require__(9423);
-const pick_labels_ts_1 = __nccwpck_require__(909);
-const limits_ts_1 = __nccwpck_require__(6124);
-const minmax_ts_1 = __nccwpck_require__(7798);
-const picture_shape_ts_1 = __nccwpck_require__(2952);
-const raw_inputs_ts_1 = __nccwpck_require__(4296);
-const scaling_ts_1 = __nccwpck_require__(7979);
-const fault_ts_1 = __nccwpck_require__(9141);
-const endpoint_victim_ts_1 = __nccwpck_require__(8122);
-const onnx_victim_ts_1 = __nccwpck_require__(6168);
-const analysis_fields_ts_1 = __nccwpck_require__(2777);
-const check_accuracy_ts_1 = __nccwpck_require__(8059);
-const check_scale_ts_1 = __nccwpck_require__(5346);
-const describe_data_ts_1 = __nccwpck_require__(6945);
-const open_model_ts_1 = __nccwpck_require__(1593);
+const archive_ts_1 = __nccwpck_require__(2483);
+const classes_ts_1 = __nccwpck_require__(3049);
+const label_file_ts_1 = __nccwpck_require__(7186);
+const pick_labels_ts_1 = __nccwpck_require__(4974);
+const limits_ts_1 = __nccwpck_require__(733);
+const minmax_ts_1 = __nccwpck_require__(4303);
+const picture_shape_ts_1 = __nccwpck_require__(1707);
+const raw_inputs_ts_1 = __nccwpck_require__(2137);
+const scaling_ts_1 = __nccwpck_require__(3824);
+const fault_ts_1 = __nccwpck_require__(5206);
+const endpoint_victim_ts_1 = __nccwpck_require__(4579);
+const onnx_victim_ts_1 = __nccwpck_require__(1733);
+const analysis_fields_ts_1 = __nccwpck_require__(5410);
+const check_accuracy_ts_1 = __nccwpck_require__(9798);
+const check_scale_ts_1 = __nccwpck_require__(8137);
+const describe_data_ts_1 = __nccwpck_require__(7914);
+const open_model_ts_1 = __nccwpck_require__(9612);
 /**
  * Prepares an analysis: opens the victim, and reads the data in the units of the victim.
  * @throws ArtifactFault that says what is wrong with an upload or a field
@@ -8578,8 +8667,6 @@ const KINDS = {
     'tabular-classification': 'rows',
     'time-series-forecasting': 'windows',
 };
-/** The attacks whose score depends on what the model says of the data. */
-const ASKS_THE_MODEL = ['extraction', 'evasion', 'poisoning'];
 class Preparation {
     #job;
     #workshop;
@@ -8648,7 +8735,7 @@ class Preparation {
         const { model } = slots;
         if (model !== undefined)
             return (0, open_model_ts_1.openModel)(model, task, this.#fields, runtime, this.#limits);
-        if (['outlier', 'drift'].includes(this.#job.attack))
+        if (!this.#job.needs.includes('model'))
             return undefined;
         throw new fault_ts_1.ArtifactFault('The upload of model is missing.');
     }
@@ -8708,7 +8795,8 @@ class Preparation {
             return;
         if (pixels)
             await (0, check_scale_ts_1.checkScale)(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
-        if (!ASKS_THE_MODEL.includes(this.#job.attack))
+        // Only if the score depends on what the model says of the data.
+        if (!this.#job.needs.includes('model'))
             return;
         const classes = this.#classes ?? largest(labels) ?? 0;
         await (0, check_accuracy_ts_1.checkAccuracy)(victim, inputs, labels, {
@@ -8717,15 +8805,15 @@ class Preparation {
         });
     }
     #requireSets(reference, universal) {
-        if (this.#job.attack === 'drift' && reference === undefined) {
-            throw new fault_ts_1.ArtifactFault('The upload of reference_data is missing: drift is measured against it.');
+        if (this.#job.needs.includes('reference_data') && reference === undefined) {
+            throw new fault_ts_1.ArtifactFault(`The upload of reference_data is missing: ${this.#job.attack} is measured against it.`);
         }
         if (universal !== undefined && universal.labels === undefined) {
             throw new fault_ts_1.ArtifactFault('The labels of universal_data are missing: give universal_label.');
         }
     }
     #requireLabels({ labels }) {
-        if (labels !== undefined || !['evasion', 'poisoning'].includes(this.#job.attack))
+        if (labels !== undefined || !this.#job.needsLabels)
             return;
         throw new fault_ts_1.ArtifactFault('The labels are missing: give label (a table image,label, or integers in .npy), or a table with a column called ' +
             'target, label, class or y.');
@@ -8738,36 +8826,69 @@ function largest(labels) {
 
 /***/ }),
 
-/***/ 7546:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+/***/ 9807:
+/***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ATTACKS = void 0;
-const byEvasion = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(801)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3801))).attackByEvasion;
-const byExtraction = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).attackByExtraction;
-/** The attacks of the built-in service, by task and attack: the eight rows of service spec 4.2. */
-exports.ATTACKS = {
-    'image-classification/extraction': byExtraction,
-    'image-classification/evasion': byEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(342)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(982)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5982))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(599), __nccwpck_require__.e(798)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3798))).checkForOutliers,
-    'tabular-classification/extraction': byExtraction,
-    'tabular-classification/evasion': byEvasion,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(172), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2445))).attackForecastByExtraction,
-};
+exports.boundedEvidence = boundedEvidence;
+/** The numbers of all inputs in one message: 96 MB. Only pictures of many megapixels have more. */
+const MOST_NUMBERS = 24_000_000;
+/** Leaves out inputs of evidence until the others fit into one message. */
+function boundedEvidence(evidence, most = MOST_NUMBERS) {
+    let free = most;
+    const take = (count, size) => {
+        const kept = Math.min(count, Math.floor(free / size));
+        free -= kept * size;
+        return kept;
+    };
+    return evidence.map((one) => {
+        if (one.kind !== 'pairs' && one.kind !== 'inputs')
+            return one;
+        const size = one.shape.reduce((product, side) => product * side, 1);
+        if (one.kind === 'pairs') {
+            const kept = take(one.pairs.length, 2 * size);
+            return kept === one.pairs.length
+                ? one
+                : { ...one, pairs: one.pairs.slice(0, kept), left: one.pairs.length - kept };
+        }
+        const kept = take(one.inputs.length, size);
+        return kept === one.inputs.length
+            ? one
+            : { ...one, inputs: one.inputs.slice(0, kept), left: one.inputs.length - kept };
+    });
+}
 
 
 /***/ }),
 
-/***/ 6647:
+/***/ 5079:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.FIRST_UPLOAD = exports.CHANNEL = void 0;
+exports.isParentMessage = isParentMessage;
+const json_ts_1 = __nccwpck_require__(6153);
+/** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
+exports.CHANNEL = 3;
+/** The first descriptor of the uploads in the child. */
+exports.FIRST_UPLOAD = 4;
+/** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
+function isParentMessage(value) {
+    return (0, json_ts_1.isObject)(value) && (value['kind'] === 'start' || value['kind'] === 'endpoint');
+}
+
+
+/***/ }),
+
+/***/ 1650:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ChildEndpoint = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 /** Reaches the endpoint by way of the parent process: the child itself makes no connection. */
 class ChildEndpoint {
     #tell;
@@ -8806,7 +8927,86 @@ exports.ChildEndpoint = ChildEndpoint;
 
 /***/ }),
 
-/***/ 8601:
+/***/ 3164:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.FrameReader = exports.MalformedFrame = void 0;
+exports.frameOf = frameOf;
+const node_v8_1 = __nccwpck_require__(8877);
+/** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
+const LENGTH_BYTES = 4;
+/** Thrown if what arrives is no frame that a process of ours would send. */
+class MalformedFrame extends Error {
+    name = 'MalformedFrame';
+}
+exports.MalformedFrame = MalformedFrame;
+/** Renders a message as one frame. */
+function frameOf(message) {
+    const content = (0, node_v8_1.serialize)(message);
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32LE(content.length);
+    return Buffer.concat([length, content]);
+}
+/** Reads frames from the pieces in which they arrive. No more is kept of a frame than it may have. */
+class FrameReader {
+    #mostBytes;
+    #pieces = [];
+    #bytes = 0;
+    /** @param mostBytes a longer frame is malformed */
+    constructor(mostBytes) {
+        this.#mostBytes = mostBytes;
+    }
+    /**
+     * Takes the next piece, and gives the messages that are whole now, one after another.
+     * @throws MalformedFrame
+     */
+    *read(piece) {
+        this.#pieces.push(piece);
+        this.#bytes += piece.length;
+        for (let length = this.#length(); length !== undefined; length = this.#length()) {
+            if (length > this.#mostBytes)
+                throw new MalformedFrame('a message is too long');
+            if (this.#bytes < LENGTH_BYTES + length)
+                return;
+            this.#take(LENGTH_BYTES);
+            yield contentOf(this.#take(length));
+        }
+    }
+    /** The length of the frame that has begun; undefined if too little of it has arrived. */
+    #length() {
+        const [first] = this.#pieces;
+        if (first === undefined || this.#bytes < LENGTH_BYTES)
+            return undefined;
+        if (first.length >= LENGTH_BYTES)
+            return first.readUInt32LE(0);
+        this.#pieces = [Buffer.concat(this.#pieces)];
+        return this.#length();
+    }
+    #take(length) {
+        const [first = Buffer.alloc(0), ...others] = this.#pieces;
+        const whole = first.length >= length ? first : Buffer.concat([first, ...others]);
+        const rest = first.length >= length ? others : [];
+        this.#pieces = whole.length > length ? [whole.subarray(length), ...rest] : rest;
+        this.#bytes -= length;
+        return whole.subarray(0, length);
+    }
+}
+exports.FrameReader = FrameReader;
+function contentOf(bytes) {
+    try {
+        return (0, node_v8_1.deserialize)(bytes);
+    }
+    catch {
+        throw new MalformedFrame('a message cannot be read');
+    }
+}
+
+
+/***/ }),
+
+/***/ 8042:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8840,55 +9040,66 @@ function isConstructor(value) {
 
 /***/ }),
 
-/***/ 8359:
+/***/ 366:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.serveAnalysis = serveAnalysis;
 const node_fs_1 = __nccwpck_require__(3024);
-const limits_ts_1 = __nccwpck_require__(6124);
-const fault_ts_1 = __nccwpck_require__(9141);
-const prepare_analysis_ts_1 = __nccwpck_require__(1237);
-const onnx_runtime_ts_1 = __nccwpck_require__(5586);
-const child_endpoint_ts_1 = __nccwpck_require__(6647);
-const limit_wasm_memory_ts_1 = __nccwpck_require__(8601);
+const node_net_1 = __nccwpck_require__(7030);
+const limits_ts_1 = __nccwpck_require__(733);
+const fault_ts_1 = __nccwpck_require__(5206);
+const prepare_analysis_ts_1 = __nccwpck_require__(4808);
+const onnx_runtime_ts_1 = __nccwpck_require__(4483);
+const bounded_evidence_ts_1 = __nccwpck_require__(9807);
+const child_endpoint_ts_1 = __nccwpck_require__(1650);
+const frames_ts_1 = __nccwpck_require__(3164);
+const limit_wasm_memory_ts_1 = __nccwpck_require__(8042);
+const channel_ts_1 = __nccwpck_require__(5079);
+const watchdog_ts_1 = __nccwpck_require__(7845);
 /** How often the child says that it is alive, and tells progress at most, in milliseconds. */
 const ALIVE_MS = 2000;
 const PROGRESS_MS = 250;
+/** The answer of an endpoint is the longest message of the parent. */
+const MOST_BYTES = 2 ** 31;
 /** Serves one analysis in a process of its own, which was started by `runAnalysis`, and ends with it. */
 function serveAnalysis(attacks) {
+    (0, watchdog_ts_1.endWithParent)();
+    const channel = new node_net_1.Socket({ fd: channel_ts_1.CHANNEL });
+    const tell = (message, sent) => channel.write((0, frames_ts_1.frameOf)(message), sent);
     const alive = setInterval(() => {
         tell({ kind: 'alive' });
     }, ALIVE_MS);
     tell({ kind: 'alive' });
-    // Nobody waits for the result of a process whose service has gone.
-    process.once('disconnect', () => process.exit());
     const endpoint = new child_endpoint_ts_1.ChildEndpoint(tell);
-    process.on('message', (message) => {
-        if (message.kind === 'endpoint') {
-            endpoint.answered(message);
-            return;
+    const frames = new frames_ts_1.FrameReader(MOST_BYTES);
+    // Nobody waits for the result of a process whose parent has gone.
+    channel.on('error', () => undefined);
+    channel.once('close', () => process.exit());
+    channel.on('data', (piece) => {
+        for (const message of frames.read(piece)) {
+            if (!(0, channel_ts_1.isParentMessage)(message))
+                continue;
+            if (message.kind === 'endpoint')
+                endpoint.answered(message);
+            else {
+                void analyse(message, attacks, endpoint, tell).then((result) => {
+                    clearInterval(alive);
+                    tell(result, () => channel.end());
+                });
+            }
         }
-        void analyse(message, attacks, endpoint).then((result) => {
-            tell(result, () => {
-                clearInterval(alive);
-                process.disconnect();
-            });
-        });
     });
 }
-function tell(message, sent) {
-    process.send?.(message, undefined, undefined, () => sent?.());
-}
-async function analyse(start, attacks, endpoint) {
+async function analyse(start, attacks, endpoint, tell) {
     // Reading the model and the data is part of the time of the analysis.
     const startedMs = performance.now();
     try {
         const { job, setup } = start;
         const attack = await attacks[`${job.task}/${job.attack}`]?.();
         if (attack === undefined) {
-            throw new fault_ts_1.ArtifactFault(`The built-in service has no analysis of ${job.attack} for ${job.task}.`);
+            throw new fault_ts_1.ArtifactFault(`There is no local analysis of ${job.attack} for ${job.task}.`);
         }
         tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
         const runtime = await openRuntime(start);
@@ -8897,7 +9108,7 @@ async function analyse(start, attacks, endpoint) {
             endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
             limits: { ...limits_ts_1.DATASET_LIMITS, numbers: Math.min(limits_ts_1.DATASET_LIMITS.numbers, setup.datasetNumbers) },
         });
-        const result = await attack(analysis, budgetOf(job, startedMs));
+        const result = await attack(analysis, budgetOf(job, startedMs, tell));
         return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
     }
     catch (error) {
@@ -8933,7 +9144,7 @@ function readUploads(uploads) {
         return [slot, (0, node_fs_1.readFileSync)(descriptor)];
     }));
 }
-function budgetOf({ settings, fields }, startedMs) {
+function budgetOf({ settings, fields }, startedMs, tell) {
     const end = startedMs + settings.timeMs;
     const asked = Number(fields['number_of_attack_queries']);
     let told = -Infinity;
@@ -8958,6 +9169,7 @@ function complete(result, { data, notes, picture }, { settings }) {
         ...(picture !== undefined && { picture }),
         ...(data.columns !== undefined && { columns: data.columns }),
         limits: [...result.limits, ...notes],
+        evidence: (0, bounded_evidence_ts_1.boundedEvidence)(result.evidence),
         figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
     };
 }
@@ -8965,7 +9177,33 @@ function complete(result, { data, notes, picture }, { settings }) {
 
 /***/ }),
 
-/***/ 5586:
+/***/ 7845:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.endWithParent = endWithParent;
+const node_worker_threads_1 = __nccwpck_require__(5919);
+/**
+ * Ends this process when the pipe at its standard input closes, because the process that started it has ended. A thread
+ * waits for that: the main thread may be busy with a model for minutes.
+ */
+function endWithParent() {
+    const watchdog = new node_worker_threads_1.Worker(CODE, { eval: true, env: {}, stdout: true, stderr: true });
+    watchdog.unref();
+}
+const CODE = `
+  const { Socket } = require('node:net');
+  const pipe = new Socket({ fd: 0 });
+  pipe.on('error', () => undefined);
+  pipe.on('close', () => process.kill(process.pid, 'SIGKILL'));
+  pipe.resume();
+`;
+
+
+/***/ }),
+
+/***/ 4483:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -9048,7 +9286,7 @@ class OnnxSession {
 
 /***/ }),
 
-/***/ 1396:
+/***/ 6495:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9151,7 +9389,7 @@ function divide(row, sum) {
 
 /***/ }),
 
-/***/ 5398:
+/***/ 6051:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -9161,8 +9399,8 @@ exports.v2Body = v2Body;
 exports.mlflowBody = mlflowBody;
 exports.readAnswer = readAnswer;
 const json_ts_1 = __nccwpck_require__(6153);
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const FLOATS = new Set(['FP16', 'FP32', 'FP64', 'BF16']);
 /** Reads the metadata of a model (Open Inference Protocol v2, GET v2/models/NAME). */
 function readMetadata(text) {
@@ -9254,16 +9492,16 @@ function listAt(value, key) {
 
 /***/ }),
 
-/***/ 8122:
+/***/ 4579:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.EndpointVictim = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
-const input_shape_ts_1 = __nccwpck_require__(3535);
-const class_scores_ts_1 = __nccwpck_require__(1396);
-const endpoint_protocol_ts_1 = __nccwpck_require__(5398);
+const fault_ts_1 = __nccwpck_require__(5206);
+const input_shape_ts_1 = __nccwpck_require__(2732);
+const class_scores_ts_1 = __nccwpck_require__(6495);
+const endpoint_protocol_ts_1 = __nccwpck_require__(6051);
 /** Inputs in one request, and the numbers in one request at most: servers bound the size of a body. */
 const MAX_BATCH = 64;
 const MAX_NUMBERS = 200_000;
@@ -9346,16 +9584,16 @@ exports.EndpointVictim = EndpointVictim;
 
 /***/ }),
 
-/***/ 9185:
+/***/ 5428:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.planInputs = planInputs;
 exports.inputTensors = inputTensors;
-const fault_ts_1 = __nccwpck_require__(9141);
-const input_shape_ts_1 = __nccwpck_require__(3535);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const input_shape_ts_1 = __nccwpck_require__(2732);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 /** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
 const MAKERS = {
     1: (data) => ({ type: 'float32', data }),
@@ -9431,7 +9669,7 @@ function columnsOf(values, count, rowSize, offset, columns) {
 
 /***/ }),
 
-/***/ 6147:
+/***/ 5004:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -9452,19 +9690,19 @@ async function letOthersRun() {
 
 /***/ }),
 
-/***/ 6168:
+/***/ 1733:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.OnnxVictim = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
-const expose_tensor_ts_1 = __nccwpck_require__(8397);
-const model_answer_ts_1 = __nccwpck_require__(6525);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const class_scores_ts_1 = __nccwpck_require__(1396);
-const input_tensors_ts_1 = __nccwpck_require__(9185);
-const let_others_run_ts_1 = __nccwpck_require__(6147);
+const fault_ts_1 = __nccwpck_require__(5206);
+const expose_tensor_ts_1 = __nccwpck_require__(7470);
+const model_answer_ts_1 = __nccwpck_require__(8124);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const class_scores_ts_1 = __nccwpck_require__(6495);
+const input_tensors_ts_1 = __nccwpck_require__(5428);
+const let_others_run_ts_1 = __nccwpck_require__(5004);
 /** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
 const BATCH_BYTES = 8 * 2 ** 20;
 const MAX_BATCH = 256;
@@ -9656,62 +9894,6 @@ function numbersOf(tensor) {
 
 /***/ }),
 
-/***/ 4693:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.CHECK_MARK = void 0;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
-exports.CHECK_MARK = 'Please check: ';
-
-
-/***/ }),
-
-/***/ 6153:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-/** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.isObject = isObject;
-exports.at = at;
-exports.integerAt = integerAt;
-exports.textAt = textAt;
-/** True if a value is a JSON object, neither null nor an array. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** @returns the value under a path of own keys, or undefined if the path ends early */
-function at(value, ...path) {
-    let current = value;
-    for (const key of path) {
-        if (!isObject(current) || !Object.hasOwn(current, key))
-            return undefined;
-        current = current[key];
-    }
-    return current;
-}
-/**
- * Reads an integer under a path. Some services send numbers as strings; nothing else in a string counts, such as blanks,
- * signs, a fraction or a leading zero.
- * @returns undefined if there is none
- */
-function integerAt(value, ...path) {
-    const found = at(value, ...path);
-    const isText = typeof found === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(found);
-    const number = isText ? Number(found) : found;
-    return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
-}
-/** @returns the string under a path, or undefined if there is none or it is empty */
-function textAt(value, ...path) {
-    const found = at(value, ...path);
-    return typeof found === 'string' && found !== '' ? found : undefined;
-}
-
-
-/***/ }),
-
 /***/ 2613:
 /***/ ((module) => {
 
@@ -9775,6 +9957,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module"
 
 /***/ }),
 
+/***/ 7030:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+
+/***/ }),
+
 /***/ 8161:
 /***/ ((module) => {
 
@@ -9793,6 +9982,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+
+/***/ }),
+
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
@@ -9994,10 +10197,10 @@ var __webpack_exports__ = {};
 var exports = __webpack_exports__;
 
 Object.defineProperty(exports, "B", ({ value: true }));
-const attacks_ts_1 = __nccwpck_require__(7546);
-const serve_analysis_ts_1 = __nccwpck_require__(8359);
+const loaders_ts_1 = __nccwpck_require__(8369);
+const serve_analysis_ts_1 = __nccwpck_require__(366);
 /** The entry of the process that runs one analysis. */
-(0, serve_analysis_ts_1.serveAnalysis)(attacks_ts_1.ATTACKS);
+(0, serve_analysis_ts_1.serveAnalysis)(loaders_ts_1.LOADERS);
 
 })();
 

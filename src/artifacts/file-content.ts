@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { describeSystemError, type FileFault, FAULTS } from './faults.ts';
-import type { ArtifactFile, FoundFile } from './artifact.ts';
+import type { ArtifactFile, FoundFile } from '../facts/artifact.ts';
 
 /** The first line of every Git LFS pointer, and the most bytes that a pointer has (Git LFS specification). */
 const LFS_START = 'version https://git-lfs.github.com/spec/v1';

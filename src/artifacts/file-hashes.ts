@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { messageOf } from '../core/error-message.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { ArtifactFile } from './artifact.ts';
+import type { ArtifactFile } from '../facts/artifact.ts';
 import { readUnchanged } from './read-unchanged.ts';
 
 /** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */

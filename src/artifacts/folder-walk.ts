@@ -4,7 +4,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { isGitName, isInGitFolder, isInside } from '../files/paths.ts';
 import { describeSystemError, type FileFault, FAULTS, MAX_ENTRIES, MAX_RUN_ENTRIES } from './faults.ts';
-import type { FoundFile } from './artifact.ts';
+import type { FoundFile } from '../facts/artifact.ts';
 import { isArchiveName } from './entry-names.ts';
 
 /** The limits that all folder walks of a run share. */

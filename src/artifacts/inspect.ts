@@ -1,12 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { ArtifactSpec } from '../core/analysis-spec.ts';
+import type { ArtifactSpec } from '../facts/analysis-spec.ts';
 import type { Problem } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
 import { findOtherCase } from './other-case.ts';
 import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
-import type { Artifact, ArtifactFile, FoundFile } from './artifact.ts';
+import type { Artifact, ArtifactFile, FoundFile } from '../facts/artifact.ts';
 import { compareNames, isArchiveName } from './entry-names.ts';
 import { followLink, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
 import { mapConcurrently } from '../core/concurrency.ts';

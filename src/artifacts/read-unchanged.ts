@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { plainLine } from '../text/sanitize.ts';
-import type { ArtifactFile } from './artifact.ts';
+import type { ArtifactFile } from '../facts/artifact.ts';
 
 /** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
 const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;

@@ -8,11 +8,14 @@ export interface ActionInput {
 
 export const VERSION = '0.1.0';
 
+/** Where the action has its home: owner/name. */
+export const REPOSITORY = 'your-org/model-security-scan';
+
 export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'base-url',
     description:
-      '`local` for the built-in service, which analyses on this runner without an account, or the address of a service, such as `https://service.example`. HTTPS is required, except on loopback. A trailing slash, `/prod` or `/prod/api/ais/v1.5` at the end is accepted.',
+      '`local` to analyse on this runner, without an account, or the address of a service, such as `https://service.example`. HTTPS is required, except on loopback. A trailing slash, `/prod` or `/prod/api/ais/v1.5` at the end is accepted.',
   },
   {
     name: 'api-key',
@@ -124,12 +127,12 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'record-directory',
     description:
-      'With `base-url: local`, folder in which records are kept: what was analysed, byte by byte, and its scores. A later run takes them over and analyses only what has changed. Absolute, or relative to the workspace; what is in the folder is trusted. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
+      'With `base-url: local`, folder for cached results: what was analysed, byte by byte, and its scores. A later run reuses them and analyses only what has changed. Absolute, or relative to the workspace; what is in the folder is trusted. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
   },
   {
     name: 'record-key',
     description:
-      'With `base-url: local`, secret that signs records, of at least 16 characters. With it, only signed records from the cache are believed. Without it, records from the cache are not believed on `pull_request` and similar events, where other steps could have written them. Masked.',
+      "With `base-url: local`, secret that signs cached results, of at least 16 characters. With it, only signed results are trusted. Without it, the repository's cache is not used on `pull_request` and similar events, since other steps could have written to it. Masked.",
   },
   {
     name: 'wait',
@@ -217,8 +220,8 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   },
   {
     name: 'report-format',
-    description: 'Format of the reports: `zip`, `txt`, `pdf`, `json` or `xml`.',
-    fallback: 'pdf',
+    description:
+      'Format of the reports: `zip`, `txt`, `pdf`, `json` or `xml`. Default: `pdf`. With base-url `local`: `json`, and `pdf` is refused, since report-file writes a page for people.',
   },
   {
     name: 'sarif-file',

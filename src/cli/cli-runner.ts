@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Target } from '../core/outcome.ts';
-import type { Runner } from '../core/runner.ts';
-import { readRepositoryFacts } from '../git/repository-facts.ts';
+import type { Target } from '../facts/outcome.ts';
+import type { Runner } from '../facts/runner.ts';
+import { readRepositoryFacts } from '../files/repository-facts.ts';
 import { Secrets } from '../redact/secrets.ts';
 import { VERSION } from './action-inputs.ts';
 import { createCliLog } from './cli-log.ts';

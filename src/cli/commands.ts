@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG_FILE } from '../core/settings.ts';
+import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import type { Command } from './command.ts';
 import type { Flag } from './flags.ts';
 import { INPUT_FLAGS } from './input-flags.ts';
@@ -85,29 +85,6 @@ export const COMMANDS: readonly Command[] = [
     takesFiles: false,
     takesSecrets: false,
     load: async () => (await import('./init.ts')).init,
-  },
-  {
-    name: 'serve',
-    usage: 'serve [FLAGS]',
-    summary: 'Run the built-in service with its dashboard on this machine.',
-    details:
-      'Prints its address as the first line, then the key and the organization for "scan --base-url". Ctrl-C ends it. ' +
-      'The key is made for this run, unless MODEL_SECURITY_API_KEY is set.',
-    flags: [
-      { name: 'port', value: 'N', help: 'Port on 127.0.0.1; 0 takes a free one. Default: 8791.' },
-      {
-        name: 'data',
-        value: 'DIR',
-        help: 'Keep jobs and records in this folder. Default: a temporary folder, removed at the end.',
-      },
-    ],
-    examples: [
-      ['model-security serve', 'http://127.0.0.1:8791'],
-      ['model-security serve --port 0', 'on a free port'],
-    ],
-    takesFiles: false,
-    takesSecrets: false,
-    load: async () => (await import('./serve.ts')).serve,
   },
   {
     name: 'report',

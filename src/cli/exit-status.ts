@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../facts/outcome.ts';
 
 /** The exit statuses of every command. */
 export const EXIT = {

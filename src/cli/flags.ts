@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../config/nearest.ts';
+import { nearest } from '../settings/config/nearest.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** One flag of a command. */

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pathExists } from '../config/config-file.ts';
-import { DEFAULT_CONFIG_FILE } from '../core/settings.ts';
+import { pathExists } from '../settings/config/config-file.ts';
+import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
-import type { SupplyChainFinding } from '../rules/finding.ts';
-import { extensionOf } from '../supply-chain/model-names.ts';
+import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
+import { extensionOf } from '../scanner/model-names.ts';
 import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT } from './exit-status.ts';
@@ -135,12 +135,13 @@ function tell(
   const guessed = guesses.filter(({ kind }) => kind === 'guessed').length;
   const where = isPrinted ? 'Nothing was written.' : `${DEFAULT_CONFIG_FILE} was written.`;
   const next = isPrinted ? '' : ' Check it, then run: model-security validate && model-security scan';
+  const nothing = guessed === 0 ? ' Nothing is attacked yet: the lines above say what each model needs.' : '';
   err.write(
     [
       ...lines,
       ...(left > 0 ? [`${counted(left, 'more model was', 'more models were')} not looked at.`] : []),
       ...(found.isCut ? ['The folder has more files than were looked at.'] : []),
-      `${where} ${counted(guessed, 'model', 'models')} of ${String(guesses.length)} can be analysed.${next}`,
+      `${where} ${counted(guessed, 'model', 'models')} of ${String(guesses.length)} can be analysed.${nothing}${next}`,
       '',
     ].join('\n'),
   );

@@ -1,4 +1,4 @@
-import { SECRET_INPUTS } from '../inputs/read-settings.ts';
+import { SECRET_INPUTS } from '../settings/read-settings.ts';
 import { ACTION_INPUTS, type ActionInput } from './action-inputs.ts';
 import type { Flag, ParsedFlags } from './flags.ts';
 
@@ -16,7 +16,7 @@ const SWITCHES: readonly string[] = ['wait', 'supply-chain'];
 
 /** Inputs whose description in action.yml speaks of workflows. */
 const OWN_HELP: Readonly<Record<string, string>> = {
-  'base-url': '`local`, the default, for the built-in service, or the address of a service.',
+  'base-url': '`local`, the default, to analyse on this machine, or the address of a service.',
   mode: 'What to do: `scan`, `check` or `plan`. Default: scan.',
   'fail-on-vulnerability': 'End with exit status 1 if something is vulnerable. On by default.',
   'repo-url': 'Address of the repository to look up. Default: the remote `origin`.',

@@ -1,11 +1,12 @@
-import type { PlannedAnalysis } from '../analysis/plan.ts';
-import { plannedSlots } from '../core/local-analysis.ts';
-import type { InspectedFile } from '../core/inspection.ts';
+import { DESCRIPTORS } from '../attacks/table.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import { plannedSlots } from '../facts/local-analysis.ts';
+import type { InspectedFile } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Inspector } from './inspector.ts';
 
 /**
- * Looks at the content of the files of analyses, as the built-in service would read them.
+ * Looks at the content of the files of analyses, as local analyses would read them.
  * @param analyses those whose files exist and can be read
  */
 export async function inspectContent(
@@ -23,7 +24,14 @@ export async function inspectContent(
       ]),
     );
     const { task, attack, fields } = spec;
-    const { faults } = await inspector.ask({ kind: 'analysis', task, attack, fields: { ...fields }, slots });
+    const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
+    const { faults } = await inspector.ask({
+      kind: 'analysis',
+      task,
+      ...labels,
+      fields: { ...fields },
+      slots,
+    });
     for (const { slot, message } of faults) {
       const artifact = used.find((one) => one.slot === slot);
       const place = artifact?.place ?? spec.place;

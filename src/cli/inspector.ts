@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../core/error-message.ts';
-import type { InspectionAnswer, InspectionRequest } from '../core/inspection.ts';
+import type { InspectionAnswer, InspectionRequest } from '../engine/inspect/inspection.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** The most time that one request may take. */
@@ -62,7 +62,7 @@ function findProgram(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   return pathToFileURL(
     isSource
-      ? path.resolve(import.meta.dirname, '../../service/inspect/worker.ts')
+      ? path.resolve(import.meta.dirname, '../engine/inspect/worker.ts')
       : path.join(import.meta.dirname, 'inspector', 'index.js'),
   );
 }

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../core/outcome.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import type { Terminal } from './terminal.ts';

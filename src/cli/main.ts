@@ -50,10 +50,17 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     terminal.out.write(`${VERSION}\n`);
     return EXIT.clean;
   }
+  if (name === 'serve') {
+    terminal.err.write(SERVE_IS_GONE);
+    return EXIT.undecided;
+  }
   const command = COMMANDS.find((one) => one.name === name);
   if (command === undefined) return unknownCommand(name, terminal);
   return runKnown(command, parseFlags(rest, command.flags), terminal);
 }
+
+const SERVE_IS_GONE =
+  'There is no command serve any more: "scan --report-file FILE" writes the page of a run, and "report" merges several runs.\n';
 
 async function runKnown(command: Command, flags: ParsedFlags, terminal: Terminal): Promise<number> {
   if (flags.wantsHelp) {

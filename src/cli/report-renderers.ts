@@ -1,5 +1,5 @@
-import type { Outcome } from '../core/outcome.ts';
-import { DEFAULT_CONFIG_FILE } from '../core/settings.ts';
+import type { Outcome } from '../facts/outcome.ts';
+import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { sarifIsDue } from '../decide/judged.ts';
 import { VERSION } from './action-inputs.ts';
 import type { ReportFormat } from './report-formats.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../facts/outcome.ts';
 import { mergeRuns, type RunPart } from '../decide/merged-run.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { describeWriteError, replaceFile } from '../files/output-folder.ts';
-import { EXPECTED, readResultsFile } from '../results/open-results-file.ts';
-import type { ResultsFault } from '../results/read-results-file.ts';
+import { EXPECTED, readResultsFile } from '../settings/results/open-results-file.ts';
+import type { ResultsFault } from '../settings/results/read-results-file.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
 import { expandNames } from './expand-names.ts';

@@ -1,23 +1,27 @@
-import { type AnalysisResult, RECORD_FINDING } from '../core/outcome.ts';
-import type { FindingDecision, FindingState } from '../core/policy.ts';
-import type { JudgedFinding } from '../core/supply-chain.ts';
-import { closingWords } from '../decide/policy.ts';
+import { type AnalysisResult, RECORD_FINDING } from '../facts/outcome.ts';
+import type { FindingDecision, FindingState } from '../facts/policy.ts';
+import type { JudgedFinding } from '../facts/scan-outcome.ts';
+import { closingWords } from '../decide/judge-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';
-import { standingWords } from '../report/supply-chain/words.ts';
-import type { ResultsAnalysis, ResultsFile, ResultsFinding } from '../results/results-file.ts';
+import { standingWords } from '../report/file-finding-words.ts';
+import type { ResultsAnalysis, ResultsFile, ResultsFinding } from '../settings/results/results-file.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /**
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
  */
-export function runPartOf(name: string, { run, analyses, findings, commit }: ResultsFile): RunPart {
+export function runPartOf(
+  name: string,
+  { run, analyses, findings, unattacked, commit }: ResultsFile,
+): RunPart {
   const places = new Map(findings.map((one) => [one.finding, one]));
   return {
     name,
     ...(run === undefined ? {} : { run: runEnd(run) }),
     analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
     files: findings.flatMap(fileFinding),
+    ...(unattacked === undefined ? {} : { unattacked }),
     byRecord: findings.some(({ finding }) => finding === RECORD_FINDING),
     ...(commit === undefined ? {} : { commit }),
   };
@@ -51,7 +55,7 @@ function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined)
 type End =
   | {
       readonly state: 'passed' | 'vulnerable';
-      readonly jobId: string;
+      readonly jobId?: string;
       readonly score?: number;
       readonly threshold: number;
       readonly interval?: { readonly low: number; readonly high: number };
@@ -82,7 +86,8 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): End {
   const threshold = one.threshold ?? NaN;
   const scored = score === null ? {} : { score };
   return {
-    ...{ state, jobId: jobId ?? '', ...scored, threshold },
+    ...{ state, ...scored, threshold },
+    ...(jobId === null ? {} : { jobId }),
     ...(interval === null ? {} : { interval }),
     ...policyOf(finding, why, closingWords({ ...scored, threshold })),
   };
@@ -113,7 +118,7 @@ function policyOf(
   plainWords: string,
 ): { readonly policy?: FindingDecision } {
   if (finding === null || (finding === 'new' && why === null)) return {};
-  if (why === null) return { policy: { finding, why: `It does not close the gate: it is ${finding}.` } };
+  if (why === null) return { policy: { finding, why: `It does not fail the check: it is ${finding}.` } };
   const decision = { finding, why: plainLine(why, 4096) };
   return { policy: why === plainWords ? { ...decision, isPlain: true } : decision };
 }

@@ -1,16 +1,12 @@
 import { statSync } from 'node:fs';
-import type { Runner } from '../core/runner.ts';
-import { LOCAL } from '../core/settings.ts';
+import type { Runner } from '../facts/runner.ts';
+import { LOCAL } from '../facts/settings.ts';
 import type { ParsedFlags } from './flags.ts';
 
 /** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
-export function usageProblems({ values }: ParsedFlags, runner: Runner): readonly string[] {
-  const problems: string[] = [];
-  if (statSync(runner.workspace, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    problems.push(
-      `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
-    );
-  }
+export function scanUsageProblems(flags: ParsedFlags, runner: Runner): readonly string[] {
+  const { values } = flags;
+  const problems = [...usageProblems(flags, runner)];
   if (values.get('mode') === 'collect') {
     problems.push(
       '--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.',
@@ -27,6 +23,14 @@ export function usageProblems({ values }: ParsedFlags, runner: Runner): readonly
     );
   }
   return problems;
+}
+
+/** Lists what is wrong with the flags that `scan` and `validate` share. */
+export function usageProblems({ values }: ParsedFlags, runner: Runner): readonly string[] {
+  if (statSync(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true) return [];
+  return [
+    `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+  ];
 }
 
 function againstFilesOnly(values: ParsedFlags['values']): readonly string[] {

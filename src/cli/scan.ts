@@ -1,5 +1,5 @@
-import type { Outcome } from '../core/outcome.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Outcome } from '../facts/outcome.ts';
+import type { Settings } from '../facts/settings.ts';
 import { outputWarnings } from '../report/outputs.ts';
 import { renderResultsFile } from '../report/results-file.ts';
 import { withFiles } from '../publish/publish.ts';
@@ -9,14 +9,14 @@ import { createCliRunner } from './cli-runner.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
-import { usageProblems } from './scan-usage.ts';
+import { scanUsageProblems } from './scan-usage.ts';
 import { verdictText } from './verdict.ts';
 import { wrongUsage } from './wrong-usage.ts';
 
 /** The command `scan`: the same run as the action's, without GitHub. */
 export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<number> {
   const { runner, live, cancelledBy } = await createCliRunner(flags, terminal);
-  const problems = usageProblems(flags, runner);
+  const problems = scanUsageProblems(flags, runner);
   if (problems.length > 0) return wrongUsage(problems, 'scan', terminal);
   live.start();
   const onlyFiles = flags.values.get('supply-chain-only') === 'true';

@@ -1,10 +1,10 @@
-import { findReadable } from '../analysis/plan.ts';
-import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { findMisnamedConfig, pathExists } from '../config/config-file.ts';
+import { findReadable } from '../artifacts/plan.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { findMisnamedConfig, pathExists } from '../settings/config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
-import type { Runner } from '../core/runner.ts';
-import { DEFAULT_CONFIG_FILE, type Settings } from '../core/settings.ts';
-import { readSettings } from '../inputs/read-settings.ts';
+import type { Runner } from '../facts/runner.ts';
+import { DEFAULT_CONFIG_FILE, type Settings } from '../facts/settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
 import { createCliRunner } from './cli-runner.ts';
@@ -100,7 +100,7 @@ function tell({ problems, settings }: Validation, terminal: Terminal): void {
   const { analyses = [], configFile = 'the inputs' } = settings ?? {};
   const can =
     analyses.length === 0
-      ? 'it lists no analysis, so "model-security scan" only scans the model files'
+      ? 'it lists no analysis, so "model-security scan" attacks nothing and only scans the model files'
       : `${counted(analyses.length, 'analysis', 'analyses')} can be run`;
   const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map(({ path }) => path)));
   const looked =

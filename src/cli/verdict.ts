@@ -1,19 +1,27 @@
-import { ATTACKS } from '../core/attack-table.ts';
-import type { AnalysisResult, AnalysisState, Outcome } from '../core/outcome.ts';
-import type { JudgedFinding } from '../core/supply-chain.ts';
-import { closesGate, decisionLines, decisionWords, findingState, isAccepted } from '../decide/policy.ts';
-import { RULES } from '../rules/rules.ts';
+import { ATTACKS } from '../attacks/table.ts';
+import type { AnalysisResult, AnalysisState, Outcome } from '../facts/outcome.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import {
+  closesGate,
+  decisionLines,
+  decisionWords,
+  findingState,
+  isAccepted,
+} from '../decide/judge-findings.ts';
+import { isEmptyPass } from '../decide/verdict.ts';
+import { RULES } from '../scanner/rules/rules.ts';
 import {
   effectWords,
   placeWords,
   SEVERITY_WORDS,
   standingWords,
   subjectWords,
-} from '../report/supply-chain/words.ts';
+} from '../report/file-finding-words.ts';
 import { counted } from '../text/number-words.ts';
-import { acceptWords, narrowWords } from '../text/accept-words.ts';
-import { defenceSentences, meaningOf } from '../text/finding-words.ts';
-import { roundedScore, thresholdWords } from '../text/score-words.ts';
+import { acceptWords, narrowWords } from '../facts/accept-words.ts';
+import { defenceSentences, meaningOf } from '../facts/finding-words.ts';
+import { roundedScore, thresholdWords } from '../facts/score-words.ts';
+import { attackAdvice, configLine, LINE_ADVICE } from '../report/unattacked-advice.ts';
 import { safeLine } from './cli-log.ts';
 import { hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
@@ -60,7 +68,7 @@ export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readon
 function verdictLines(outcome: Outcome, paint: Paint): readonly string[] {
   const { status, failureReason, headline, errorMessage } = outcome;
   const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
-  const isOpen = outcome.failed || !hasVerdict(outcome);
+  const isOpen = outcome.failed || !hasVerdict(outcome) || isEmptyPass(outcome);
   const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
   return [
     `${paint('bold', paint(style, word))}  ${safeLine(headline)}`,
@@ -149,7 +157,22 @@ function fileLines({ supplyChain }: Outcome, paint: Paint): readonly string[] {
   return [
     `${paint('bold', 'Files')}  ${counted(fileCount, 'file', 'files')} scanned, ${counted(findings.length, 'finding', 'findings')}`,
     ...lines,
+    ...unattackedLines(supplyChain),
     ...(allowed > 0 ? [`  ${counted(allowed, 'finding', 'findings')} allowed by the config file`] : []),
+  ];
+}
+
+function unattackedLines({ unattacked = [] }: SupplyChainOutcome): readonly string[] {
+  const left = unattacked.length - MAX_LISTED;
+  return [
+    ...unattacked
+      .slice(0, MAX_LISTED)
+      .flatMap((model) => [
+        `  ? ${safeLine(model.path)}  not attacked`,
+        `      what to do: ${attackAdvice(model)} ${LINE_ADVICE}`,
+        `      ${safeLine(configLine(model))}`,
+      ]),
+    ...(left > 0 ? [`  … and ${counted(left, 'model', 'models')} more: see --results-file.`] : []),
   ];
 }
 

@@ -92,6 +92,8 @@ export interface AttackResult {
   readonly meaning: string;
   /** Where the time or the queries ended the attack before it had done all it wanted. */
   readonly cutShort: boolean;
+  /** Set if the time, and not the settings, chose how much was searched: a whole result, but more time may give another. */
+  readonly isTimed?: true;
   /** What the score does not say, and what was not looked at: sentences. */
   readonly limits: readonly string[];
   readonly queries: number;

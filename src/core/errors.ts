@@ -1,4 +1,4 @@
-import type { FailureReason } from './outcome.ts';
+import type { FailureReason } from './failure-reason.ts';
 
 /** A request to the service or an upload that failed. */
 export class ServiceError extends Error {

@@ -1,6 +1,6 @@
-import type { RememberedStatus, StatusState } from '../core/commit-status.ts';
-import type { Outcome } from '../core/outcome.ts';
-import type { Settings } from '../core/settings.ts';
+import type { RememberedStatus, StatusState } from '../facts/commit-status.ts';
+import type { Outcome } from '../facts/outcome.ts';
+import type { Settings } from '../facts/settings.ts';
 
 /**
  * True if a run writes the aggregate status: a scan of the whole config file. A run of a part would replace what the other

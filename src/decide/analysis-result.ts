@@ -1,6 +1,6 @@
-import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { messageOf } from '../core/error-message.ts';
-import { CUT_SHORT_MARK } from '../core/job-status.ts';
+import { CUT_SHORT_MARK } from '../facts/job-status.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import type {
   AnalysisResult,
@@ -8,11 +8,11 @@ import type {
   PlannedResult,
   SubmittedResult,
   UnfinishedResult,
-} from '../core/outcome.ts';
-import type { ScoreDetails } from '../core/job-status.ts';
+} from '../facts/outcome.ts';
 import { timeWords } from '../text/time-words.ts';
-import { UploadsError } from '../core/uploads-error.ts';
-import type { FinalVerdict } from './job.ts';
+import { UploadsError } from '../facts/uploads-error.ts';
+import type { AnalysisFinding } from '../facts/analysis-finding.ts';
+import type { Verdict } from './judge.ts';
 
 /** @returns the result of an analysis before anything is done */
 export function plannedResult(spec: AnalysisSpec, warnings: readonly string[] = []): PlannedResult {
@@ -24,13 +24,17 @@ export function refusedResult(planned: PlannedResult, message: string): Unfinish
   return { ...planned, state: 'failed', reason: 'analysis-failed', message };
 }
 
-/** @returns the result of an analysis whose job is known */
+/**
+ * @param job without an id if the analysis is done on the runner
+ * @returns the result of an analysis that was started
+ */
 export function submittedResult(
   { spec, warnings }: Pick<PlannedResult, 'spec' | 'warnings'>,
-  { jobId, dashboardUrl }: { readonly jobId: string; readonly dashboardUrl?: string },
+  { jobId, dashboardUrl }: { readonly jobId?: string; readonly dashboardUrl?: string },
 ): SubmittedResult {
+  const job = jobId === undefined ? {} : { jobId };
   const link = dashboardUrl === undefined ? {} : { dashboardUrl };
-  return { spec, state: 'submitted', jobId, ...link, uploads: [], reports: [], warnings };
+  return { spec, state: 'submitted', ...job, ...link, uploads: [], reports: [], warnings };
 }
 
 /**
@@ -39,7 +43,7 @@ export function submittedResult(
  */
 export function endedResult(
   result: SubmittedResult,
-  verdict: FinalVerdict,
+  verdict: Verdict,
   threshold: number,
 ): JudgedResult | UnfinishedResult {
   switch (verdict.kind) {
@@ -61,8 +65,7 @@ export function endedResult(
         ...result,
         state: 'failed',
         reason: 'analysis-failed',
-        // The stages of the built-in service are those of the interface, and mean nothing to its users.
-        message: `The analysis failed: ${result.spec.local === undefined ? verdict.why : (verdict.said ?? verdict.why)}.`,
+        message: `The analysis failed: ${verdict.why}.`,
         threshold,
       };
     case 'cut-short':
@@ -78,14 +81,18 @@ export function endedResult(
   }
 }
 
-/** Adds what the built-in service says about a score to the result that has it. */
+/** Adds to a verdict how its score was found, as far as it is known. */
 export function withDetails(
   result: JudgedResult | UnfinishedResult,
-  details: ScoreDetails | undefined,
+  finding: AnalysisFinding,
 ): JudgedResult | UnfinishedResult {
-  if (details === undefined || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
-  const { interval, methodVersion, keptSince } = details;
-  const known = { ...result, interval, methodVersion };
+  if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
+  const { interval, methodVersion, keptSince } = finding;
+  const known = {
+    ...result,
+    ...(interval === undefined ? {} : { interval }),
+    ...(methodVersion === undefined ? {} : { methodVersion }),
+  };
   if (keptSince === undefined) return known;
   const message = `Not analysed again: the same content was analysed on ${timeWords(keptSince)}, and its result was kept.`;
   return { ...known, keptSince, message };
@@ -104,12 +111,17 @@ export function failedResult(
     reason,
     message,
     ...(error instanceof UploadsError ? { uploads: error.uploads } : {}),
-    ...(error instanceof ServiceError ? {} : { origin: 'action' as const }),
+    ...originOf(error),
   };
   // If a run is cancelled, its analyses stay planned or submitted, except those that may have been submitted.
   if (reason === 'cancelled' && !inDoubt) return { ...known, ...explained };
   const doubt = inDoubt ? { inDoubt } : {};
   return { ...known, ...explained, ...doubt, state: reason === 'timeout' ? 'timeout' : 'error' };
+}
+
+function originOf(error: unknown): Pick<AnalysisResult, 'origin'> {
+  if (!(error instanceof ServiceError)) return { origin: 'action' };
+  return error.origin === 'github' ? { origin: error.origin } : {};
 }
 
 function asServiceError(error: unknown): ServiceError {
@@ -132,18 +144,16 @@ export function isRunning(result: AnalysisResult): result is SubmittedResult {
  * Returns the result of an analysis at the end of the run. If the run ended early, an analysis whose job still runs gets
  * the run's error: it is no success.
  * @param signal the signal of the run
- * @param isLocal true if the service ends with the run, and its jobs with it
  */
-export function cutShort(result: AnalysisResult, signal: AbortSignal, isLocal = false): AnalysisResult {
+export function cutShort(result: AnalysisResult, signal: AbortSignal): AnalysisResult {
   if (!signal.aborted || !isRunning(result)) return result;
-  const failed = failedResult(result, signal.reason);
-  return isLocal ? failed : leftRunning(failed);
+  return leftRunning(failedResult(result, signal.reason));
 }
 
 /**
  * Marks a job that the run stopped waiting for as still running, unless the service says that it does not know the job
- * (400, 412).
+ * (400, 412). An analysis on the runner has no job, and ends with the run.
  */
 export function leftRunning<Failed extends AnalysisResult>(failed: Failed): Failed {
-  return isRefusal(failed.reason) ? failed : { ...failed, jobGoesOn: true };
+  return failed.jobId === undefined || isRefusal(failed.reason) ? failed : { ...failed, jobGoesOn: true };
 }

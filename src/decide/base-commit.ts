@@ -1,4 +1,4 @@
-import type { EventContext } from '../core/event.ts';
+import type { EventContext } from '../facts/event.ts';
 import { at, textAt } from '../core/json.ts';
 
 /** The commit that a pull request wants to change; or why there is none. */

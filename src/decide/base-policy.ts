@@ -1,8 +1,7 @@
-import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { DEFAULT_THRESHOLDS } from '../core/default-thresholds.ts';
-import type { GatePolicy } from '../core/policy-change.ts';
+import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
+import { defaultThreshold } from '../attacks/table.ts';
+import type { GatePolicy } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
-import type { ThresholdSource } from '../core/threshold-source.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
 
 /** Finds the analysis of the same name. */
@@ -64,6 +63,6 @@ function sentThreshold(threshold: number, known: AnalysisSpec | undefined): stri
 
 function stricterThreshold(spec: AnalysisSpec): number {
   const usual =
-    spec.local === undefined ? effectiveThreshold(undefined, undefined) : DEFAULT_THRESHOLDS[spec.attack];
+    spec.local === undefined ? effectiveThreshold(undefined, undefined) : defaultThreshold(spec.attack);
   return Math.min(thresholdOf(spec), usual);
 }

@@ -1,5 +1,5 @@
-import type { Baseline, BaselineAnalysis } from '../core/policy.ts';
-import type { ChangeEffect, PolicyChange } from '../core/policy-change.ts';
+import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
+import type { ChangeEffect, PolicyChange } from '../facts/policy-change.ts';
 import { counted } from '../text/number-words.ts';
 import { foldName } from '../text/fold-name.ts';
 

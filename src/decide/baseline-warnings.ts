@@ -1,5 +1,5 @@
-import type { Baseline, BaselineAnalysis } from '../core/policy.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
+import type { Settings } from '../facts/settings.ts';
 import { foldName } from '../text/fold-name.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';

@@ -1,9 +1,9 @@
-import { fileFingerprint } from '../core/fingerprint.ts';
-import type { JudgedResult } from '../core/outcome.ts';
-import type { Baseline, BaselineAnalysis, ScoreInterval } from '../core/policy.ts';
-import type { SupplyChainOutcome } from '../core/supply-chain.ts';
+import { fileFingerprint } from '../facts/fingerprint.ts';
+import type { JudgedResult } from '../facts/outcome.ts';
+import type { Baseline, BaselineAnalysis, ScoreInterval } from '../facts/policy.ts';
+import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { foldName } from '../text/fold-name.ts';
-import { scorePair } from '../text/score-words.ts';
+import { scorePair } from '../facts/score-words.ts';
 
 /** The comparison of an analysis with a baseline. */
 export interface Comparison {

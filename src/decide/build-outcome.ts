@@ -1,6 +1,6 @@
 import { messageOf } from '../core/error-message.ts';
-import type { Outcome } from '../core/outcome.ts';
-import type { RunState } from '../core/run-state.ts';
+import type { Outcome } from '../facts/outcome.ts';
+import type { RunState } from '../facts/run-state.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { ServiceError } from '../core/errors.ts';
 import { counted } from '../text/number-words.ts';

@@ -1,5 +1,5 @@
 import type { CheckedOut } from '../core/checked-out.ts';
-import type { EventContext } from '../core/event.ts';
+import type { EventContext } from '../facts/event.ts';
 import { runsMergeCommit, sameCommit } from './target.ts';
 
 /** What follows from a comparison: nothing, a notice for people, or a fault that ends the run. */
@@ -34,23 +34,19 @@ export function judgeCheckout(
   };
 }
 
-/** Says which ref actions/checkout needs. */
+/** The events whose runs have the secrets of the repository: actions/checkout refuses the head of a fork's pull request there. */
+const WITH_SECRETS = ['pull_request_target', 'workflow_run'];
+
+/** Says what to change in the workflow. */
 function adviseCheckout({ eventName }: EventContext): string {
-  if (eventName === 'pull_request_target') {
-    return `Use the event pull_request. Or ${checkoutInputs('pull_request.head.sha', 'pull_request.head.repo.full_name')}`;
-  }
-  if (eventName === 'workflow_run') {
-    const inputs = checkoutInputs('workflow_run.head_sha', 'workflow_run.head_repository.full_name');
-    return `This event checks out the default branch, unless you ${inputs}`;
+  if (WITH_SECRETS.includes(eventName)) {
+    return (
+      `Run this in a workflow on pull_request, which checks out the pull request; with base-url: local it needs no secrets. ` +
+      `On ${eventName} the default branch is checked out, and actions/checkout refuses the head of a fork there, because its ` +
+      'code would run with the secrets of this repository.'
+    );
   }
   const pull = 'pull_request.head.sha';
   const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
   return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
-}
-
-function checkoutInputs(ref: string, repository: string): string {
-  return (
-    `give actions/checkout the inputs ref: \${{ github.event.${ref} }} and repository: ` +
-    `\${{ github.event.${repository} }}. Then run no program from that checkout in this job.`
-  );
 }

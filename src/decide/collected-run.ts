@@ -1,6 +1,6 @@
 import { type RunDecision, findOrigin, worstReason } from './run.ts';
 import { counted } from '../text/number-words.ts';
-import type { AnalysisResult } from '../core/outcome.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
 
 /**
  * Decides the verdict of a run in mode collect. The verdict is `passed` only if every pending analysis has ended and none

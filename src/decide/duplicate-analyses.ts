@@ -1,4 +1,4 @@
-import type { AnalysisSpec } from '../core/analysis-spec.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { describePlace } from '../core/problem.ts';
 
 /** An analysis that is configured again under another name. */

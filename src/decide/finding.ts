@@ -1,5 +1,5 @@
-import type { Known, Outcome } from '../core/outcome.ts';
-import type { Standing } from '../core/supply-chain.ts';
+import type { Known, Outcome } from '../facts/outcome.ts';
+import type { Standing } from '../facts/scan-outcome.ts';
 
 const FOUND: readonly Standing[] = ['flagged', 'known', 'waived'];
 

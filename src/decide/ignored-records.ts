@@ -1,4 +1,4 @@
-import { type IgnoredRecords, RECORD_FAULTS, type RecordFault } from '../core/local-plan.ts';
+import { type IgnoredRecords, RECORD_FAULTS, type RecordFault } from '../facts/local-plan.ts';
 import { counted } from '../text/number-words.ts';
 
 const REASONS: Readonly<Record<RecordFault, string>> = {
@@ -14,7 +14,12 @@ export function describeIgnoredRecords(ignored: IgnoredRecords): readonly string
   return RECORD_FAULTS.flatMap((fault) => {
     const count = ignored[fault] ?? 0;
     if (count === 0) return [];
-    const what = `${counted(count, 'record of an earlier run was', 'records of earlier runs were')} not used`;
-    return [`${what}: ${REASONS[fault]}. What they stand for is scanned again.`];
+    const what = `${counted(count, 'cached result was', 'cached results were')} not used`;
+    return [`${what}: ${REASONS[fault]}. What they cover is scanned again.`];
   });
+}
+
+/** Adds the counts of two places. */
+export function sumOfIgnored(one: IgnoredRecords, other: IgnoredRecords): IgnoredRecords {
+  return Object.fromEntries(RECORD_FAULTS.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
 }

@@ -1,5 +1,5 @@
-import type { AnalysisResult, Lineage, Outcome } from '../core/outcome.ts';
-import type { JudgedFinding } from '../core/supply-chain.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
+import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { recordCounts } from './lineage.ts';
 
 /** The parts that a run of the action has judged. An upload may open and close only their alerts. */
@@ -50,7 +50,7 @@ function analysesAreJudged({ mode, status, results, lineage }: Outcome): boolean
 
 /** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage: Lineage): boolean | undefined {
-  // The record of the built-in service is about analyses, not about the repository.
+  // A cached result is about analyses, not about the repository.
   if (lineage.byContent !== undefined) return undefined;
   return recordCounts(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }

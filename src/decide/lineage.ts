@@ -1,6 +1,6 @@
-import type { Known, Lineage, LineageRecord } from '../core/outcome.ts';
-import type { StatusState } from '../core/commit-status.ts';
-import type { Rescan } from '../core/settings.ts';
+import type { Known, Lineage, LineageRecord } from '../facts/outcome.ts';
+import type { StatusState } from '../facts/commit-status.ts';
+import type { Rescan } from '../facts/settings.ts';
 import { sameCommit } from './target.ts';
 import { isOtherRepository } from './same-repository.ts';
 
@@ -48,9 +48,9 @@ function isAccepted(matchesCommit: Known, rescan: Rescan): boolean {
 }
 
 /**
- * Decides whether the record of the built-in service is accepted. It stands for the content that this run would analyse, so
- * it is accepted whatever its commit: with `rescan: always` the service looks for none.
- * @param isRetold true if the run takes over the results of its analyses, which then decide
+ * Decides whether a cached result is accepted. It is about the content that this run would analyse, so it is accepted
+ * whatever its commit. With `rescan: always` the run looks for none.
+ * @param isRetold true if the run reuses the results of its analyses, which then decide
  */
 export function decideContentLineage(
   record: LineageRecord | undefined,

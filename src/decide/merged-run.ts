@@ -1,10 +1,11 @@
-import type { AnalysisResult, FailureReason, Lineage, Outcome } from '../core/outcome.ts';
-import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
+import type { FailureReason } from '../core/failure-reason.ts';
+import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../facts/scan-outcome.ts';
 import { counted } from '../text/number-words.ts';
 import { isDecided } from './judged.ts';
-import { closesGate, isAccepted } from './policy.ts';
+import { closesGate, isAccepted } from './judge-findings.ts';
 import { decideRun } from './run.ts';
-import { mergeFindings } from './supply-chain.ts';
+import { mergeFindings } from './judge-scan.ts';
 import { sameCommit } from './target.ts';
 
 /** One run of several whose verdicts are merged, as its results file tells of it. */
@@ -20,6 +21,8 @@ export interface RunPart {
   };
   readonly analyses: readonly AnalysisResult[];
   readonly files: readonly JudgedFinding[];
+  /** The models that nothing attacks; absent if the file does not say. */
+  readonly unattacked?: readonly UnattackedModel[];
   readonly byRecord: boolean;
   /** The commit that the run was about; absent if it is not known. */
   readonly commit?: string;
@@ -130,10 +133,14 @@ function mergeFiles(parts: readonly RunPart[]): SupplyChainOutcome | undefined {
   const findings = mergeFindings(parts.flatMap(({ files }) => files));
   const counts = parts.flatMap(({ run }) => run?.filesScanned ?? []);
   if (findings.length === 0 && counts.length === 0) return undefined;
+  const unattacked = new Map(
+    parts.flatMap((part) => (part.unattacked ?? []).map((model) => [model.path, model] as const)),
+  );
   return {
     scope: 'workspace',
     findings,
     files: [],
+    unattacked: [...unattacked.values()],
     fileCount: Math.max(0, ...counts),
     ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },
   };

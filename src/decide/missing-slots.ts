@@ -1,6 +1,7 @@
-import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { findRow, type Slot } from '../core/attack-table.ts';
-import { neededSlots } from '../core/local-analysis.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { findRow } from '../attacks/table.ts';
+import type { Slot } from '../core/attack-table.ts';
+import { neededSlots } from '../facts/local-analysis.ts';
 import type { Place, Problem } from '../core/problem.ts';
 
 /**

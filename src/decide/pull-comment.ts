@@ -4,13 +4,13 @@ import {
   type Outcome,
   RECORD_FINDING,
   SUPPLY_CHAIN_FINDING,
-} from '../core/outcome.ts';
-import { loosens } from '../core/policy-change.ts';
-import type { CommentPolicy } from '../core/settings.ts';
+} from '../facts/outcome.ts';
+import { loosens } from '../facts/policy-change.ts';
+import type { CommentPolicy } from '../facts/settings.ts';
 import { isDecided } from './judged.ts';
-import { closesGate, keepsGateOpen } from './policy.ts';
+import { closesGate, keepsGateOpen } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
-import { isFlagged, isUndecidedSupplyChain } from './supply-chain.ts';
+import { isFlagged, isUndecidedSupplyChain } from './judge-scan.ts';
 
 /** What becomes of a pull request's comment. */
 export type CommentDecision =

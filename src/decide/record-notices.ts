@@ -1,5 +1,5 @@
-import type { AnalysisResult, Lineage } from '../core/outcome.ts';
-import type { Settings } from '../core/settings.ts';
+import type { AnalysisResult, Lineage } from '../facts/outcome.ts';
+import type { Settings } from '../facts/settings.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** More names in one message do not help. */

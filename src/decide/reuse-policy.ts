@@ -1,11 +1,11 @@
-import type { Rescan } from '../core/settings.ts';
+import type { Rescan } from '../facts/settings.ts';
 import type {
   CommitMemory,
   DoubtfulSubmission,
   RememberedStatus,
   StatusJob,
   StatusState,
-} from '../core/commit-status.ts';
+} from '../facts/commit-status.ts';
 
 /** The decision about one analysis; `why` is one or more sentences for the log and may hold untrusted text. */
 export type ReuseDecision =

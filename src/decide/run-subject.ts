@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG_FILE, type Settings } from '../core/settings.ts';
+import { DEFAULT_CONFIG_FILE, type Settings } from '../facts/settings.ts';
 
 /** What a step is about. Comments and alerts of different subjects must not replace each other. */
 export interface RunSubject {

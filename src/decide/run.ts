@@ -1,17 +1,14 @@
-import {
-  type AnalysisResult,
-  FAILURE_REASONS,
-  type FailureReason,
-  type Lineage,
-  type Outcome,
-} from '../core/outcome.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
+import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
 import { usedUpItsTime } from './analysis-result.ts';
-import { closesGate, isAccepted, keepsGateOpen } from './policy.ts';
+import { closesGate, isAccepted, keepsGateOpen } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
+import { unattackedHeadline } from './unattacked.ts';
+import { attackedNothing } from './verdict.ts';
 import { counted } from '../text/number-words.ts';
-import type { SupplyChainOutcome } from '../core/supply-chain.ts';
-import { isFlagged, isUndecidedSupplyChain, supplyChainHeadline } from './supply-chain.ts';
-import type { Mode } from '../core/settings.ts';
+import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { isFlagged, isUndecidedSupplyChain, supplyChainHeadline } from './judge-scan.ts';
+import type { Mode } from '../facts/settings.ts';
 
 /** The facts that decide the verdict of a run. */
 export interface RunFacts {
@@ -35,6 +32,14 @@ export type RunDecision = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 
  * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
 export function decideRun(facts: RunFacts): RunDecision {
+  const decision = decideEnd(facts);
+  const unattacked = facts.supplyChain === undefined ? '' : unattackedHeadline(facts.supplyChain);
+  const isNothing = decision.status === 'passed' && facts.mode === 'scan' && attackedNothing(facts);
+  const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
+  return { ...decision, headline: words.filter((part) => part !== '').join(' ') };
+}
+
+function decideEnd(facts: RunFacts): RunDecision {
   const { failOnVulnerability, lineage, results, supplyChain } = facts;
   const counts = recordCounts(lineage);
   const byRecord = counts && lineage.vulnerable === true;
@@ -145,7 +150,7 @@ function goodWords(results: readonly AnalysisResult[]): string {
   const accepted = results.filter(isAccepted).length;
   if (accepted === 0) return 'none found the model vulnerable';
   const findings = counted(accepted, 'finding', 'findings');
-  return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
+  return `none fails the check: ${findings} accepted by a waiver or the baseline`;
 }
 
 function acceptedWords(lineage: Lineage): string {
@@ -221,14 +226,14 @@ function reasonOrUnexpected({ reason = 'unexpected-answer' }: AnalysisResult): F
   return reason;
 }
 
-/** Finds the origin of a reason: `action` if only faults of the action itself caused it. */
+/** Finds the origin of a reason: `action` or `github` if only faults there caused it. */
 export function findOrigin(
   results: readonly AnalysisResult[],
   reason: FailureReason,
 ): Pick<RunDecision, 'origin'> {
   const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
-  const isOwnFault = causes.length > 0 && causes.every(({ origin }) => origin === 'action');
-  return isOwnFault ? { origin: 'action' } : {};
+  const origin = causes[0]?.origin;
+  return origin !== undefined && causes.every((one) => one.origin === origin) ? { origin } : {};
 }
 
 function failure(

@@ -1,5 +1,5 @@
-import type { AnalysisResult } from '../core/outcome.ts';
-import type { Baseline, BaselineAnalysis, ScoreHistory, ScorePoint } from '../core/policy.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
+import type { Baseline, BaselineAnalysis, ScoreHistory, ScorePoint } from '../facts/policy.ts';
 import { foldName } from '../text/fold-name.ts';
 import { isDecided } from './judged.ts';
 

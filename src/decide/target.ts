@@ -1,6 +1,6 @@
-import { type EventContext } from '../core/event.ts';
+import { type EventContext } from '../facts/event.ts';
 import { at, isObject, textAt } from '../core/json.ts';
-import type { Target } from '../core/outcome.ts';
+import type { Target } from '../facts/outcome.ts';
 import { InvalidInputError } from '../core/problem.ts';
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;

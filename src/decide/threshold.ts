@@ -1,8 +1,7 @@
-import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { DEFAULT_THRESHOLDS } from '../core/default-thresholds.ts';
+import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
+import { defaultThreshold } from '../attacks/table.ts';
 import { describePlace, type Place } from '../core/problem.ts';
-import type { Settings } from '../core/settings.ts';
-import type { ThresholdSource } from '../core/threshold-source.ts';
+import type { Settings } from '../facts/settings.ts';
 
 /** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */
 const DEFAULT_THRESHOLD = 0;
@@ -35,7 +34,7 @@ export function thresholdSource(
 ): ThresholdSource {
   if (override !== undefined) return 'input';
   if (spec.thresholdFrom !== undefined) return spec.thresholdFrom;
-  const usual = spec.local === undefined ? DEFAULT_THRESHOLD : DEFAULT_THRESHOLDS[spec.attack];
+  const usual = spec.local === undefined ? DEFAULT_THRESHOLD : defaultThreshold(spec.attack);
   const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
   if (spec.threshold === undefined && isUsual) return 'default';
   return spec.place?.kind === 'input' ? 'input' : 'config';
@@ -44,8 +43,8 @@ export function thresholdSource(
 type Limits = Pick<Settings, 'service' | 'analyses' | 'vulnerabilityThreshold'>;
 
 /**
- * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of the built-in
- * service are known to be 0 to 1.
+ * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of local
+ * analyses are known to be 0 to 1.
  * @returns one or more sentences for each
  */
 export function thresholdWarnings(limits: Limits): readonly string[] {
@@ -73,15 +72,15 @@ function endlessThresholds({ analyses, vulnerabilityThreshold }: Limits): readon
 function endlessIncrease(of: string, increase: number, place: Place | undefined): string {
   const where = place === undefined ? '' : ` (${describePlace(place)})`;
   return (
-    `The max-increase of ${of} is ${String(increase)}${where}, but the scores of the built-in service are 0 to 1: with a ` +
-    'baseline no score closes the gate. Give an increase below 1, such as 0.05.'
+    `The max-increase of ${of} is ${String(increase)}${where}, but scores with base-url: local are 0 to 1: with a ` +
+    'baseline no score fails the check. Give an increase below 1, such as 0.05.'
   );
 }
 
 function endlessThreshold(of: string, threshold: number, place: Place | undefined): string {
   const where = place === undefined ? '' : ` (${describePlace(place)})`;
   return (
-    `The threshold of ${of} is ${String(threshold)}${where}, but the scores of the built-in service are 0 to 1: no score is ` +
+    `The threshold of ${of} is ${String(threshold)}${where}, but scores with base-url: local are 0 to 1: no score is ` +
     'above it, so no model is ever vulnerable. Give a threshold below 1, such as 0.5.'
   );
 }

@@ -1,7 +1,7 @@
-import type { AnalysisResult, JudgedResult, Outcome } from '../core/outcome.ts';
-import type { ScannedFile } from '../core/supply-chain.ts';
+import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
+import type { ScannedFile } from '../facts/scan-outcome.ts';
 import { isDecided } from './judged.ts';
-import { closesGate } from './policy.ts';
+import { closesGate } from './judge-findings.ts';
 
 /** A file, as it was when it was judged. */
 interface JudgedFile {

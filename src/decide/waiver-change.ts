@@ -1,5 +1,5 @@
-import type { Waiver } from '../core/policy.ts';
-import type { ChangeEffect, GatePolicy, PolicyChange } from '../core/policy-change.ts';
+import type { Waiver } from '../facts/policy.ts';
+import type { ChangeEffect, GatePolicy, PolicyChange } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
 
 /** Lists the waivers that a pull request adds, removes or changes. Pure. */
@@ -49,7 +49,7 @@ function describeAdded({ finding, until, reason, maxScore }: Waiver): PolicyChan
   return change('loosened', finding, `has a new waiver until ${until}${most} (${reason})`);
 }
 
-/** With a baseline, a waiver that has ended or is exceeded closes the gate, so its removal may open it. */
+/** With a baseline, a waiver that has ended or is exceeded fails the check, so its removal may open it. */
 function describeRemoved({ finding }: Waiver, { baseline }: GatePolicy): PolicyChange {
   return baseline === undefined
     ? change('tightened', finding, 'lost its waiver')

@@ -1,11 +1,11 @@
 import { counted } from '../text/number-words.ts';
-import type { AnalysisResult } from '../core/outcome.ts';
-import type { Waiver } from '../core/policy.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
+import type { Waiver } from '../facts/policy.ts';
 import { describePlace } from '../core/problem.ts';
-import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { foldName } from '../text/fold-name.ts';
 import { plainLine } from '../text/sanitize.ts';
-import type { PolicyAtTime } from './policy.ts';
+import type { PolicyAtTime } from './policy-at-time.ts';
 
 /** The waivers of a finding in a file, whatever content they are for. */
 export function findFileWaivers(
@@ -16,6 +16,7 @@ export function findFileWaivers(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** So long before its end, a waiver is a warning. */
 const NOTICE_DAYS = 14;
 
@@ -65,7 +66,7 @@ function aboutFile(waiver: Waiver, scan: SupplyChainOutcome | undefined): About 
     );
   }
   return same.some(({ standing }) => standing === 'listed' || standing === 'allowed')
-    ? `The waiver of ${name} is not needed: the finding does not close the gate. Remove it.`
+    ? `The waiver of ${name} is not needed: the finding does not fail the check. Remove it.`
     : undefined;
 }
 
@@ -76,7 +77,7 @@ function endWords({ until, endsAtMs, finding }: Waiver, nowMs: number): string |
   const when = days === 0 ? 'less than a day' : counted(days, 'day', 'days');
   return (
     `The waiver of ${plainLine(finding, 200)} ends on ${until} (UTC), in ${when}. Fix the finding, or decide anew until when ` +
-    'it is accepted: from then on it closes the gate.'
+    'it is accepted: from then on it fails the check.'
   );
 }
 

@@ -34,18 +34,18 @@ export async function makeOutputFolder(workspace: string, folder: string): Promi
 }
 
 /**
- * Creates or replaces a file. The text is written to a new file beside it, which is then renamed. So an existing link is
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
  * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
  * @param file absolute; its folder exists
  * @throws Error if a device, socket or pipe is at the path; errors of the system
  */
-export async function replaceFile(file: string, text: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   if ((await isSpecial(lstat(file))) || (await isSpecial(stat(file)))) {
     throw new Error('a device, socket or pipe has this path; choose another path');
   }
   const part = path.join(path.dirname(file), `.${randomUUID()}.part`);
   try {
-    await writeFile(part, text, { flag: 'wx' });
+    await writeFile(part, content, { flag: 'wx' });
     await renameOver(part, file);
   } finally {
     await rm(part, { force: true });

@@ -3,6 +3,8 @@ import { readlinkSync } from 'node:fs';
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { messageOf } from '../core/error-message.ts';
+import { ServiceError } from '../core/errors.ts';
 import { textAt } from '../core/json.ts';
 
 const START = 'model-security-';
@@ -11,11 +13,21 @@ const NAME = /^model-security-(?<machine>[\da-f]{8})-(?<pid>[1-9]\d{0,9})-/u;
 /**
  * Creates a folder for files that only this process needs. Its name says whose it is, so that the next run can remove it
  * if this process is killed.
- * @throws the system's error
+ * @throws ServiceError `invalid-input` if the folder for temporary files cannot be written
  */
 export async function makeTemporaryFolder(root = tmpdir()): Promise<string> {
   await removeLeftFolders(root);
-  return mkdtemp(path.join(root, `${ownStart()}-`));
+  try {
+    return await mkdtemp(path.join(root, `${ownStart()}-`));
+  } catch (error) {
+    throw new ServiceError(
+      'invalid-input',
+      `No folder for temporary files could be made in ${root}: ${messageOf(error)}. Expected a folder that exists, has space ` +
+        'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
+        `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Names such a folder, for whoever creates it if it is needed. */

@@ -1,4 +1,4 @@
-import { type CommitStatus, STATUS_STATES } from '../core/commit-status.ts';
+import { type CommitStatus, STATUS_STATES } from '../facts/commit-status.ts';
 import { at, textAt } from '../core/json.ts';
 
 /** A comment of a pull request; all text is untrusted. */

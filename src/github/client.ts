@@ -2,7 +2,7 @@ import type { Transport } from '../http/types.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { GithubError } from '../core/errors.ts';
-import type { CommitStatus, StatusState } from '../core/commit-status.ts';
+import type { CommitStatus, StatusState } from '../facts/commit-status.ts';
 import {
   type IssueComment,
   type PullHead,
@@ -13,6 +13,7 @@ import {
 } from './answers.ts';
 import { graphqlUrl, listStatusesOfCommits, type StatusesOfCommits } from './commit-statuses.ts';
 import { listAll } from './list-all.ts';
+import type { ListLimits } from './list-limits.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';
 import type { WritePacer } from './write-pacer.ts';
@@ -48,8 +49,8 @@ export interface GithubClient {
   /** Creates a comment. The request is not sent again if it may have been processed. */
   createComment(pullRequest: number, body: string): Promise<void>;
   updateComment(id: number, body: string): Promise<void>;
-  /** Lists the statuses of a commit, newest first. */
-  listStatuses(sha: string): Promise<CommitStatus[]>;
+  /** Lists the statuses of a commit, newest first. @param limits if they are shared with other lists */
+  listStatuses(sha: string, limits?: ListLimits): Promise<CommitStatus[]>;
   /** Lists the newest status of each context of many commits, with few requests. */
   listStatusesOfCommits(shas: readonly string[]): Promise<StatusesOfCommits>;
   createStatus(sha: string, status: NewStatus): Promise<void>;
@@ -142,13 +143,18 @@ function commentOperations(
 function statusOperations(send: SendRequest): Pick<GithubClient, 'listStatuses' | 'createStatus'> {
   const permission = 'statuses: write';
   return {
-    listStatuses: (sha) =>
-      listAll(send, readStatus, {
-        operation: `list the statuses of commit ${sha}`,
-        permission,
-        route: 'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
-        parameters: { ref: sha },
-      }),
+    listStatuses: (sha, limits) =>
+      listAll(
+        send,
+        readStatus,
+        {
+          operation: `list the statuses of commit ${sha}`,
+          permission,
+          route: 'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
+          parameters: { ref: sha },
+        },
+        limits,
+      ),
     createStatus: async (sha, { context, state, description, targetUrl }) => {
       await send({
         operation: `write the status "${context}" of commit ${sha}`,

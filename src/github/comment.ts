@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenFindings } from '../core/outcome.ts';
+import type { OpenFindings } from '../facts/outcome.ts';
 import type { GithubClient } from './client.ts';
 import type { IssueComment } from './answers.ts';
 

@@ -1,9 +1,10 @@
-import { type CommitStatus, STATUS_STATES } from '../core/commit-status.ts';
+import { type CommitStatus, STATUS_STATES } from '../facts/commit-status.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 import { GithubError } from '../core/errors.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import type { Redact } from '../core/redaction.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
+import { ListLimits } from './list-limits.ts';
 import { readMessage } from './rate-limit.ts';
 import type { SendRequest } from './requests.ts';
 
@@ -12,6 +13,8 @@ const COMMITS_PER_QUERY = 50;
 /** The most commits that are asked for one by one. Four runs an hour then stay below 1,000 requests. */
 const MAX_SINGLE_COMMITS = 200;
 const MAX_REQUESTS_AT_ONCE = 4;
+/** The limits for all commits together, queries and single lists. A pull request may have dozens of contexts. */
+const TOGETHER = { items: 100_000, answers: 400, bytes: 64 * 1024 * 1024 } as const;
 
 /** The statuses of commits, by the commit's id: the newest status of each context. */
 export type StatusesOfCommits = ReadonlyMap<string, readonly CommitStatus[]>;
@@ -25,7 +28,7 @@ interface StatusSource {
   readonly name: string;
   readonly redact: Redact;
   /** Lists the statuses of one commit by the REST API. */
-  readonly listStatuses: (sha: string) => Promise<readonly CommitStatus[]>;
+  readonly listStatuses: (sha: string, limits: ListLimits) => Promise<readonly CommitStatus[]>;
 }
 
 /**
@@ -40,7 +43,7 @@ export function graphqlUrl(apiUrl: string): string {
  * Lists the statuses of many commits with few requests, by GraphQL. In a private repository GraphQL shows commits only to a
  * token with `contents: read`; the commits that it does not show are asked for one by one.
  * @param shas commit ids; repeated ones count once
- * @throws GithubError; the reason of the run's signal if the run ends meanwhile
+ * @throws GithubError, also if there are more statuses than the limits; the reason of the run's signal if the run ends
  */
 export async function listStatusesOfCommits(
   source: StatusSource,
@@ -48,16 +51,24 @@ export async function listStatusesOfCommits(
 ): Promise<StatusesOfCommits> {
   const wanted = [...new Set(shas)];
   const found = new Map<string, readonly CommitStatus[]>();
+  const limits = new ListLimits(operationOn(wanted), TOGETHER);
   for (let start = 0; start < wanted.length; start += COMMITS_PER_QUERY) {
-    const isForbidden = await queryStatuses(source, wanted.slice(start, start + COMMITS_PER_QUERY), found);
+    const some = wanted.slice(start, start + COMMITS_PER_QUERY);
+    const isForbidden = await queryStatuses(source, some, found, limits);
     // The next query would be refused too.
     if (isForbidden) break;
   }
   const missing = wanted.filter((sha) => !found.has(sha));
   if (missing.length > MAX_SINGLE_COMMITS) throw tooManySingleCommits(missing.length);
-  const statuses = await mapConcurrently(missing, MAX_REQUESTS_AT_ONCE, source.listStatuses);
+  const statuses = await mapConcurrently(missing, MAX_REQUESTS_AT_ONCE, (sha) =>
+    source.listStatuses(sha, limits),
+  );
   for (const [index, sha] of missing.entries()) found.set(sha, statuses[index] ?? []);
   return new Map(wanted.map((sha) => [sha, found.get(sha) ?? []]));
+}
+
+function operationOn(shas: readonly string[]): string {
+  return `list the statuses of ${String(shas.length)} commits`;
 }
 
 function tooManySingleCommits(count: number): GithubError {
@@ -78,9 +89,11 @@ async function queryStatuses(
   source: StatusSource,
   shas: readonly string[],
   found: Map<string, readonly CommitStatus[]>,
+  limits: ListLimits,
 ): Promise<boolean> {
-  const operation = `list the statuses of ${String(shas.length)} commits`;
+  const operation = operationOn(shas);
   let data: unknown;
+  limits.ask();
   try {
     const { owner, name } = source;
     const ids = Object.fromEntries(shas.map((sha, index) => [`c${String(index)}`, sha]));
@@ -93,6 +106,7 @@ async function queryStatuses(
       repeatable: true,
     });
     data = answer.data;
+    limits.add(0, answer.bytes);
   } catch (error) {
     if (error instanceof GithubError && (error.status === 403 || error.status === 404)) return true;
     throw error;
@@ -100,10 +114,14 @@ async function queryStatuses(
   const isForbidden = throwUnlessForbidden(operation, data, source.redact);
   const repository = at(data, 'data', 'repository');
   if (!isObject(repository) && !isForbidden) throw unexpected(operation);
+  let count = 0;
   for (const [index, sha] of shas.entries()) {
     const statuses = readCommit(at(repository, `c${String(index)}`), sha);
-    if (statuses !== undefined) found.set(sha, statuses);
+    if (statuses === undefined) continue;
+    found.set(sha, statuses);
+    count += statuses.length;
   }
+  limits.add(count, 0);
   return isForbidden;
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from '../http/transport.ts';
 import type { Redact } from '../core/redaction.ts';
-import type { Runner } from '../core/runner.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Runner } from '../facts/runner.ts';
+import type { Settings } from '../facts/settings.ts';
 import type { GithubClient } from './client.ts';
 import { WritePacer } from './write-pacer.ts';
 

@@ -121,18 +121,21 @@ function refusedError(request: GithubRequest, answer: unknown, redact: Redact): 
     ...(lacksPermission ? { permission: request.permission } : {}),
   };
   return new GithubError(
-    `Could not ${request.operation}: ${why}. ${refusalAdvice(status, request.permission)}`,
+    `Could not ${request.operation}: ${why}. ${refusalAdvice(status, message, request.permission)}`,
     about,
   );
 }
 
-function refusalAdvice(status: number, permission: Permission): string {
+function refusalAdvice(status: number, message: string, permission: Permission): string {
   if (status === 401) return 'Check the input github-token: its token is wrong or expired.';
   if (status === 403 || status === 404) {
     return (
       `The token of the input github-token needs the permission "${permission}": add it under "permissions" of the ` +
       'job. Runs for pull requests from forks get a token that can only read.'
     );
+  }
+  if (status === 422 && message.includes('maximum number of statuses')) {
+    return 'GitHub keeps at most 1,000 statuses of one context at a commit: push a new commit.';
   }
   return 'If the workflow is correct, please report this.';
 }

@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<Tone, string>> = {
   none: 'M4 8h8',
 };
 
-export function icon(tone: Tone): Markup {
+function icon(tone: Tone): Markup {
   return element(
     'svg',
     { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true', focusable: 'false' },

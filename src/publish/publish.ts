@@ -1,10 +1,10 @@
 import { messageOf } from '../core/error-message.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../facts/outcome.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { outputWarnings, renderOutputs } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
-import type { Runner } from '../core/runner.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Runner } from '../facts/runner.ts';
+import type { Settings } from '../facts/settings.ts';
 
 /**
  * Publishes an outcome: files, outputs, annotations, the job summary and the pull request's comment.

@@ -3,10 +3,10 @@ import { commentMark, syncComment } from '../github/comment.ts';
 import { decideComment, mayChangeComment } from '../decide/pull-comment.ts';
 import { commentIdentity, findSubject } from '../decide/run-subject.ts';
 import { openGithubForRun, buildRunUrl } from '../github/open.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../facts/outcome.ts';
 import { renderComment } from '../report/comment.ts';
-import type { Runner } from '../core/runner.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Runner } from '../facts/runner.ts';
+import type { Settings } from '../facts/settings.ts';
 import { readPullRequestNumber } from '../decide/target.ts';
 
 /** Updates the pull request's comment. If that fails, it logs a warning; the outcome stays the same. */

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
-import type { Outcome } from '../core/outcome.ts';
-import type { Runner } from '../core/runner.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Outcome } from '../facts/outcome.ts';
+import type { Runner } from '../facts/runner.ts';
+import type { Settings } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { renderResultsFile } from '../report/results-file.ts';
 

@@ -1,12 +1,12 @@
 import * as path from 'node:path';
-import type { Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../facts/outcome.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { sarifCategory } from '../report/sarif/category.ts';
 import { sarifIsDue } from '../decide/judged.ts';
 import { findSubject } from '../decide/run-subject.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
-import type { Runner } from '../core/runner.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Runner } from '../facts/runner.ts';
+import type { Settings } from '../facts/settings.ts';
 
 /**
  * Writes the SARIF file, but only if the run came to a verdict: an empty file would close alerts that are still valid.

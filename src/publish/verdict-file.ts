@@ -1,7 +1,7 @@
 import * as path from 'node:path';
-import type { Outcome } from '../core/outcome.ts';
-import type { Runner } from '../core/runner.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Outcome } from '../facts/outcome.ts';
+import type { Runner } from '../facts/runner.ts';
+import type { Settings } from '../facts/settings.ts';
 import { stateVerdict } from '../decide/verdict-statement.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
 import { buildRunUrl } from '../github/open.ts';

@@ -1,12 +1,14 @@
 import { grouped } from '../text/number-words.ts';
-import type { JudgedFinding } from '../core/supply-chain.ts';
-import type { AnalysisResult, FailureReason, Lineage, Outcome, Target } from '../core/outcome.ts';
-import { findingLine, standingWords } from './supply-chain/words.ts';
+import type { JudgedFinding } from '../facts/scan-outcome.ts';
+import type { AnalysisResult, Lineage, Outcome, Target } from '../facts/outcome.ts';
+import type { FailureReason } from '../core/failure-reason.ts';
+import { findingLine, standingWords } from './file-finding-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { decisionWords, isAccepted } from '../decide/policy.ts';
+import { decisionWords, isAccepted } from '../decide/judge-findings.ts';
+import { unattackedHeadline } from '../decide/unattacked.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { findingSentence } from '../text/finding-words.ts';
+import { findingSentence } from '../facts/finding-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { isAlarming, mostImportantFirst, STATE_LABELS } from './summary/states.ts';
 
@@ -23,6 +25,7 @@ interface Annotation {
 
 /** GitHub shows at most this many annotations of each level for a step. */
 export const MAX_PER_LEVEL = 10;
+
 /** GitHub cuts a message at 4,096 characters; this leaves space for the place that the log puts before it. */
 export const MAX_TEXT_LENGTH = 3500;
 
@@ -40,6 +43,7 @@ export function renderAnnotations(outcome: Outcome, moreWarnings: readonly strin
     ...analysisAnnotations(outcome),
     ...supplyChainAnnotations(outcome),
     ...[...(outcome.warnings ?? []), ...moreWarnings].map((warning) => annotation('warning', warning)),
+    ...unattackedWarning(outcome),
     ...recordAnnotations(outcome),
     ...coverageNotice(outcome),
     ...outcome.notices.map((notice) => annotation('notice', notice)),
@@ -104,7 +108,7 @@ function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
   ];
 }
 
-/** A finding that does not close the gate, and why. */
+/** A finding that does not fail the check, and why. */
 function policyText(result: AnalysisResult): string {
   return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
@@ -167,6 +171,11 @@ const ADVISED_BY_REASON: readonly FailureReason[] = [
   'timeout',
   'cancelled',
 ];
+
+function unattackedWarning({ supplyChain }: Outcome): readonly Annotation[] {
+  const words = supplyChain === undefined ? '' : unattackedHeadline(supplyChain);
+  return words === '' ? [] : [annotation('warning', `${words} The job summary says what to do.`)];
+}
 
 function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   const { lineage, target } = outcome;

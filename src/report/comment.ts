@@ -1,13 +1,13 @@
-import { type OpenFindings, type Outcome, RECORD_FINDING, SUPPLY_CHAIN_FINDING } from '../core/outcome.ts';
+import { type OpenFindings, type Outcome, RECORD_FINDING, SUPPLY_CHAIN_FINDING } from '../facts/outcome.ts';
 import { markdownLink } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
 import { renderAnalyses } from './summary/analyses.ts';
 import { code } from './summary/html.ts';
 import { commitLink } from './summary/links.ts';
 import { renderWarnings } from './summary/notices.ts';
-import { renderSupplyChain } from './summary/supply-chain.ts';
-import { renderPolicy } from './summary/policy.ts';
-import { renderPolicyChange } from './summary/policy-change.ts';
+import { renderSupplyChain } from './summary/file-findings.ts';
+import { renderPolicy } from './summary/policy-section.ts';
+import { renderPolicyChange } from './summary/policy-change-section.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderVerdict } from './summary/verdict.ts';
 

@@ -1,6 +1,7 @@
-import type { AnalysisResult, LineageRecord, Outcome } from '../core/outcome.ts';
-import { countFindings } from '../decide/policy.ts';
+import type { AnalysisResult, LineageRecord, Outcome } from '../facts/outcome.ts';
+import { countFindings } from '../decide/judge-findings.ts';
 import { isVulnerabilityDetected } from '../decide/finding.ts';
+import { decideVerdict } from '../decide/verdict.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
 import { mostImportantFirst } from './summary/states.ts';
@@ -25,6 +26,14 @@ interface Sized {
   readonly warning?: string;
 }
 
+/** Finds what job-id and dashboard-url are of. An analysis on the runner has no job: the page of the run shows it. */
+function firstResults(
+  results: Outcome['results'],
+): Readonly<Record<'firstJob' | 'firstShown', AnalysisResult | undefined>> {
+  const firstJob = results.find((result) => result.jobId !== undefined);
+  return { firstJob, firstShown: firstJob ?? results.find((result) => result.dashboardUrl !== undefined) };
+}
+
 /**
  * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
  *
@@ -34,10 +43,11 @@ interface Sized {
  */
 export function renderOutputs(outcome: Outcome): Record<string, string> {
   const { lineage, results } = outcome;
-  const firstJob = results.find((result) => result.jobId !== undefined);
+  const { firstJob, firstShown } = firstResults(results);
   const record = lineage?.record;
   const counts = countFindings(outcome);
   return {
+    verdict: decideVerdict(outcome),
     status: outcome.status,
     'failure-reason': outcome.failureReason ?? '',
     'record-found': lineage === undefined ? '' : String(record !== undefined),
@@ -46,7 +56,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
     'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
     'job-id': wholeOrEmpty(firstJob?.jobId),
-    'dashboard-url': wholeOrEmpty(firstJob?.dashboardUrl),
+    'dashboard-url': wholeOrEmpty(firstShown?.dashboardUrl),
     'job-ids': sizedJobIds(results).value,
     results: sizedResults(results).value,
     matrix: sizedMatrix(outcome).value,
@@ -60,6 +70,7 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
     'known-findings': String(counts.known),
     'waived-findings': String(counts.waived),
     'fixed-findings': String(counts.fixed),
+    'unattacked-models': String(outcome.supplyChain?.unattacked?.length ?? ''),
   };
 }
 

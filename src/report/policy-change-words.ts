@@ -1,4 +1,4 @@
-import type { ChangeEffect, PolicyComparison } from '../core/policy-change.ts';
+import type { ChangeEffect, PolicyComparison } from '../facts/policy-change.ts';
 import { counted } from '../text/number-words.ts';
 
 /** The words about a changed policy that the summary, the comment, the page and SARIF share. */

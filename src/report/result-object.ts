@@ -1,5 +1,5 @@
-import type { AnalysisResult } from '../core/outcome.ts';
-import { findingState } from '../decide/policy.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
+import { findingState } from '../decide/judge-findings.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** In UTF-16 units. */

@@ -1,12 +1,14 @@
-import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../core/fingerprint.ts';
-import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../core/outcome.ts';
+import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../facts/fingerprint.ts';
+import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/outcome.ts';
 import { describeProblem } from '../core/problem.ts';
-import { fileFindingState, findingState } from '../decide/policy.ts';
+import { fileFindingState, findingState } from '../decide/judge-findings.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import type { JudgedFinding } from '../core/supply-chain.ts';
+import { decideVerdict } from '../decide/verdict.ts';
+import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { standingWords } from './supply-chain/words.ts';
+import { attackAdvice } from './unattacked-advice.ts';
+import { standingWords } from './file-finding-words.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
@@ -30,6 +32,11 @@ export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs
     engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
     run: runEnd(outcome),
     analyses: outcome.results.map(wholeResultObject),
+    unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
+      file: plainLine(model.path, MAX_PATH_LENGTH),
+      format: model.format,
+      what_to_do: attackAdvice(model),
+    })),
     findings: [
       ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
       ...recordFindings(outcome),
@@ -45,8 +52,10 @@ function runEnd(outcome: Outcome): Readonly<Record<string, unknown>> {
   const first = problems[0] === undefined ? headline : `${headline} ${describeProblem(problems[0])}`;
   return {
     status,
+    verdict: decideVerdict(outcome),
     failure_reason: failureReason ?? null,
     message: failed ? plainLine(errorMessage ?? first, MAX_FIELD_LENGTH) : null,
+    unattacked_models: supplyChain?.unattacked?.length ?? null,
     files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
   };
 }

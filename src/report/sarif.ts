@@ -7,16 +7,16 @@ import type {
   ToolComponent,
   VersionControlDetails,
 } from 'sarif';
-import type { Outcome, Target } from '../core/outcome.ts';
+import type { Outcome, Target } from '../facts/outcome.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
-import { policyNotifications } from './sarif/policy-change.ts';
+import { policyNotifications } from './sarif/policy-change-results.ts';
 import { analysisResults, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';
-import { renderSupplyChainRules, supplyChainResults } from './sarif/supply-chain.ts';
+import { renderSupplyChainRules, supplyChainResults } from './sarif/file-results.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
 
 /** The parts of a SARIF run that are not in the outcome. */

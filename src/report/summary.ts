@@ -1,11 +1,11 @@
-import type { Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../facts/outcome.ts';
 import { renderAnalyses } from './summary/analyses.ts';
 import { renderFooter } from './summary/footer.ts';
 import { renderLineage } from './summary/lineage.ts';
 import { renderNotices, renderWarnings } from './summary/notices.ts';
-import { renderSupplyChain } from './summary/supply-chain.ts';
-import { renderPolicy } from './summary/policy.ts';
-import { renderPolicyChange } from './summary/policy-change.ts';
+import { renderSupplyChain } from './summary/file-findings.ts';
+import { renderPolicy } from './summary/policy-section.ts';
+import { renderPolicyChange } from './summary/policy-change-section.ts';
 import { renderProblems } from './summary/problems.ts';
 import { renderUploads } from './summary/uploads.ts';
 import { renderVerdict } from './summary/verdict.ts';

@@ -1,18 +1,14 @@
-import { type Attack, ATTACKS } from '../core/attack-table.ts';
-import type { RuleId } from '../rules/rule-ids.ts';
-import { RULES } from '../rules/rules.ts';
+import type { AttackTaxonomy, TaxonomyName } from '../attacks/descriptor.ts';
+import { type Attack, ATTACKS, DESCRIPTORS } from '../attacks/table.ts';
+import { type RuleId, RULES } from '../scanner/rules/rules.ts';
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
-export const FINDINGS = [...ATTACKS, 'supply-chain'] as const;
+export const FINDINGS: readonly Finding[] = [...ATTACKS, 'supply-chain'];
 export type Finding = Attack | 'supply-chain';
 
 /** An entry of a public taxonomy of attacks. */
-export interface TaxonomyEntry {
-  readonly id: string;
-  readonly name: string;
+export interface TaxonomyEntry extends TaxonomyName {
   readonly url: string;
-  /** Set if no entry fits exactly and this is the nearest one. */
-  readonly nearest?: true;
 }
 
 interface Classification {
@@ -34,55 +30,34 @@ export const OWASP = {
   url: 'https://owasp.org/www-project-machine-learning-security-top-10/',
 } as const;
 
-/** The entries of each finding in the public taxonomies. */
-export const CLASSIFICATIONS: Readonly<Record<Finding, Classification>> = {
-  extraction: {
-    atlas: technique('AML.T0024.002', 'Extract AI Model'),
-    owasp: risk('ML05', 'Model Theft'),
-  },
-  evasion: {
-    atlas: technique('AML.T0015', 'Evade AI Model'),
-    owasp: risk('ML01', 'Input Manipulation Attack'),
-  },
-  poisoning: {
-    atlas: technique('AML.T0020', 'Poison Training Data'),
-    owasp: risk('ML02', 'Data Poisoning Attack'),
-  },
-  drift: {
-    owasp: { ...risk('ML08', 'Model Skewing'), nearest: true },
-  },
-  outlier: {
-    atlas: { ...technique('AML.T0043', 'Craft Adversarial Data'), nearest: true },
-    owasp: { ...risk('ML01', 'Input Manipulation Attack'), nearest: true },
-  },
-  'supply-chain': {
-    atlas: technique('AML.T0010', 'AI Supply Chain Compromise'),
-    owasp: risk('ML06', 'AI Supply Chain Attacks'),
-  },
+/** What a record's supply-chain flag is in the public taxonomies. */
+const SUPPLY_CHAIN: AttackTaxonomy = {
+  atlas: { id: 'AML.T0010', name: 'AI Supply Chain Compromise' },
+  owasp: { id: 'ML06', name: 'AI Supply Chain Attacks' },
 };
 
-/** The techniques that the rules of the supply-chain scan are about. */
-const MODEL = technique('AML.T0010.003', 'AI Supply Chain Compromise: Model');
-const UNSAFE_ARTIFACTS = technique('AML.T0011.000', 'User Execution: Unsafe AI Artifacts');
-const EMBED_MALWARE = technique('AML.T0018.002', 'Manipulate AI Model: Embed Malware');
-const CREDENTIALS = technique('AML.T0055', 'Unsecured Credentials');
-
-/** Every technique that a rule of the supply-chain scan names. */
-export const SUPPLY_CHAIN_TECHNIQUES = [MODEL, UNSAFE_ARTIFACTS, EMBED_MALWARE, CREDENTIALS] as const;
+/** Every technique that a rule of the scanner names. */
+export const SUPPLY_CHAIN_TECHNIQUES: readonly TaxonomyEntry[] = [
+  technique({ id: 'AML.T0010.003', name: 'AI Supply Chain Compromise: Model' }),
+  technique({ id: 'AML.T0011.000', name: 'User Execution: Unsafe AI Artifacts' }),
+  technique({ id: 'AML.T0018.002', name: 'Manipulate AI Model: Embed Malware' }),
+  technique({ id: 'AML.T0055', name: 'Unsecured Credentials' }),
+];
 
 /** The techniques of a rule of the supply-chain scan, the closest first. */
 export function techniquesOf(rule: RuleId): readonly TaxonomyEntry[] {
-  if (rule === 'secret') return [CREDENTIALS];
-  if (rule === 'remote-code' || rule === 'unsafe-load') return [MODEL, UNSAFE_ARTIFACTS];
-  // A file that was not scanned, or not understood, shows no technique.
-  return RULES[rule].cwe === undefined || rule === 'encrypted' || rule === 'malformed-model'
-    ? []
-    : [UNSAFE_ARTIFACTS, EMBED_MALWARE, MODEL];
+  return RULES[rule].techniques.flatMap((id) => SUPPLY_CHAIN_TECHNIQUES.filter((entry) => entry.id === id));
+}
+
+/** What a finding is in the public taxonomies. */
+export function classificationOf(finding: Finding): Classification {
+  const { atlas, owasp } = finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].taxonomy;
+  return { ...(atlas === undefined ? {} : { atlas: technique(atlas) }), owasp: risk(owasp) };
 }
 
 /** The entries of a finding, the technique first. */
 export function entriesOf(finding: Finding): readonly TaxonomyEntry[] {
-  const { atlas, owasp } = CLASSIFICATIONS[finding];
+  const { atlas, owasp } = classificationOf(finding);
   return atlas === undefined ? [owasp] : [atlas, owasp];
 }
 
@@ -91,10 +66,11 @@ export function sourceOf(entry: TaxonomyEntry): typeof ATLAS | typeof OWASP {
   return entry.url.startsWith(ATLAS.url) ? ATLAS : OWASP;
 }
 
-function technique(id: string, name: string): TaxonomyEntry {
-  return { id, name, url: `${ATLAS.url}techniques/${id}` };
+function technique(entry: TaxonomyName): TaxonomyEntry {
+  return { ...entry, url: `${ATLAS.url}techniques/${entry.id}` };
 }
 
-function risk(id: string, name: string): TaxonomyEntry {
-  return { id, name, url: `${OWASP.url}docs/${id}_${OWASP.version}-${name.replaceAll(' ', '_')}.html` };
+function risk(entry: TaxonomyName): TaxonomyEntry {
+  const page = `${entry.id}_${OWASP.version}-${entry.name.replaceAll(' ', '_')}.html`;
+  return { ...entry, url: `${OWASP.url}docs/${page}` };
 }

@@ -1,13 +1,13 @@
-import type { JudgedResult, Outcome } from '../core/outcome.ts';
-import type { Standing, SupplyChainOutcome } from '../core/supply-chain.ts';
-import { countFindings, findingState } from '../decide/policy.ts';
+import type { JudgedResult, Outcome } from '../facts/outcome.ts';
+import type { Standing, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { countFindings, findingState } from '../decide/judge-findings.ts';
 import type { VerdictStatement } from '../decide/verdict-statement.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
 
 /** The type of the predicate, with the version of its form. `schema/verdict.schema.json` describes it. */
-export const VERDICT_TYPE = 'https://github.com/your-org/model-security-scan/verdict/v1';
+export const VERDICT_TYPE = 'urn:model-security-scan:verdict:v1';
 
 /** What is known of the run itself. Everything else in a statement follows from what was judged. */
 export interface RunFacts {

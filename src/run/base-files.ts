@@ -1,8 +1,8 @@
-import type { RunContext } from '../core/run-context.ts';
-import type { PolicySource, Settings } from '../core/settings.ts';
+import type { RunContext } from '../facts/run-context.ts';
+import type { PolicySource, Settings } from '../facts/settings.ts';
 import type { GithubClient } from '../github/client.ts';
 import type { FolderEntry } from '../github/repository-file.ts';
-import type { BaseFile, BaseFiles, BaseFolder } from '../inputs/base-policy.ts';
+import type { BaseFile, BaseFiles, BaseFolder } from '../settings/base-policy-input.ts';
 import { quotedName } from '../text/sanitize.ts';
 import { findPolicyPlace } from './policy-place.ts';
 

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { GithubClient } from '../github/client.ts';
 import type { FolderEntry } from '../github/repository-file.ts';
-import type { BaseFile, BaseFolder } from '../inputs/base-policy.ts';
-import { isResultsName, tooLarge, tooMany } from '../results/folder-rules.ts';
+import type { BaseFile, BaseFolder } from '../settings/base-policy-input.ts';
+import { isResultsName, tooLarge, tooMany } from '../settings/results/folder-rules.ts';
 import { quotedName } from '../text/sanitize.ts';
 
 /** A folder of results files at the base of a pull request. */

@@ -1,12 +1,12 @@
 import { GithubError, ServiceError } from '../core/errors.ts';
-import type { GatePolicy, PolicyComparison } from '../core/policy-change.ts';
+import type { GatePolicy, PolicyComparison } from '../facts/policy-change.ts';
 import { describeProblem, InvalidInputError, type Place, type Problem } from '../core/problem.ts';
-import type { RunContext } from '../core/run-context.ts';
-import type { PolicySource, Settings } from '../core/settings.ts';
+import type { RunContext } from '../facts/run-context.ts';
+import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { findDropped, judgeByBase } from '../decide/base-policy.ts';
-import { comparePolicies } from '../decide/policy-change.ts';
-import { type BaseFiles, readBasePolicy } from '../inputs/base-policy.ts';
+import { comparePolicies } from '../decide/compare-policies.ts';
+import { type BaseFiles, readBasePolicy } from '../settings/base-policy-input.ts';
 import { counted } from '../text/number-words.ts';
 import { quotedName } from '../text/sanitize.ts';
 import { fetchBaseFiles } from './base-files.ts';

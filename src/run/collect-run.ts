@@ -1,28 +1,29 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
-import type { RunState } from '../core/run-state.ts';
-import { limitThreshold } from '../decide/organization-policy.ts';
+import type { RunState } from '../facts/run-state.ts';
+import { limitThreshold } from '../decide/organization-limits.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
-import { requireGithub } from '../job-store/require-github.ts';
-import type { AnalysisSpec } from '../core/analysis-spec.ts';
-import { MIN_POLL_GAP_MS, RateLimiter } from '../analysis/rate-limiter.ts';
+import { requireGithub } from '../github/statuses/require-github.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { readJobEnd } from '../analyser/remote/job-end.ts';
+import { MIN_POLL_GAP_MS, RateLimiter } from '../analyser/remote/rate-limiter.ts';
 import { endedResult, failedResult, plannedResult, submittedResult } from '../decide/analysis-result.ts';
-import { judgeJob } from '../decide/job.ts';
+import { judge } from '../decide/judge.ts';
 import { decideCollectedRun } from '../decide/collected-run.ts';
 import type { GithubClient } from '../github/client.ts';
 import { MAX_GITHUB_REQUESTS, openGithubForRun } from '../github/open.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
-import type { CommitMemory, CommitStatus, StatusJob } from '../core/commit-status.ts';
-import { settleAggregates } from '../job-store/aggregate-status.ts';
-import { type StatusSource, statusState } from '../job-store/commit-status.ts';
-import { createStatusSource, describeUnsigned } from '../job-store/status-source.ts';
-import { readCommitMemory } from '../job-store/status-url-codec.ts';
-import { createStatusWriter } from '../job-store/status-writer.ts';
+import type { CommitMemory, CommitStatus, StatusJob } from '../facts/commit-status.ts';
+import { settleAggregates } from '../github/statuses/aggregate-status.ts';
+import { type StatusSource, statusState } from '../github/statuses/commit-status.ts';
+import { createStatusSource, describeUnsigned } from '../github/statuses/status-source.ts';
+import { readCommitMemory } from '../github/statuses/status-url-codec.ts';
+import { createStatusWriter } from '../github/statuses/status-writer.ts';
 import { logAbout, MAX_WARNINGS } from '../core/log.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
-import type { AnalysisResult } from '../core/outcome.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
-import { fetchJobStatus } from '../client/job-status.ts';
+import { fetchJobStatus } from '../analyser/remote/client/job-status.ts';
 import { readTarget } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
@@ -215,9 +216,9 @@ async function collectJob(
   const threshold = limitThreshold(own, job.attack, settings.policy.organization);
   try {
     const status = await fetchJobStatus(transport, settings.service, job, () => rateLimiter.waitForTurn());
-    const verdict = judgeJob(job.attack, status, threshold);
-    if (verdict.kind === 'running' || verdict.kind === 'unreadable') return { result: waiting, ended: false };
-    return { result: endedResult(waiting, verdict, threshold), ended: true };
+    const end = readJobEnd(job.attack, status);
+    if (end.kind === 'running' || end.kind === 'unreadable') return { result: waiting, ended: false };
+    return { result: endedResult(waiting, judge(end, threshold), threshold), ended: true };
   } catch (error) {
     logTrace(logAbout(waiting.spec.name, runner.log), error);
     // A refusal means that the service does not know the job. All other faults may pass.

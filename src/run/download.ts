@@ -1,6 +1,6 @@
-import { readServiceFault } from '../client/availability.ts';
+import { readServiceFault } from '../http/availability.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { Runner } from '../core/runner.ts';
+import type { Runner } from '../facts/runner.ts';
 import { createTransport } from '../http/transport.ts';
 
 /** As for the other requests of a run, unless its inputs say otherwise. */

@@ -1,6 +1,6 @@
-import type { Target } from '../core/outcome.ts';
-import type { LineageQuery } from '../client/lineage-check.ts';
-import type { RepositorySettings } from '../core/settings.ts';
+import type { Target } from '../facts/outcome.ts';
+import type { LineageQuery } from '../analyser/remote/client/lineage-check.ts';
+import type { RepositorySettings } from '../facts/settings.ts';
 
 /** The query of a lineage check, and its target for people. */
 interface LineageSubject {

@@ -1,8 +1,7 @@
-import { plannedSlots } from '../core/local-analysis.ts';
-import type { AnalysisResult, Outcome } from '../core/outcome.ts';
+import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
 import { OUTPUT_SHARES } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
-import type { Runner } from '../core/runner.ts';
+import type { Runner } from '../facts/runner.ts';
 
 /** The minimum time between two summaries while the run is under way. */
 const MIN_SUMMARY_GAP_MS = 5000;
@@ -61,8 +60,7 @@ export class LiveSummary {
       if (isOpen) this.#runner.setOutputs({ ...secrets.redactAll(first), 'job-ids': this.#jobIds });
     } finally {
       // If the outputs could not be written, only the log names the job.
-      const words = result.spec.local === undefined ? describeJob(jobId, dashboardUrl) : startedWords(result);
-      this.#runner.log.info(`${result.spec.name}: ${words}`);
+      this.#runner.log.info(`${result.spec.name}: ${describeJob(jobId, dashboardUrl)}`);
     }
   }
 
@@ -86,14 +84,6 @@ export class LiveSummary {
       .then(() => this.#runner.writeSummary(renderSummary(outcome)))
       .catch(() => undefined);
   }
-}
-
-/** Names the files of an analysis that the built-in service does. The log says once what they hold. */
-function startedWords({ spec }: AnalysisResult): string {
-  const slots = plannedSlots(spec);
-  const files = spec.artifacts.filter(({ slot }) => slots.includes(slot));
-  const named = files.map(({ slot, path }) => `${slot} "${path}"`).join(', ');
-  return `handed to the built-in service${named === '' ? '' : `, with ${named}`}`;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { RunContext } from '../core/run-context.ts';
+import type { RunContext } from '../facts/run-context.ts';
 import { judgeCheckout } from '../decide/checked-out.ts';
 import { readTarget } from '../decide/target.ts';
-import { findCheckouts, readCheckedOut } from '../git/workspace-head.ts';
+import { findCheckouts, readCheckedOut } from '../files/workspace-head.ts';
 import { quotedName } from '../text/sanitize.ts';
 
 /** The path of a file in the repository of a pull request; or a fault, one sentence or more, if nobody knows it. */

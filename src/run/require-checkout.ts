@@ -1,10 +1,10 @@
 import type { ActiveRun } from './active-run.ts';
 import { ServiceError } from '../core/errors.ts';
-import type { Target } from '../core/outcome.ts';
+import type { Target } from '../facts/outcome.ts';
 import { judgeCheckout } from '../decide/checked-out.ts';
 import { isOtherRepository } from '../decide/same-repository.ts';
 import { readTarget } from '../decide/target.ts';
-import { readCheckedOut } from '../git/workspace-head.ts';
+import { readCheckedOut } from '../files/workspace-head.ts';
 
 /** True if the result stands at the commit of the event, whatever the inputs name. */
 function countsForEvent({ runner, settings }: ActiveRun): boolean {

@@ -1,18 +1,18 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
-import { readSettings, SECRET_INPUTS } from '../inputs/read-settings.ts';
-import type { Outcome } from '../core/outcome.ts';
+import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
+import type { Outcome } from '../facts/outcome.ts';
 import { touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
-import type { RunContext } from '../core/run-context.ts';
-import type { Runner } from '../core/runner.ts';
+import type { RunContext } from '../facts/run-context.ts';
+import type { Runner } from '../facts/runner.ts';
 import { checkThenScan } from './scan-run.ts';
 import { createTransport } from '../http/transport.ts';
-import type { Settings } from '../core/settings.ts';
+import type { Settings } from '../facts/settings.ts';
 import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
-import { applyOrganizationPolicy } from '../decide/organization-policy.ts';
-import { NOTHING_KNOWN, type RunState } from '../core/run-state.ts';
+import { applyOrganizationPolicy } from '../decide/organization-limits.ts';
+import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
 
@@ -32,26 +32,35 @@ const AS_ACTION: RunChanges = { publish, adjust: (settings) => settings };
  * @returns the outcome; the step fails if `failed` is true
  */
 export async function run(runner: Runner, changes: RunChanges = AS_ACTION): Promise<Outcome> {
-  for (const name of SECRET_INPUTS) {
-    const value = runner.input(name);
-    if (value !== '') runner.mask(value);
-  }
+  await maskInputs(runner);
   const deadline = startRunDeadline(runner.onCancel);
   try {
     const { outcome, settings } = await findOutcome(runner, deadline, changes);
     const found = runner.secrets.redactAll(outcome);
     const published = await changes.publish(runner, found, settings, deadline.signal);
     if (settings !== undefined && writesAggregate(settings)) {
-      const { endAggregate } = await import('../job-store/aggregate-status.ts');
+      const { endAggregate } = await import('../github/statuses/aggregate-status.ts');
       await endAggregate({ runner, settings, signal: deadline.signal }, published);
     }
     if (settings !== undefined && touchesAggregate(settings)) {
-      const { settlePart } = await import('../job-store/aggregate-status.ts');
+      const { settlePart } = await import('../github/statuses/aggregate-status.ts');
       await settlePart({ runner, settings, signal: deadline.signal });
     }
     return published;
   } finally {
     deadline.end();
+  }
+}
+
+/** Masks all secret inputs before anything else happens. */
+async function maskInputs(runner: Runner): Promise<void> {
+  for (const name of SECRET_INPUTS) {
+    const value = runner.input(name);
+    const isStructured = name === 'model-api-details' && /[\n{]/u.test(value);
+    if (value !== '' && !isStructured) runner.mask(value);
+    if (!isStructured) continue;
+    const { detailSecrets } = await import('../settings/mask-details.ts');
+    detailSecrets(value).forEach(runner.mask);
   }
 }
 
@@ -80,7 +89,7 @@ async function findOutcome(
       findFileFaults: async (specs, timeoutMs) => {
         deadline.startDeadline(timeoutMs);
         if (specs.length === 0) return [];
-        const { findFileFaults } = await import('../analysis/plan.ts');
+        const { findFileFaults } = await import('../artifacts/plan.ts');
         // If the run ends meanwhile, the problems that are known are still reported.
         return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
       },
@@ -95,7 +104,7 @@ async function findOutcome(
   }
 }
 
-/** Does the work of the mode, with the built-in service if the inputs name it. */
+/** Finds the policy that judges the run, and does the work of the mode. */
 async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): Promise<OutcomeWithSettings> {
   const { signal } = deadline;
   let start = createInitialState(given);
@@ -116,17 +125,8 @@ async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): P
     const { notices } = settings;
     start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
     if (error !== undefined) return { outcome: failedOutcome(start, error), settings };
-    const state = start;
-    if (!settings.service.isLocal) {
-      return { outcome: await doModeWork(runner, settings, signal, { state }), settings };
-    }
-    const { withBuiltInService } = await import('../local/with-built-in-service.ts');
-    const leftMs = deadline.leftMs(settings.timeoutMs);
-    const outcome = await withBuiltInService({ runner, settings, signal, leftMs }, (local) => {
-      const known = { ...state, notices: local.settings.notices };
-      return doModeWork(runner, local.settings, local.signal, { ...local, state: known });
-    });
-    return { outcome, settings };
+    const endsAtMs = Date.now() + deadline.leftMs(settings.timeoutMs);
+    return { outcome: await doModeWork({ runner, settings, signal }, endsAtMs, start), settings };
   } catch (error) {
     logTrace(runner.log, error);
     return { outcome: failedOutcome(start, error), settings: judging };
@@ -142,24 +142,16 @@ async function findJudgedSettings(context: RunContext): Promise<JudgedSettings> 
 }
 
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doModeWork(
-  runner: Runner,
-  settings: Settings,
-  signal: AbortSignal,
-  prepared: Pick<ActiveRun, 'planned' | 'cleanFiles'> & { readonly state: RunState },
-): Promise<Outcome> {
+async function doModeWork(context: RunContext, endsAtMs: number, start: RunState): Promise<Outcome> {
+  const { runner, settings, signal } = context;
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
   const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
-  let { state } = prepared;
+  let state = start;
   try {
-    const { planned, cleanFiles } = prepared;
     const startedMs = clock.now();
-    const steps = await startMode(
-      { runner, settings, transport, signal, planned, cleanFiles, startedMs },
-      state,
-    );
+    const steps = await startMode({ ...context, transport, startedMs, endsAtMs }, state);
     for (;;) {
       const step = await steps.next();
       if (step.done === true) return { ...state, ...step.value, problems: [] };

@@ -1,25 +1,34 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlannedAnalysis } from '../analysis/plan.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { InvalidInputError, type Problem } from '../core/problem.ts';
-import type { JudgedFinding, SupplyChainOutcome } from '../core/supply-chain.ts';
-import { decideFiles, type PolicyAtTime } from '../decide/policy.ts';
-import { combineScans, judgeScan, unmatchedNames } from '../decide/supply-chain.ts';
-import type { KnownFile, ScanReport } from '../supply-chain/scan-report.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { decideFiles } from '../decide/judge-findings.ts';
+import type { PolicyAtTime } from '../decide/policy-at-time.ts';
+import { combineScans, judgeScan, unmatchedNames } from '../decide/judge-scan.ts';
+import type { KnownFile, ScanReport } from '../scanner/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { attackAdvice, configLine, LINE_ADVICE } from '../report/unattacked-advice.ts';
+import { findUnattacked } from '../decide/unattacked.ts';
+import { MAX_WARNINGS } from '../core/log.ts';
+import type { Settings } from '../facts/settings.ts';
 import type { ActiveRun } from './active-run.ts';
-import { bindToScan } from '../analysis/bind-to-scan.ts';
+import type { CleanFiles } from '../cache/clean-files.ts';
+import type { ScanningRun } from './scanning-run.ts';
+import { bindToScan } from '../artifacts/bind-to-scan.ts';
 
 /**
  * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
  * @returns undefined if it does not
  * @throws InvalidInputError if a path or pattern is wrong or matches nothing
  */
-export async function scanRepository(active: ActiveRun): Promise<RepositoryScan | undefined> {
+export async function scanRepository(active: ScanningRun): Promise<RepositoryScan | undefined> {
   const { runner, settings, signal } = active;
   const { supplyChain: policy, workspace } = settings;
   if (!policy.enabled) return undefined;
-  const { scanWorkspace, PatternError } = await import('../supply-chain/scan-workspace.ts');
+  const { scanWorkspace, PatternError } = await import('../scanner/scan-workspace.ts');
   const report = await scanWorkspace({
     root: workspace,
     paths: policy.paths,
@@ -37,14 +46,38 @@ export async function scanRepository(active: ActiveRun): Promise<RepositoryScan 
   if (settings.supplyChain.paths.includes('.')) requireFiles(report);
   requireMatches(report.unmatchedPaths);
   warnOfUnmatched(active, report);
-  const outcome = decideFiles(judgeScan(report, policy, 'workspace'), policyOf(active));
+  const judged = decideFiles(judgeScan(report, policy, 'workspace'), policyOf(active));
+  const unattacked = findUnattacked(judged.files, await resolveModels(settings));
+  const outcome = { ...judged, unattacked };
   const { fileCount, bytes, unchangedCount } = outcome;
   const unchanged = unchangedCount === 0 ? '' : `, ${counted(unchangedCount, 'file', 'files')} unchanged`;
   runner.log.info(
     `Supply chain: ${counted(fileCount, 'file', 'files')}, ${byteWords(bytes)}${unchanged}; ` +
       `${counted(outcome.findings.length, 'finding', 'findings')}.`,
   );
+  tellUnattacked(active, outcome);
   return { outcome, report };
+}
+
+/** The paths of the analyses' models as the scan names files: links resolved, relative to the workspace. */
+async function resolveModels({ workspace, modelPaths }: Settings): Promise<readonly string[]> {
+  const root = await realpath(workspace);
+  return Promise.all(
+    [...new Set(modelPaths)].map(async (model) => {
+      const absolute = path.resolve(root, model);
+      // A model that is missing has its own message.
+      const real = await realpath(absolute).catch(() => absolute);
+      return path.relative(root, real).replaceAll(path.sep, '/');
+    }),
+  );
+}
+
+function tellUnattacked({ runner }: ActiveRun, { unattacked = [] }: SupplyChainOutcome): void {
+  for (const model of unattacked.slice(0, MAX_WARNINGS)) {
+    runner.log.info(
+      `Not attacked: ${plainLine(model.path, 300)}. ${attackAdvice(model)} ${LINE_ADVICE} ${configLine(model)}`,
+    );
+  }
 }
 
 /** The policy of a run, at the moment when it began. */
@@ -68,27 +101,26 @@ export interface ArtifactScan {
 
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 export async function scanArtifacts(
-  active: ActiveRun,
+  active: ScanningRun,
   analyses: readonly PlannedAnalysis[],
   repository: RepositoryScan | undefined,
 ): Promise<ArtifactScan> {
   const { settings, signal, cleanFiles } = active;
-  const { scanArtifact } = await import('../supply-chain/scan-workspace.ts');
-  const paths = new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)));
-  const known = new Map([...(cleanFiles?.known ?? []), ...knownFiles(repository?.report)]);
+  const { scanArtifacts: scanFiles } = await import('../scanner/scan-workspace.ts');
+  const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
   const scope = repository === undefined ? 'artifacts' : 'workspace';
   const stopped = new Map<string, JudgedFinding>();
   let outcome = repository?.outcome;
-  for (const artifact of paths) {
-    signal.throwIfAborted();
-    const report = await scanArtifact({
-      root: settings.workspace,
-      artifact,
-      known,
-      worker: findWorker(),
-      signal,
-      progress: () => undefined,
-    });
+  const reports = await scanFiles({
+    root: settings.workspace,
+    artifacts: paths,
+    known: knownFiles(cleanFiles, repository?.report),
+    worker: findWorker(),
+    signal,
+    progress: () => undefined,
+  });
+  for (const [index, report] of reports.entries()) {
+    const artifact = paths[index] ?? '';
     cleanFiles?.add(report.files);
     await bindToScan(analyses, artifact, report.digests, settings.workspace);
     const scan = decideFiles(judgeScan(report, settings.supplyChain, scope), policyOf(active));
@@ -116,8 +148,12 @@ function describeRefusal({ path: file, excerpt, subject }: JudgedFinding): strin
   );
 }
 
-function knownFiles(report: ScanReport | undefined): ReadonlyMap<string, KnownFile> {
-  const known = new Map<string, KnownFile>();
+/** What earlier runs, and the scan of the repository, found of files by their SHA-256. */
+function knownFiles(
+  cleanFiles: CleanFiles | undefined,
+  report: ScanReport | undefined,
+): ReadonlyMap<string, KnownFile> {
+  const known = new Map(cleanFiles?.known);
   for (const { sha256, reusable } of report?.files ?? []) {
     if (sha256 !== undefined && reusable !== undefined) known.set(sha256, reusable);
   }
@@ -129,7 +165,7 @@ export function findWorker(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   return pathToFileURL(
     isSource
-      ? path.resolve(import.meta.dirname, '../supply-chain/worker.ts')
+      ? path.resolve(import.meta.dirname, '../scanner/worker.ts')
       : path.join(import.meta.dirname, 'scanner', 'index.js'),
   );
 }

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
+import { maskableLines } from '../redact/maskable-lines.ts';
 import { Secrets } from '../redact/secrets.ts';
-import type { EventContext } from '../core/event.ts';
+import type { EventContext } from '../facts/event.ts';
 import { OutputFile } from './output-file.ts';
 import { createRunnerLog } from './runner-log.ts';
-import type { Runner } from '../core/runner.ts';
+import type { Runner } from '../facts/runner.ts';
 
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 export function githubRunner(): Runner {
@@ -28,9 +29,8 @@ export function githubRunner(): Runner {
       },
     },
     mask: (secret) => {
-      for (const line of new Set([secret, ...secret.split(/\r?\n/u)])) {
-        if (line.trim() !== '') core.setSecret(line);
-      }
+      // Given several lines at once, the runner would mask each of them.
+      for (const line of new Set(maskableLines(secret))) core.setSecret(line);
       secrets.add(secret);
     },
     hide: (secret) => {

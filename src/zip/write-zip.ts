@@ -6,7 +6,7 @@ import {
   endRecords,
   localHeader,
   type PlacedEntry,
-} from './records.ts';
+} from './zip-headers.ts';
 
 /** The number of directory entries in one chunk. */
 const ENTRIES_PER_CHUNK = 500;

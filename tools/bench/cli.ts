@@ -12,6 +12,7 @@ import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
 import { ENGINE_SECTIONS } from './sections/engine.ts';
 import { engineDataSection } from './sections/engine-data.ts';
+import { localSection } from './sections/local.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
@@ -23,6 +24,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['skip', skipSection],
   ['bundle', bundleSection],
   ['profile', profileSection],
+  ['local', localSection],
   ['submit', submitSection],
   ['upload', uploadSection],
   ['breadth', breadthSection],

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LocalService } from '../../service/local-service.ts';
 import { projectPath } from '../project.ts';
 
 /** The inputs of a run, and the folder that it works in. */
@@ -46,27 +45,25 @@ const CONFIG = {
 /** What a pickle holds that starts a program: `os.system("true")`. Nothing loads it. */
 const PICKLE = 'cos\nsystem\n(S"true"\ntR.';
 
-/**
- * Runs the action in a small repository: two real models, and a pickle that runs code.
- * @param service the service that analyses; the built-in one, as in a workflow, if it is undefined
- */
-export function startSampleRun(service: LocalService | undefined): SampleRun {
+/** Runs the action in a small repository: two real models, and a pickle that runs code. */
+export function startSampleRun(): SampleRun {
   const folder = mkdtempSync(join(tmpdir(), 'sample-run-'));
   cpSync(projectPath('__tests__/fixtures/engine'), folder, { recursive: true });
   mkdirSync(join(folder, '.github'));
   writeFileSync(join(folder, '.github/model-security.yml'), JSON.stringify(CONFIG));
   mkdirSync(join(folder, 'models'));
   writeFileSync(join(folder, 'models/legacy.pkl'), PICKLE);
-  const inputs: Readonly<Record<string, string>> =
-    service === undefined
-      ? { 'BASE-URL': 'local' }
-      : { 'BASE-URL': service.baseUrl, 'API-KEY': service.apiKey, 'ORG-ID': service.orgId, WAIT: 'true' };
-  const more = { 'REPORT-FILE': 'report.html', RESCAN: 'always', 'ALLOW-MISSING-ARTIFACTS': 'true' };
+  const inputs = {
+    'BASE-URL': 'local',
+    'REPORT-FILE': 'report.html',
+    RESCAN: 'always',
+    'ALLOW-MISSING-ARTIFACTS': 'true',
+  };
   const log = openSync(join(folder, 'run.log'), 'w');
   const child = spawn(process.execPath, ['--no-warnings', projectPath('src/index.ts')], {
     cwd: folder,
     stdio: ['ignore', log, log],
-    env: { ...process.env, ...ON_GITHUB, GITHUB_WORKSPACE: folder, ...prefixed({ ...inputs, ...more }) },
+    env: { ...process.env, ...ON_GITHUB, GITHUB_WORKSPACE: folder, ...prefixed(inputs) },
   });
   return {
     folder,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { textAt } from '../../src/core/json.ts';
 
 const run = promisify(execFile);
 
@@ -19,9 +20,13 @@ const IDENTITY = {
  * @throws Error if git fails
  */
 export async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  // The user's own clone is only read: not even its index is refreshed.
-  const env = { ...process.env, ...IDENTITY, GIT_OPTIONAL_LOCKS: '0' };
-  return (await run('git', ['-C', folder, ...args], { env })).stdout.trim();
+  try {
+    const env = { ...process.env, ...IDENTITY };
+    return (await run('git', ['-C', folder, ...args], { env })).stdout.trim();
+  } catch (error) {
+    if (textAt(error, 'code') !== 'ENOENT') throw error;
+    throw new Error('The program git was not found. Install git, and try again.', { cause: error });
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectPath } from '../project.ts';
 import { commitAll, git } from './git.ts';
@@ -7,7 +7,6 @@ const CONFIG = `version: 1
 models:
   # Tells handwritten digits apart: a perceptron, trained by scikit-learn.
   - name: digits
-    id: digits
     task: image-classification
     config:
       model_framework: onnx
@@ -19,12 +18,10 @@ models:
       data: data/digits.npz
       label: data/digits.npz
     attacks:
-      evasion: {}
-      outlier: {}
+      evasion: { samples: 50 }
 
   # Tells three kinds of wine apart by 13 measurements: a logistic regression.
   - name: wine
-    id: wine
     task: tabular-classification
     config:
       model_framework: onnx
@@ -35,13 +32,22 @@ models:
       data: data/wine.csv
       minmax: data/wine-minmax.csv
     attacks:
-      evasion: {}
-      extraction: { number_of_attack_queries: 1000 }
+      evasion: { samples: 50 }
 `;
 
-/** The files of the repository, and the small victims that `tools/engine-fixtures` made of data that scikit-learn ships. */
-const FILES: ReadonlyMap<string, string> = new Map([
-  ['models/digits.onnx', 'digits-perceptron.onnx'],
+/** The victim of the demo. */
+export const DIGITS = 'models/digits.onnx';
+
+/** A pickle that would run a command. */
+export const PICKLE = 'models/downloaded.pkl';
+/** The file that the command would create. */
+export const TRACE = 'pickle-ran';
+/** Its whole content, as text: import os.system, push a text, call the function with it. Nothing ever loads it. */
+export const PICKLE_TEXT = `cos\nsystem\n(S'touch ${TRACE}'\ntR.`;
+
+/** Small models and their data, which `tools/engine-fixtures` made of what scikit-learn ships. */
+const FIXTURES: ReadonlyMap<string, string> = new Map([
+  [DIGITS, 'digits-perceptron.onnx'],
   ['models/wine.onnx', 'wine-logistic.onnx'],
   ['data/digits.npz', 'digits.npz'],
   ['data/wine.csv', 'wine.csv'],
@@ -49,18 +55,42 @@ const FILES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Creates a repository with two trained models, their data and a config file, and commits it.
+ * Creates a repository with two trained models, their data, a config file and a harmful pickle, and commits it.
+ * @param folder does not exist yet
  * @returns the commit; it is always the same one
  */
 export async function makeRealRepository(folder: string): Promise<string> {
-  await rm(folder, { recursive: true, force: true });
-  for (const [name, source] of FILES) {
+  for (const [name, source] of FIXTURES) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await cp(projectPath(`__tests__/fixtures/engine/${source}`), file);
   }
   await mkdir(join(folder, '.github'));
   await writeFile(join(folder, '.github/model-security.yml'), CONFIG);
+  await writeFile(join(folder, PICKLE), PICKLE_TEXT);
   await git(folder, 'init', '--quiet', '--initial-branch=main');
-  return commitAll(folder, 'Two models and their data');
+  return commitAll(folder, 'Two models, their data, and a downloaded file');
+}
+
+/** The lowest byte of a weight, so the model works as before. */
+const WEIGHT_BYTE = 4998;
+
+/**
+ * Changes one bit of a weight of the digits model, and commits it.
+ * @returns the commit, and what changed, as a sentence
+ */
+export async function changeOneByte(
+  folder: string,
+): Promise<{ readonly commit: string; readonly change: string }> {
+  const file = join(folder, DIGITS);
+  const model = await readFile(file);
+  const before = model.readUInt8(WEIGHT_BYTE);
+  model.writeUInt8(before ^ 1, WEIGHT_BYTE);
+  await writeFile(file, model);
+  const commit = await commitAll(folder, 'Change one byte of the digits model');
+  const [from, to] = [before, before ^ 1].map((byte) => byte.toString(16).padStart(2, '0'));
+  return {
+    commit,
+    change: `Byte ${String(WEIGHT_BYTE)} of ${DIGITS} is now ${String(to)}, it was ${String(from)}.`,
+  };
 }

@@ -1,37 +1,71 @@
-/** The log of a step as the runner shows it: commands become the text that people see. */
-export function readableLog(log: string): string {
-  return log
-    .split('\n')
-    .filter((line) => !/^::(?:add-mask|endgroup|debug)/u.test(line))
-    .map((line) =>
-      line
-        .replace(/^::group::(.*)$/u, '▾ $1')
-        .replace(
-          /^::(error|warning|notice)[^:]*::(.*)$/u,
-          (_, level: string, text: string) => `${level}: ${decodeCommand(text)}`,
-        ),
-    )
-    .join('\n')
-    .trimEnd();
+/** Lines longer than this are hard to read, however wide the terminal is. */
+const MAX_WIDTH = 110;
+/** A log that goes to a file has no width. */
+const DEFAULT_WIDTH = 100;
+
+/** The width for printed text, in columns. */
+export function textWidth(): number {
+  return Math.min(process.stdout.columns || DEFAULT_WIDTH, MAX_WIDTH);
 }
 
-function decodeCommand(text: string): string {
-  return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+/** One line of a step's log as the runner shows it; undefined if it shows none: commands that mask or annotate. */
+export function readableLogLine(line: string): string | undefined {
+  if (/^::(?:add-mask|endgroup|debug|error|warning|notice)\b/u.test(line)) return undefined;
+  return line.replace(/^::group::(.*)$/u, '▾ $1');
 }
 
-/** The job summary as plain text, to read in a terminal; GitHub shows it as a page. */
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ' };
+
+/** The job summary as plain text, to read in a terminal; GitHub shows it as a page. Details stay closed. */
 export function readableSummary(markdown: string): string {
   return markdown
     .replace(/<details>[^]*?<summary>([^]*?)<\/summary>[^]*?<\/details>/gu, '▸ $1')
-    .replace(/<\/t[dh]>\s*<t[dh][^>]*>/gu, '  │  ')
-    .replace(/<br>|<\/p>/gu, '  ')
+    .replace(/<\/t[dh]>\s*<t[dh][^>]*>/gu, ' │ ')
+    .replace(/<li>/gu, '- ')
+    .replace(/<br>/gu, '\n  ')
     .replace(/<[^>]+>/gu, '')
-    .replaceAll('&nbsp;', ' ')
+    .replace(/^> ?(?:\[!(\w+)\])?/gmu, (_, kind: string | undefined) => kind ?? '  ')
+    .replace(/\[([^\]\n]*)\]\([^)\s]*\)/gu, '$1')
+    .replace(/\*\*|`/gu, '')
     .replace(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(
-      /&(lt|gt|quot|amp);/gu,
-      (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name] ?? '',
-    )
+    .replace(/&(lt|gt|quot|amp|nbsp);/gu, (all, name: string) => ENTITIES[name] ?? all)
     .replace(/\n\s*\n+/gu, '\n\n')
     .trim();
+}
+
+/** Breaks a text at spaces; further lines of a list item are indented under its first one. */
+export function wrap(text: string, width = textWidth()): string {
+  return text
+    .split('\n')
+    .flatMap((line) => wrapLine(line, width))
+    .join('\n');
+}
+
+function wrapLine(line: string, width: number): readonly string[] {
+  const [indent = ''] = /^\s*/u.exec(line) ?? [];
+  const hanging = indent + (/^\s*[-▸] /u.test(line) ? '  ' : '');
+  const lines: string[] = [];
+  let current = indent;
+  for (const word of line.trim().split(' ')) {
+    const longer = current.trim() === '' ? current + word : `${current} ${word}`;
+    if (longer.length > width && current.trim() !== '') {
+      lines.push(current);
+      current = hanging + word;
+    } else current = longer;
+  }
+  return [...lines, current];
+}
+
+/** Lays rows out in columns, each line cut to the width. */
+export function table(rows: readonly (readonly string[])[], width = textWidth()): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) => cut(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '), width))
+    .join('\n');
+}
+
+/** Cuts a line that is too long, and says so with an ellipsis. */
+export function cut(line: string, width = textWidth()): string {
+  const text = line.trimEnd();
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }

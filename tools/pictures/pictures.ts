@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: makes the pictures of docs/pictures, in light and dark. The built bundle is run against the
- * local service and a server that plays GitHub; what it wrote as job summary and sent as comment is drawn. Words behind
+ * played service and a server that plays GitHub; what it wrote as job summary and sent as comment is drawn. Words behind
  * the command choose pictures by a part of their names.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

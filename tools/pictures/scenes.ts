@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { startGithubServer } from '../../__tests__/support/github-server.ts';
 import { type ActionRun, runAction, type RunOptions } from '../../__tests__/support/run-action.ts';
 import type { RunnerEvent } from '../../__tests__/support/runner-environment.ts';
-import type { ServiceOptions } from '../../service/options.ts';
-import type { LocalService } from '../../service/local-service.ts';
-import { startLocalService } from '../../service/server.ts';
-import { DEFAULT_CONFIG_FILE } from '../../src/core/settings.ts';
+import type { ServiceOptions } from '../../__tests__/service/options.ts';
+import type { PlayedService } from '../../__tests__/service/played-service.ts';
+import { startPlayedService } from '../../__tests__/service/server.ts';
+import { DEFAULT_CONFIG_FILE } from '../../src/facts/settings.ts';
 import { escapeHtml } from '../../src/text/sanitize.ts';
 import { git } from '../demo/git.ts';
-import { MIXED_CONFIG, MIXED_ENDS } from '../demo/mixed.ts';
+import { MIXED_CONFIG, MIXED_ENDS } from './mixed.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
 
 /** The content of a picture. */
@@ -16,7 +16,7 @@ export interface Scene {
   readonly name: string;
   /** Who wrote it, for a comment; a job summary has no author. */
   readonly author?: string;
-  /** As the run wrote it, but for addresses of the local service. */
+  /** As the run wrote it, but for addresses of the played service. */
   readonly markdown: string;
 }
 
@@ -26,7 +26,7 @@ const PULL_REQUEST = { number: 7, branch: 'new-digits' };
 const NOW_MS = Date.UTC(2026, 0, 15, 9, 30);
 
 /**
- * Runs the built bundle against the local service until there is something for each picture.
+ * Runs the built bundle against the played service until there is something for each picture.
  * @param folder where the repository of the runs is made
  * @throws Error where a run did not come to what its picture is to show
  */
@@ -48,11 +48,11 @@ interface Stage {
 }
 
 interface Play {
-  readonly sandbox: LocalService;
+  readonly sandbox: PlayedService;
   readonly commit: string;
   /** Runs the action. @throws Error where it does not end with that status and reason */
   readonly run: (ending: string, changes?: Partial<RunOptions>) => Promise<ActionRun>;
-  /** Names an address that people would see in place of that of the local service. */
+  /** Names an address that people would see in place of that of the played service. */
   readonly published: (markdown: string) => string;
 }
 
@@ -61,7 +61,7 @@ async function withService(
   options: ServiceOptions,
   play: (play: Play) => Promise<readonly Scene[]>,
 ): Promise<readonly Scene[]> {
-  const sandbox = await startLocalService({
+  const sandbox = await startPlayedService({
     secondsPerStage: 0,
     now: () => NOW_MS,
     repositories: new Map([[`https://github.com/${REPOSITORY}`, workspace]]),
@@ -81,7 +81,7 @@ async function withService(
 
 async function runOnce(
   { workspace, commit }: Stage,
-  sandbox: LocalService,
+  sandbox: PlayedService,
   ending: string,
   changes: Partial<RunOptions>,
 ): Promise<ActionRun> {
@@ -166,7 +166,7 @@ function firstSection(markdown: string): string {
 }
 
 /** Ports differ from run to run, and mean nothing to a reader. */
-function withoutAddresses(markdown: string, sandbox: LocalService): string {
+function withoutAddresses(markdown: string, sandbox: PlayedService): string {
   const addresses = [
     [sandbox.baseUrl, 'https://service.example'],
     [new URL(sandbox.baseUrl).host, 'service.example'],

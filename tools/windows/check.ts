@@ -74,11 +74,11 @@ async function playSteps(node: WindowsNode, program: string, folder: string): Pr
 async function playKill(node: WindowsNode, program: string, folder: string): Promise<void> {
   await writeFiles(folder, { ...BUILT_IN_FILES, 'slow.yml': slowConfig() });
   const args = [program, 'scan', '--config-file', 'slow.yml'];
-  const before = await node.killAfter(folder, args, 'handed to the built-in');
+  const before = await node.killAfter(folder, args, 'In progress');
   const end = Date.now() + END_LIMIT_MS;
   while (Date.now() < end && (await node.running()) > 0) await sleep(500);
   const left = await node.running();
-  // The run itself and its service, at least.
+  // The run itself and its analysis, at least.
   const isRight = before >= 2 && left === 0;
   const found = `${String(before)} processes were running, ${String(left)} are left`;
   note(`a run that is killed leaves nothing running, of ${String(before)} processes`, isRight ? [] : [found]);

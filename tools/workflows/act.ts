@@ -54,7 +54,7 @@ export async function canCutNetwork(): Promise<boolean> {
 const TIME_LIMIT_MS = 5 * 60_000;
 
 /**
- * Runs a workflow with act on this machine, without containers. Jobs run one after the other: the local service tells
+ * Runs a workflow with act on this machine, without containers. Jobs run one after the other: the played service tells
  * analyses of different repositories apart by the order in which it is asked.
  */
 export async function runAct(options: ActOptions): Promise<ActRun> {

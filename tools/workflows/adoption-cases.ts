@@ -33,7 +33,7 @@ function compare(
 }
 
 function baseline(example: string): CaseRun {
-  const outputs = { 'baseline/scan': { status: 'vulnerable', 'new-findings': '1' } };
+  const outputs = { 'baseline/scan': { verdict: 'vulnerable', 'new-findings': '1' } };
   return {
     ...{ example, event: 'push', small: 'strict' },
     expect: { passes: true, jobs: { baseline: ['success'] }, outputs },
@@ -49,22 +49,22 @@ const COMMITTED = {
   },
 } as const;
 
-/** The built-in service, and the ways of adopting the gate with the models that there are. */
+/** Local analyses, and the ways of adopting the gate with the models that there are. */
 export const ADOPTION_CASES: readonly Case[] = [
   {
     name: 'without an account: a good model passes, a hostile one fails',
     scenario: 'clean',
     runs: [
-      scan('good', true, { status: 'passed' }),
-      scan('hostile', false, { status: 'vulnerable', 'new-findings': '1' }, ['models/net.pkl']),
+      scan('good', true, { verdict: 'none', status: 'passed', 'unattacked-models': '1' }, ['wine.onnx']),
+      scan('hostile', false, { verdict: 'vulnerable', 'new-findings': '1' }, ['models/net.pkl']),
     ],
   },
   {
     name: 'without an account: the second run skips, a changed byte scans',
     scenario: 'clean',
     runs: [
-      scan('wine', true, { status: 'passed', 'record-found': 'false' }),
-      scan('wine', true, { status: 'already-scanned', 'record-found': 'true' }),
+      scan('wine', true, { verdict: 'passed', status: 'passed', 'record-found': 'false' }),
+      scan('wine', true, { verdict: 'passed', status: 'already-scanned', 'record-found': 'true' }),
       scan('other-byte', true, { status: 'passed', 'record-found': 'false' }),
     ],
   },

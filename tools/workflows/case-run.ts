@@ -9,7 +9,7 @@ import { startCacheServer } from '../../__tests__/support/cache-server.ts';
 import { type ActRun, canCutNetwork, runAct } from './act.ts';
 import type { Case, CaseRun } from './case.ts';
 import { differences, type Effects } from './expectation.ts';
-import { type LocalService, startLocalService } from './local-service.ts';
+import { type PlayedService, startPlayedService } from './played-service.ts';
 import {
   type Checkout,
   PUBLISHED_ACTION,
@@ -28,8 +28,6 @@ const PULL_REQUEST = 7;
 export interface Stage {
   readonly act: string;
   readonly repository: WorkflowRepository;
-  /** The files of a checkout of the action's own repository. */
-  readonly project: string;
   /** The package of the command line. */
   readonly commandLine: string;
 }
@@ -42,7 +40,7 @@ export async function playCase(stage: Stage, one: Case): Promise<readonly string
   const folder = await mkdtemp(join(tmpdir(), 'workflow-case-'));
   const github = await startGithubServer({ repository: REPOSITORY });
   const cache = await startCacheServer();
-  const service = await startLocalService(join(folder, 'service'), [
+  const service = await startPlayedService([
     ...['--scenario', one.scenario, '--seconds-per-stage', one.unfinished === true ? '600' : '0'],
     ...['--repository', `https://github.com/${REPOSITORY}=${stage.repository.folder}`],
   ]);
@@ -68,7 +66,7 @@ export async function playCase(stage: Stage, one: Case): Promise<readonly string
 
 /** What the runs of a case share. */
 interface World {
-  readonly service: LocalService;
+  readonly service: PlayedService;
   readonly github: GithubServer;
   /** The folder of the case; artifacts lie in a folder of it. */
   readonly folder: string;
@@ -88,7 +86,7 @@ async function checkoutOf(
 }
 
 async function actOn(
-  { act, repository, project, commandLine }: Stage,
+  { act, repository, commandLine }: Stage,
   run: CaseRun,
   { service, github, folder, cache }: World,
 ): Promise<ActRun> {
@@ -116,7 +114,7 @@ async function actOn(
       MODEL_BUCKET_REGION: 'eu-central-1',
     },
     environment: {
-      ...{ GITHUB_API_URL: github.url, STAND_IN_PROJECT: project, STAND_IN_ARTIFACTS: artifacts },
+      ...{ GITHUB_API_URL: github.url, STAND_IN_ARTIFACTS: artifacts },
       ...(run.small === undefined || run.offline === true ? {} : cache),
       ...(run.lose === undefined ? {} : { STAND_IN_LOST: run.lose }),
     },
@@ -164,7 +162,7 @@ async function standIns(example: string): Promise<Record<string, string>> {
 }
 
 async function effectsOf(
-  service: LocalService,
+  service: PlayedService,
   github: GithubServer,
   submittedBefore: number,
 ): Promise<Effects> {

@@ -12,7 +12,7 @@ export interface CaseRun {
   readonly event: Event;
   /** The commit to check out instead of the repository's newest one, which touches the model `digits`. */
   readonly checkout?: OtherCheckout;
-  /** A repository with a small real model instead, for the built-in service. */
+  /** A repository with a small real model instead, for local analyses. */
   readonly small?: SmallRepository;
   /** A file that an earlier run kept as an artifact or pushed, committed to the small repository. */
   readonly bring?: { readonly artifact: string; readonly to: string };
@@ -25,7 +25,7 @@ export interface CaseRun {
   readonly expect: Expectation;
 }
 
-/** Runs one after the other against one local service, which keeps its records in between. */
+/** Runs one after the other against one played service, which keeps its records in between. */
 export interface Case {
   readonly name: string;
   /** How analyses end at the service. */

@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import { PULL_REQUEST_CASES, PUSH_CASES } from './gate-cases.ts';
+import { PULL_REQUEST_CASES, PUSH_CASES, SERVICE_CASES } from './gate-cases.ts';
 import { ADOPTION_CASES, COLLECTION_CASES } from './adoption-cases.ts';
 import { FAN_OUT_CASES, OTHER_REPOSITORY_CASES } from './nightly-cases.ts';
 import { OTHER_CASES } from './other-cases.ts';
@@ -8,6 +8,7 @@ import { OTHER_CASES } from './other-cases.ts';
 export const CASES: readonly Case[] = [
   ...PUSH_CASES,
   ...PULL_REQUEST_CASES,
+  ...SERVICE_CASES,
   ...OTHER_REPOSITORY_CASES,
   ...FAN_OUT_CASES,
   ...OTHER_CASES,

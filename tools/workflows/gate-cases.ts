@@ -17,6 +17,7 @@ export const PUSH_CASES: readonly Case[] = [
           ...PASSED,
           outputs: {
             'scan/scan': {
+              verdict: 'passed',
               status: 'passed',
               'failure-reason': '',
               'vulnerability-detected': 'false',
@@ -35,7 +36,9 @@ export const PUSH_CASES: readonly Case[] = [
         event: 'push',
         expect: {
           ...PASSED,
-          outputs: { 'scan/scan': { status: 'already-scanned', 'record-matches-commit': 'true' } },
+          outputs: {
+            'scan/scan': { verdict: 'none', status: 'already-scanned', 'record-matches-commit': 'true' },
+          },
           submitted: 0,
         },
       },
@@ -50,7 +53,9 @@ export const PUSH_CASES: readonly Case[] = [
         event: 'push',
         expect: {
           ...FAILED,
-          outputs: { 'scan/scan': { status: 'vulnerable', 'failure-reason': 'vulnerable' } },
+          outputs: {
+            'scan/scan': { verdict: 'vulnerable', status: 'vulnerable', 'failure-reason': 'vulnerable' },
+          },
           log: ['artifact model-security-reports: 3 files'],
           summaries: ['vulnerable'],
           submitted: 3,
@@ -68,7 +73,7 @@ export const PUSH_CASES: readonly Case[] = [
         checkout: 'wrong-config',
         expect: {
           ...FAILED,
-          outputs: { 'scan/scan': { status: 'error', 'failure-reason': 'invalid-input' } },
+          outputs: { 'scan/scan': { verdict: 'none', status: 'error', 'failure-reason': 'invalid-input' } },
           log: ['did you mean "number_of_classes"', 'found "2e4"', 'did you mean "tabular-classification"'],
           submitted: 0,
         },
@@ -122,6 +127,32 @@ export const PULL_REQUEST_CASES: readonly Case[] = [
         expect: { ...GATE_FAILED, submitted: 3, comments: 1 },
       },
       { example: 'pull-request-gate', event: 'pull_request', expect: { ...GATE_FAILED, comments: 1 } },
+    ],
+  },
+];
+
+/** The workflow of the README: pushes, pull requests and nights. */
+export const SERVICE_CASES: readonly Case[] = [
+  {
+    name: 'service: a push is scanned, its night is skipped, a pull request is scanned, a fork is skipped',
+    scenario: 'clean',
+    runs: [
+      { example: 'service', event: 'push', expect: { ...PASSED, submitted: 3 } },
+      {
+        example: 'service',
+        event: 'schedule',
+        expect: { ...PASSED, outputs: { 'scan/scan': { status: 'already-scanned' } }, submitted: 0 },
+      },
+      {
+        example: 'service',
+        event: 'pull_request',
+        expect: { ...PASSED, lineage: { branch_name: 'topic' }, submitted: 3 },
+      },
+      {
+        example: 'service',
+        event: 'fork',
+        expect: { ...PASSED, summaries: ['skipped'], submitted: 0 },
+      },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Case } from './case.ts';
 
 const FAILED = { passes: false, jobs: { scan: ['failure'] } } as const;
 
-/** Findings and verdicts that are seen elsewhere, and the local service as a step. */
+/** Findings and verdicts that are seen elsewhere. */
 export const OTHER_CASES: readonly Case[] = [
   {
     name: 'code scanning: the findings are there where the gate failed',
@@ -91,24 +91,6 @@ export const OTHER_CASES: readonly Case[] = [
           submitted: 0,
           statuses: ['pending', 'pending', 'pending', 'pending'],
         },
-      },
-    ],
-  },
-  {
-    name: 'try without a key: the scenario that is chosen decides',
-    scenario: 'clean',
-    runs: [
-      {
-        example: 'try-without-a-key',
-        event: 'workflow_dispatch',
-        inputs: { scenario: 'clean' },
-        expect: { passes: true, jobs: { try: ['success'] }, summaries: ['passed'] },
-      },
-      {
-        example: 'try-without-a-key',
-        event: 'workflow_dispatch',
-        inputs: { scenario: 'vulnerable' },
-        expect: { passes: false, jobs: { try: ['failure'] }, summaries: ['vulnerable'] },
       },
     ],
   },

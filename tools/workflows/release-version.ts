@@ -1,4 +1,5 @@
 import { textAt } from '../../src/core/json.ts';
+import { PLACEHOLDER_OWNER, repositoryOf } from '../owner.ts';
 
 /** The facts that a version must agree with. */
 interface ReleaseSources {
@@ -16,7 +17,7 @@ interface ReleaseCheck {
   readonly problems: readonly string[];
 }
 
-/** Decides if a version can be released, with the reasons. Pure. */
+/** Decides if a version can be released, with the reasons. Pure. @throws Error if package.json names no repository */
 export function checkRelease(version: string, sources: ReleaseSources): ReleaseCheck {
   const problems: string[] = [];
   if (!/^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/u.test(version)) {
@@ -25,6 +26,12 @@ export function checkRelease(version: string, sources: ReleaseSources): ReleaseC
   const declared = textAt(sources.manifest, 'version') ?? 'none';
   if (declared !== version) {
     problems.push(`package.json names version ${declared}. Set it to ${version}, by a pull request.`);
+  }
+  const repository = repositoryOf(sources.manifest);
+  if (repository.startsWith(`${PLACEHOLDER_OWNER}/`)) {
+    problems.push(
+      `package.json names the placeholder ${repository} as its repository. Run npm run owner -- OWNER/NAME, by a pull request.`,
+    );
   }
   if (sources.tags.includes(`v${version}`)) {
     problems.push(`The tag v${version} exists: a release does not change. Choose the next version.`);

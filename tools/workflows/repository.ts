@@ -1,22 +1,18 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { commitAll, git } from '../demo/git.ts';
 import { makeDemoRepository } from '../demo/repository.ts';
+import { ownRepository } from '../owner.ts';
 import { projectPath } from '../project.ts';
 
-/** The placeholder in the examples for the account that owns the action. */
-export const PUBLISHED_ACTION = 'your-org/model-security-scan@v1';
+/** The action as the examples name it. */
+export const PUBLISHED_ACTION = `${ownRepository()}@v1`;
 
 /** The repository that the workflows run in. */
 export const REPOSITORY = 'example-org/models';
 
 /** The branch of pull requests; it stands at the newest commit. */
 export const PULL_REQUEST_BRANCH = 'topic';
-
-/** Ports in examples/try-without-a-key.yml. */
-const EXAMPLE_PORTS = ['8791', '8792'];
 
 /** A clone, and the commit that is checked out in it. */
 export interface Checkout {
@@ -37,8 +33,7 @@ export interface WorkflowRepository extends Checkout {
 
 /**
  * Makes a repository with models, their config file, the action, and every example as its workflow. In the workflows
- * only the action's name is changed to `./`, so that what runs is the bundle of this working tree, and the ports of a
- * local service to free ones.
+ * only the action's name is changed to `./`, so that what runs is the bundle of this working tree.
  */
 export async function makeWorkflowRepository(folder: string): Promise<WorkflowRepository> {
   await makeDemoRepository(folder);
@@ -46,12 +41,10 @@ export async function makeWorkflowRepository(folder: string): Promise<WorkflowRe
   await cp(projectPath('dist'), join(folder, 'dist'), { recursive: true });
   const workflows = join(folder, '.github/workflows');
   await mkdir(workflows, { recursive: true });
-  const free = await Promise.all(EXAMPLE_PORTS.map(freePort));
-  const ports = new Map(EXAMPLE_PORTS.map((port, index) => [port, String(free[index])]));
   const examples = projectPath('examples');
   for (const name of (await readdir(examples)).filter((file) => file.endsWith('.yml'))) {
     const text = await readFile(join(examples, name), 'utf8');
-    await writeFile(join(workflows, name), localVersion(text, ports));
+    await writeFile(join(workflows, name), localVersion(text));
   }
   await git(folder, 'remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
   await commitAll(folder, 'The action and its workflows');
@@ -95,26 +88,7 @@ async function makeMistakes(folder: string): Promise<void> {
 }
 
 /** Without a checkout there is no `./`: that workflow keeps the published name. */
-function localVersion(text: string, ports: ReadonlyMap<string, string>): string {
+function localVersion(text: string): string {
   const hasCheckout = text.includes('uses: actions/checkout@');
-  const local = hasCheckout ? text.replaceAll(`uses: ${PUBLISHED_ACTION}`, 'uses: ./') : text;
-  return [...ports].reduce((all, [port, free]) => all.replaceAll(port, free), local);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.');
-  return address.port;
-}
-
-/** A copy of what `npm ci` and the local service need: what a checkout of the action's own repository brings. */
-export async function copyProject(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'service', 'src']) {
-    await cp(projectPath(name), join(folder, name), { recursive: true });
-  }
+  return hasCheckout ? text.replaceAll(`uses: ${PUBLISHED_ACTION}`, 'uses: ./') : text;
 }

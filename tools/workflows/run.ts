@@ -1,6 +1,6 @@
 /**
  * `npm run workflows`: actionlint reads every workflow of the project and its documentation, and act, a workflow runner,
- * runs every example against the local service. Arguments choose cases by a part of their names. The last line is
+ * runs every example against the played service. Arguments choose cases by a part of their names. The last line is
  * `N passed, M failed`. Without Go nothing runs, and a line says so.
  */
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { CASES } from './cases.ts';
 import { isOnlyLog } from './expectation.ts';
 import { type GoTool, hasGo, installGoTool } from './go-tools.ts';
 import { lintWorkflows } from './lint.ts';
-import { copyProject, makeWorkflowRepository } from './repository.ts';
+import { makeWorkflowRepository } from './repository.ts';
 
 interface Count {
   passed: number;
@@ -57,10 +57,8 @@ async function runLint(folder: string, count: Count): Promise<void> {
 async function runCases(folder: string, cases: readonly Case[], count: Count): Promise<void> {
   const act = await built('act', folder);
   if (act === undefined) return;
-  const project = join(folder, 'project');
-  await copyProject(project);
   const repository = await makeWorkflowRepository(join(folder, 'repository'));
-  const stage: Stage = { act, repository, project, commandLine: await makePackage(folder) };
+  const stage: Stage = { act, repository, commandLine: await makePackage(folder) };
   for (const one of cases) {
     const wrong = await playCase(stage, one);
     if (isOnlyLog(wrong)) console.log(`played again, since lines of its log are missing: ${one.name}`);

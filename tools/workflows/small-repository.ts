@@ -7,7 +7,7 @@ import { projectPath } from '../project.ts';
 import { type Checkout, PULL_REQUEST_BRANCH, REPOSITORY } from './repository.ts';
 
 /**
- * Repositories with one small real model, for the built-in service. `good` and `hostile` have no config file; `hostile`
+ * Repositories with one small real model, for local analyses. `good` and `hostile` have no config file; `hostile`
  * and `strict-hostile` have a pickle that would run a program. The others differ in their policy, and `other-byte` in one
  * byte of the data. `two` and `two-strict` have two analyses. The model is vulnerable in all that are `strict`.
  */

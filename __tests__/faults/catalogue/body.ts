@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Answer, jsonAnswer } from '../../../service/wire/answer.ts';
+import { type Answer, jsonAnswer } from '../../service/wire/answer.ts';
 import type { Reading } from '../types.ts';
 import { whole, write } from '../wire.ts';
 import { type Fault, SERVICE, type Serving } from './fault.ts';

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../../service/wire/answer.ts';
+import { jsonAnswer } from '../../service/wire/answer.ts';
 import { isObject } from '../../../src/core/json.ts';
 import type { JobTruth, Operation, Reading } from '../types.ts';
 import { whole, write } from '../wire.ts';

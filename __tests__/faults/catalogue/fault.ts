@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Answer } from '../../../service/wire/answer.ts';
+import type { Answer } from '../../service/wire/answer.ts';
 import type { Random } from '../random.ts';
 import type { JobTruth, Operation, Reading } from '../types.ts';
 

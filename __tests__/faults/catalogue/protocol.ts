@@ -1,4 +1,4 @@
-import type { Answer } from '../../../service/wire/answer.ts';
+import type { Answer } from '../../service/wire/answer.ts';
 import { head, pause, whole, write, writeAndEnd } from '../wire.ts';
 import { ALL, fault, type Fault, maybeProcess, SERVICE, type Serving } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from '../../../service/wire/answer.ts';
+import { type Answer, jsonAnswer } from '../../service/wire/answer.ts';
 import type { Operation, Reading } from '../types.ts';
 import { whole, write } from '../wire.ts';
 import { ALL, type Fault, SERVICE, type Serving } from './fault.ts';

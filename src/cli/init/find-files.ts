@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { baseName, extensionOf } from '../../supply-chain/model-names.ts';
+import { baseName, extensionOf } from '../../scanner/model-names.ts';
 
 /** A file of the folder, or a folder of pictures. */
 export interface FoundPath {

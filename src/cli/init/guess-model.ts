@@ -1,11 +1,12 @@
-import type { Attack, Slot, Task } from '../../core/attack-table.ts';
-import type { InspectedFile, InspectionAnswer, ModelFacts } from '../../core/inspection.ts';
-import { baseName } from '../../supply-chain/model-names.ts';
+import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
+import type { Slot, Task } from '../../core/attack-table.ts';
+import type { InspectedFile, InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
+import { baseName } from '../../scanner/model-names.ts';
 import type { Inspector } from '../inspector.ts';
 import type { FoundFiles, FoundPath } from './find-files.ts';
 import { closestFirst, similarity } from './similarity.ts';
 
-/** A model that the built-in analyses can take, with everything that was guessed for it. */
+/** A model that local analyses can take, with everything that was guessed for it. */
 export interface GuessedModel {
   readonly kind: 'guessed';
   readonly file: FoundPath;
@@ -120,7 +121,7 @@ class Guess {
     );
     let best: { readonly one: Try; readonly score: number } | undefined;
     for (const data of closestFirst(this.#file.path, candidates).slice(0, MAX_TRIES)) {
-      const answer = await this.#try(task, 'extraction', { data });
+      const answer = await this.#try(task, { data });
       if (answer.faults.length > 0 || (answer.inputCount ?? 0) < MIN_INPUTS) continue;
       const score = similarity(this.#file.path, data.path) + (answer.isLabelled === true ? 2 : 0);
       if (best === undefined || score > best.score) best = { one: { data, answer }, score };
@@ -134,7 +135,7 @@ class Guess {
     if (data === undefined || task === 'time-series-forecasting') return false;
     const near = closestFirst(data.pictures === undefined ? data.path : `${data.path}/x`, this.#found.labels);
     for (const label of near.slice(0, MAX_TRIES)) {
-      const { faults, isLabelled } = await this.#try(task, 'evasion', { data, label });
+      const { faults, isLabelled } = await this.#try(task, { data, label });
       if (faults.length > 0 || isLabelled !== true) continue;
       this.#label = label;
       return true;
@@ -180,9 +181,10 @@ class Guess {
       const choices = [undefined, ...closestFirst(universal.path, labels).slice(0, MAX_TRIES)];
       for (const label of choices) {
         const slots = { ...given, universal_data: universal, universal_label: label };
-        const own = await this.#try(task, 'poisoning', { data: universal, label });
+        const own = await this.#try(task, { data: universal, label });
         if (own.faults.length > 0 || own.isLabelled !== true) continue;
-        if ((await this.#try(task, 'poisoning', slots)).faults.length > 0) continue;
+        const both = await this.#try(task, slots);
+        if (both.faults.length > 0 || both.isLabelled !== true) continue;
         return {
           ...sets,
           universal_data: universal,
@@ -200,10 +202,7 @@ class Guess {
     given: Slots,
   ): Promise<FoundPath | undefined> {
     for (const file of closestFirst(this.#file.path, files).slice(0, MAX_TRIES)) {
-      const { faults } = await this.#try(task, slot === 'reference_data' ? 'drift' : 'extraction', {
-        ...given,
-        [slot]: file,
-      });
+      const { faults } = await this.#try(task, { ...given, [slot]: file });
       if (faults.length === 0) return file;
     }
     return undefined;
@@ -226,12 +225,11 @@ class Guess {
     }
   }
 
-  #try(task: Task, attack: Attack, slots: Slots): Promise<InspectionAnswer> {
+  #try(task: Task, slots: Slots): Promise<InspectionAnswer> {
     const all = Object.entries({ model: this.#file, ...slots });
     return this.#inspector.ask({
       kind: 'analysis',
       task,
-      attack,
       fields: {},
       slots: Object.fromEntries(
         all.flatMap(([slot, found]) => (found === undefined ? [] : [[slot, inspectedFiles(found)]])),
@@ -252,14 +250,14 @@ function pathsOf(slots: Slots): Readonly<Partial<Record<Slot, string>>> {
   );
 }
 
+/** The attacks of the task for which everything was found. */
 function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Attack[] {
   const hasLabels = isLabelled && task !== 'time-series-forecasting';
-  return [
-    'extraction',
-    ...(hasLabels ? (['evasion'] as const) : []),
-    ...(hasLabels && sets.universal_data !== undefined ? (['poisoning'] as const) : []),
-    ...(sets.reference_data === undefined ? [] : (['drift'] as const)),
-  ];
+  return attacksOf(task).filter((attack) => {
+    const { proposal, needsLabels } = DESCRIPTORS[attack];
+    if (proposal === undefined || (needsLabels && !hasLabels)) return false;
+    return proposal.with.every((slot) => sets[slot] !== undefined);
+  });
 }
 
 const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];

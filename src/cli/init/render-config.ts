@@ -1,22 +1,10 @@
-import type { Attack } from '../../core/attack-table.ts';
+import { DESCRIPTORS } from '../../attacks/table.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { baseName } from '../../supply-chain/model-names.ts';
+import { baseName } from '../../scanner/model-names.ts';
+import { REPOSITORY } from '../action-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guess-model.ts';
 
-const SCHEMA =
-  'https://raw.githubusercontent.com/your-org/model-security-scan/main/schema/model-security.schema.json';
-
-/**
- * Budgets that let ten small models end within three minutes on two cores. A score from so few questions has a wider
- * interval; the comments say how to ask more.
- */
-const BUDGETS: Readonly<Record<Attack, readonly (readonly [key: string, value: string])[]>> = {
-  extraction: [['number_of_attack_queries', '100']],
-  evasion: [['samples', '30']],
-  poisoning: [],
-  drift: [],
-  outlier: [],
-};
+const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
 
 const WIDTH = 110;
 
@@ -62,7 +50,7 @@ function renderModel(
     ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
     '    attacks:',
     ...attacks.map((attack) => {
-      const budget = BUDGETS[attack].map(([key, value]) => `${key}: ${value}`);
+      const budget = (DESCRIPTORS[attack].proposal?.budget ?? []).map(([key, value]) => `${key}: ${value}`);
       return `      ${attack}: ${budget.length === 0 ? '{}' : `{ ${budget.join(', ')} }`}`;
     }),
   ];

@@ -1,6 +1,6 @@
-import { RULES } from '../../rules/rules.ts';
-import type { SupplyChainFinding } from '../../rules/finding.ts';
-import { extensionOf } from '../../supply-chain/model-names.ts';
+import { RULES } from '../../scanner/rules/rules.ts';
+import type { SupplyChainFinding } from '../../scanner/rules/finding.ts';
+import { extensionOf } from '../../scanner/model-names.ts';
 import type { FoundPath } from './find-files.ts';
 
 /** Models that are not scanned by then count as not scanned. */
@@ -17,7 +17,7 @@ export async function scanModels(
   models: readonly FoundPath[],
 ): Promise<ReadonlyMap<string, SupplyChainFinding>> {
   if (models.length === 0) return new Map();
-  const { scanWorkspace } = await import('../../supply-chain/scan-workspace.ts');
+  const { scanWorkspace } = await import('../../scanner/scan-workspace.ts');
   const { findWorker } = await import('../../run/supply-chain-step.ts');
   const { findings } = await scanWorkspace({
     root,

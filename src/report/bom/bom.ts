@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AnalysisSpec } from '../../core/analysis-spec.ts';
-import type { Target } from '../../core/outcome.ts';
-import type { SupplyChainOutcome } from '../../core/supply-chain.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import type { Target } from '../../facts/outcome.ts';
+import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { renderVulnerabilities } from './vulnerabilities.ts';
 import { dataComponents, modelComponents } from './components.ts';

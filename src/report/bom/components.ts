@@ -1,7 +1,7 @@
-import type { AnalysisSpec } from '../../core/analysis-spec.ts';
-import type { Target } from '../../core/outcome.ts';
-import type { ScannedFile } from '../../core/supply-chain.ts';
-import type { Observation } from '../../rules/observation.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import type { Target } from '../../facts/outcome.ts';
+import type { ScannedFile } from '../../facts/scan-outcome.ts';
+import type { Observation } from '../../scanner/rules/observation.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { renderLicence } from './licences.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { JudgedFinding } from '../../core/supply-chain.ts';
-import { identityOf } from '../../decide/supply-chain.ts';
-import type { Severity } from '../../rules/finding.ts';
-import { RULES } from '../../rules/rules.ts';
+import type { JudgedFinding } from '../../facts/scan-outcome.ts';
+import { identityOf } from '../../decide/judge-scan.ts';
+import type { Severity } from '../../scanner/rules/finding.ts';
+import { RULES } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { effectWords, placeWords, standingWords, subjectWords } from '../supply-chain/words.ts';
+import { effectWords, placeWords, standingWords, subjectWords } from '../file-finding-words.ts';
 import { fileReference } from './components.ts';
 
 const MAX_LENGTH = 1000;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
-import type { FindingState } from '../../core/policy.ts';
-import type { JudgedFinding } from '../../core/supply-chain.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import type { FindingState } from '../../facts/policy.ts';
+import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import { isDecided } from '../../decide/judged.ts';
-import { decisionWords, fileFindingState, findingState, isAccepted } from '../../decide/policy.ts';
-import type { Severity } from '../../rules/finding.ts';
-import { RULES } from '../../rules/rules.ts';
+import { decisionWords, fileFindingState, findingState, isAccepted } from '../../decide/judge-findings.ts';
+import type { Severity } from '../../scanner/rules/finding.ts';
+import { RULES } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { scoreWords } from '../../text/score-words.ts';
+import { scoreWords } from '../../facts/score-words.ts';
 import { FALLBACK_FILE } from '../sarif/location.ts';
-import { standingWords, subjectWords } from '../supply-chain/words.ts';
+import { standingWords, subjectWords } from '../file-finding-words.ts';
 
 /** One entry of a Code Quality report, with the fields that GitLab documents as required. */
 interface Issue {

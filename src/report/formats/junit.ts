@@ -1,12 +1,12 @@
-import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
-import type { JudgedFinding, Standing } from '../../core/supply-chain.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import type { JudgedFinding, Standing } from '../../facts/scan-outcome.ts';
 import { isDecided } from '../../decide/judged.ts';
-import { closesGate, decisionWords, findingState, isAccepted } from '../../decide/policy.ts';
-import { RULES } from '../../rules/rules.ts';
+import { closesGate, decisionWords, findingState, isAccepted } from '../../decide/judge-findings.ts';
+import { RULES } from '../../scanner/rules/rules.ts';
 import { counted } from '../../text/number-words.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { scoreWords } from '../../text/score-words.ts';
-import { placeWords, standingWords, subjectWords } from '../supply-chain/words.ts';
+import { scoreWords } from '../../facts/score-words.ts';
+import { placeWords, standingWords, subjectWords } from '../file-finding-words.ts';
 
 interface TestCase {
   readonly className: string;
@@ -29,7 +29,7 @@ interface Suite {
 
 /**
  * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
- * analysis, and one for each finding in a file that closes the gate, or would without a waiver or a baseline.
+ * analysis, and one for each finding in a file that fails the check, or would without a waiver or a baseline.
  */
 export function renderJunit(outcome: Outcome): string {
   const suites: Suite[] = [
@@ -68,7 +68,7 @@ function analysisEnd(result: AnalysisResult): End | undefined {
   return { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` };
 }
 
-/** Files without a finding that closes the gate share one test case, so that a clean scan is seen to have run. */
+/** Files without a finding that fails the check share one test case, so that a clean scan is seen to have run. */
 function fileCases({ supplyChain }: Outcome): readonly TestCase[] {
   if (supplyChain === undefined) return [];
   const { findings, fileCount } = supplyChain;

@@ -1,7 +1,8 @@
-import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
-import { factList, tableOf } from '../../html/blocks.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import { factList, tableOf } from '../html/blocks.ts';
 import { type Content, element } from '../../html/markup.ts';
 import { byteWords, counted, grouped } from '../../text/number-words.ts';
+import { attackAdvice } from '../unattacked-advice.ts';
 import { andMore, bullets, folded, type PageAbout } from './parts.ts';
 
 const MOST_ROWS = 500;
@@ -132,6 +133,9 @@ export function notAnalysed(
     ...(supplyChain === undefined
       ? ['The files of the repository were not scanned (input supply-chain).']
       : []),
+    ...(supplyChain?.unattacked ?? []).map(
+      (model) => `${model.path} was not attacked. ${attackAdvice(model)}`,
+    ),
     ...(supplyChain?.scope === 'artifacts'
       ? ['Only files that were about to be uploaded were scanned, not the others of the repository.']
       : []),

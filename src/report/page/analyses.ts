@@ -1,17 +1,17 @@
-import type { JobReport } from '../../core/job-summary.ts';
-import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
-import { decisionLines, findingState, isAccepted } from '../../decide/policy.ts';
-import { defenceBlocks } from '../../evidence/defence.ts';
-import { type Block, paragraph } from '../../evidence/document.ts';
-import { historyBlocks } from '../../evidence/history.ts';
-import { smallScoreBar } from '../../evidence/score-bar.ts';
-import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../../evidence/vulnerability.ts';
+import type { JobReport } from '../../facts/job-summary.ts';
+import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
+import { decisionLines, findingState, isAccepted } from '../../decide/judge-findings.ts';
+import { defenceBlocks } from '../evidence/defence.ts';
+import { type Block, paragraph } from '../evidence/document.ts';
+import { historyBlocks } from '../evidence/history.ts';
+import { smallScoreBar } from '../evidence/score-bar.ts';
+import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../evidence/vulnerability.ts';
 import { badge, type Tone } from '../../html/badge.ts';
-import { blockHtml } from '../../html/blocks.ts';
+import { blockHtml } from '../html/blocks.ts';
 import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
-import { plotSvg } from '../../html/plot-svg.ts';
-import { explainedScore } from '../../text/finding-words.ts';
-import { RULE_TEXTS } from '../sarif/rule-texts.ts';
+import { plotSvg } from '../html/plot-svg.ts';
+import { explainedScore } from '../../facts/finding-words.ts';
+import { ruleTextOf } from '../sarif/rule-texts.ts';
 import { bullets, folded, lines, type PageContext, withCode } from './parts.ts';
 
 const STATES: Readonly<Record<AnalysisState, readonly [tone: Tone, word: string]>> = {
@@ -151,7 +151,7 @@ function lacksEvidence(result: AnalysisResult, { result: { evidence } }: JobRepo
 }
 
 function advice({ spec }: AnalysisResult): Content {
-  const { summary, attack, actions } = RULE_TEXTS[spec.attack];
+  const { summary, attack, actions } = ruleTextOf(spec.attack);
   return [
     element('h4', {}, 'What it means'),
     element('p', {}, summary),
@@ -165,7 +165,7 @@ function advice({ spec }: AnalysisResult): Content {
   ];
 }
 
-/** What a service keeps about the job. The built-in one ends with the run: nobody can look its jobs up later. */
+/** What a service keeps about the job. Local analyses have no job. */
 function links({ dashboardUrl, reports, jobId }: AnalysisResult, { isLocal }: PageContext): Content {
   const address = isLocal ? undefined : webAddress(dashboardUrl);
   const parts = [

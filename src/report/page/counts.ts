@@ -1,5 +1,5 @@
-import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
-import { closesGate, findingState } from '../../decide/policy.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import { closesGate, findingState } from '../../decide/judge-findings.ts';
 import { element, type Markup } from '../../html/markup.ts';
 import { grouped } from '../../text/number-words.ts';
 

@@ -1,8 +1,8 @@
-import type { JudgedFinding, Standing, SupplyChainOutcome } from '../../core/supply-chain.ts';
-import { withStanding } from '../../decide/supply-chain.ts';
+import type { JudgedFinding, Standing, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import { withStanding } from '../../decide/judge-scan.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { type Content, element, type Markup } from '../../html/markup.ts';
-import { RULES } from '../../rules/rules.ts';
+import { RULES } from '../../scanner/rules/rules.ts';
 import { counted } from '../../text/number-words.ts';
 import {
   effectWords,
@@ -10,7 +10,7 @@ import {
   SEVERITY_WORDS,
   standingWords,
   subjectWords,
-} from '../supply-chain/words.ts';
+} from '../file-finding-words.ts';
 import { andMore, folded, type PageContext, withCode } from './parts.ts';
 
 /** A page shows at most this many findings of one kind. */
@@ -25,7 +25,7 @@ const TONES: Readonly<Record<Standing, Tone>> = {
   allowed: 'none',
 };
 
-/** The findings in files that close the gate. */
+/** The findings in files that fail the check. */
 export function closingFindings(supplyChain: SupplyChainOutcome, context: PageContext): readonly Markup[] {
   const closing = [...withStanding(supplyChain, 'flagged'), ...withStanding(supplyChain, 'undecided')];
   const more = andMore(closing.length - MOST_FINDINGS, 'findings in files: see the results or SARIF file');

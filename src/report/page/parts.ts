@@ -1,4 +1,4 @@
-import type { ScoreHistory } from '../../core/policy.ts';
+import type { ScoreHistory } from '../../facts/policy.ts';
 import type { Names } from '../../html/names.ts';
 import { type Content, element, type Markup } from '../../html/markup.ts';
 import { grouped } from '../../text/number-words.ts';
@@ -23,7 +23,7 @@ export interface PageContext {
   readonly pictures: PictureCount;
   /** By the names of analyses. */
   readonly histories: ReadonlyMap<string, ScoreHistory>;
-  /** True if the built-in service did the analyses: it ended with the run. */
+  /** True for local analyses. */
   readonly isLocal: boolean;
 }
 

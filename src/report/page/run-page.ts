@@ -1,11 +1,11 @@
-import type { AnalysisResult, Outcome, Status } from '../../core/outcome.ts';
-import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
-import { isAccepted, keepsGateOpen } from '../../decide/policy.ts';
-import { badge, type Tone } from '../../html/badge.ts';
-import { banner } from '../../html/job-page.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
+import { isAccepted, keepsGateOpen } from '../../decide/judge-findings.ts';
+import { badge } from '../../html/badge.ts';
+import { banner } from '../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
-import { pagePolicy } from '../../html/policy.ts';
+import { pagePolicy } from '../../html/content-security-policy.ts';
 import { STYLE } from '../../html/style.ts';
 import { counted } from '../../text/number-words.ts';
 import { timeWords } from '../../text/time-words.ts';
@@ -14,7 +14,8 @@ import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
 import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
 import { counts } from './counts.ts';
 import { closingFindings, otherFindings } from './files.ts';
-import { policyChanges } from './policy-change.ts';
+import { policyChanges } from './policy-change-section.ts';
+import { toneOf } from './tone.ts';
 import {
   andMore,
   bullets,
@@ -76,22 +77,6 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
     ),
     footer(about),
   );
-}
-
-const TONES: Readonly<Record<Status, Tone>> = {
-  'already-scanned': 'good',
-  'not-scanned': 'none',
-  planned: 'none',
-  submitted: 'none',
-  passed: 'good',
-  vulnerable: 'bad',
-  skipped: 'none',
-  error: 'open',
-};
-
-function toneOf({ status, failed, lineage }: Outcome): Tone {
-  if (status === 'already-scanned' && (failed || lineage?.vulnerable !== false)) return 'open';
-  return TONES[status];
 }
 
 function statusWord({ status }: Outcome): string {
@@ -220,7 +205,7 @@ function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | 
     ({ standing }) => standing !== 'flagged' && standing !== 'undecided',
   );
   return others
-    ? section(context, 'Findings that do not close the gate', otherFindings(supplyChain, context))
+    ? section(context, 'Findings that do not fail the check', otherFindings(supplyChain, context))
     : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Result } from 'sarif';
  *
  * Code scanning matches alerts by `primaryLocationLineHash`. The name is left to the uploader, which computes it from the
  * text of the file and warns about every result that brings another value.
- * @param digest from `src/core/fingerprint.ts`; the results file has the same
+ * @param digest from `src/facts/fingerprint.ts`; the results file has the same
  */
 export function createFingerprints(digest: string): Pick<Result, 'fingerprints' | 'partialFingerprints'> {
   return {

@@ -1,6 +1,6 @@
 import type { Invocation, Notification } from 'sarif';
 import { grouped } from '../../text/number-words.ts';
-import type { AnalysisResult } from '../../core/outcome.ts';
+import type { AnalysisResult } from '../../facts/outcome.ts';
 import { STATE_LABELS } from '../summary/states.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { isDecided } from '../../decide/judged.ts';

@@ -1,12 +1,12 @@
 import type { Result } from 'sarif';
-import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
-import { exactScoreWords } from '../../text/score-words.ts';
-import { analysisFingerprint, createFingerprint } from '../../core/fingerprint.ts';
-import { policyProperties } from './policy.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import { exactScoreWords } from '../../facts/score-words.ts';
+import { analysisFingerprint, createFingerprint } from '../../facts/fingerprint.ts';
+import { policyProperties } from './policy-properties.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { inertSentence, inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
-import { defaultLevel, ruleId, ruleIndex } from './rules.ts';
+import { severityOf, ruleId, ruleIndex } from './rules.ts';
 
 /** Code scanning keeps at most this many results of a run. */
 export const MAX_RESULTS = 5000;
@@ -30,7 +30,7 @@ export function analysisResults(
 
 /** Orders results: rules of level error come first, then results whose score is further over the threshold. */
 function severity(analysis: AnalysisResult): number {
-  return (defaultLevel(analysis.spec.attack) === 'error' ? 1 : 0) + excessShare(analysis);
+  return (severityOf(analysis.spec.attack).level === 'error' ? 1 : 0) + excessShare(analysis);
 }
 
 /** From 0 to below 1, or 1 if it is unknown. The scale of scores is unknown, so only the order is meaningful. */
@@ -75,7 +75,7 @@ function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaselin
  * it stays an error.
  */
 function decideLevel(result: AnalysisResult): 'error' | 'warning' {
-  const level = defaultLevel(result.spec.attack);
+  const level = severityOf(result.spec.attack).level;
   const { score, threshold } = result;
   if (level === 'warning' || score === undefined) return level;
   return score - threshold < Math.abs(threshold) ? 'warning' : 'error';
@@ -107,7 +107,7 @@ export function recordResult({ lineage, repoType, target }: Outcome, file: strin
     ruleId: ruleId('supply-chain'),
     ruleIndex: ruleIndex('supply-chain'),
     kind: 'fail',
-    level: defaultLevel('supply-chain'),
+    level: severityOf('supply-chain').level,
     message: {
       text:
         'The record of an earlier scan says that a supply-chain vulnerability was detected.' +

@@ -1,63 +1,29 @@
 import type { ReportingConfiguration, ReportingDescriptor, ReportingDescriptorRelationship } from 'sarif';
+import type { Severity } from '../../attacks/descriptor.ts';
+import { DESCRIPTORS } from '../../attacks/table.ts';
 import {
-  CLASSIFICATIONS,
+  classificationOf,
   entriesOf,
   type Finding,
   FINDINGS,
   sourceOf,
   type TaxonomyEntry,
 } from '../taxonomy.ts';
-import { actionsOf, codeNames, RULE_TEXTS } from './rule-texts.ts';
+import { actionsOf, codeNames, ruleTextOf } from './rule-texts.ts';
 import { taxonReference } from './taxonomies.ts';
 
-interface Severity {
-  /** The severity of this kind of finding: the base score of `cvss`. It says nothing about a single model. */
-  readonly security: string;
-  /** The reasoning behind the number, as a vector of CVSS 3.1. */
-  readonly cvss: string;
-  readonly level: 'error' | 'warning';
-  /** High if the finding shows an attack on the model; medium if it may only show a change of the data. */
-  readonly precision: 'high' | 'medium';
-}
-
-const SEVERITIES: Readonly<Record<Finding, Severity>> = {
-  extraction: {
-    security: '7.5',
-    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
-    level: 'error',
-    precision: 'high',
-  },
-  evasion: {
-    security: '7.5',
-    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
-    level: 'error',
-    precision: 'high',
-  },
-  poisoning: {
-    security: '8.1',
-    cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
-    level: 'error',
-    precision: 'high',
-  },
-  drift: {
-    security: '3.7',
-    cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
-    precision: 'medium',
-  },
-  outlier: {
-    security: '5.3',
-    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
-    level: 'warning',
-    precision: 'medium',
-  },
-  'supply-chain': {
-    security: '8.8',
-    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
-    level: 'error',
-    precision: 'high',
-  },
+/** How serious the supply-chain flag of a record is. */
+const SUPPLY_CHAIN: Severity = {
+  security: '8.8',
+  cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H',
+  level: 'error',
+  precision: 'high',
 };
+
+/** How serious a kind of finding is, whatever the model. */
+export function severityOf(finding: Finding): Severity {
+  return finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].severity;
+}
 
 /** `model-security/extraction`. It must never change, because code scanning identifies alerts by it. */
 export function ruleId(finding: Finding): string {
@@ -69,16 +35,12 @@ export function ruleIndex(finding: Finding): number {
   return FINDINGS.indexOf(finding);
 }
 
-/** The level of a finding of which only the kind is known. */
-export function defaultLevel(finding: Finding): Severity['level'] {
-  return SEVERITIES[finding].level;
-}
-
 /** Renders one rule for each finding, in the order of `FINDINGS`; every run has the same rules. */
 export function renderRules(): ReportingDescriptor[] {
   return FINDINGS.map((finding) => {
-    const text = RULE_TEXTS[finding];
-    const { level, security, precision, cvss } = SEVERITIES[finding];
+    const text = ruleTextOf(finding);
+    const { level, security, precision, cvss } = severityOf(finding);
+    const { atlas, owasp } = classificationOf(finding);
     const defaultConfiguration: ReportingConfiguration = { level };
     return {
       id: ruleId(finding),
@@ -86,7 +48,7 @@ export function renderRules(): ReportingDescriptor[] {
       shortDescription: { text: text.title },
       fullDescription: { text: text.summary },
       help: { text: helpText(finding), markdown: helpMarkdown(finding) },
-      helpUri: (CLASSIFICATIONS[finding].atlas ?? CLASSIFICATIONS[finding].owasp).url,
+      helpUri: (atlas ?? owasp).url,
       defaultConfiguration,
       relationships: relationships(finding),
       properties: {
@@ -110,7 +72,7 @@ function ruleName(finding: Finding): string {
 
 /** The tags of a rule, of which code scanning shows at most 10. */
 function tags(finding: Finding): string[] {
-  const { atlas, owasp } = CLASSIFICATIONS[finding];
+  const { atlas, owasp } = classificationOf(finding);
   return [
     'security',
     'machine-learning',
@@ -130,7 +92,7 @@ interface Section {
 }
 
 function sections(finding: Finding): readonly Section[] {
-  const { attack, score, summary } = RULE_TEXTS[finding];
+  const { attack, score, summary } = ruleTextOf(finding);
   return [
     { heading: 'What was found', text: summary },
     { heading: 'How the attack works', text: attack },
@@ -139,10 +101,10 @@ function sections(finding: Finding): readonly Section[] {
 }
 
 function helpText(finding: Finding): string {
-  const actions = actionsOf(RULE_TEXTS[finding], finding).map((action) => `- ${action}`);
+  const actions = actionsOf(finding).map((action) => `- ${action}`);
   const links = entriesOf(finding).map((entry) => `- ${entryLabel(entry)}: ${entry.url}`);
   return [
-    RULE_TEXTS[finding].title,
+    ruleTextOf(finding).title,
     ...sections(finding).map(({ heading, text }) => `${heading}: ${text}`),
     ['What to do:', ...actions].join('\n'),
     ['More about it:', ...links].join('\n'),
@@ -150,10 +112,10 @@ function helpText(finding: Finding): string {
 }
 
 function helpMarkdown(finding: Finding): string {
-  const actions = actionsOf(RULE_TEXTS[finding], finding).map((action) => `- ${codeNames(action)}`);
+  const actions = actionsOf(finding).map((action) => `- ${codeNames(action)}`);
   const links = entriesOf(finding).map((entry) => `- [${entryLabel(entry)}](${entry.url})`);
   return [
-    `# ${RULE_TEXTS[finding].title}`,
+    `# ${ruleTextOf(finding).title}`,
     ...sections(finding).map(({ heading, text }) => `## ${heading}\n\n${codeNames(text)}`),
     `## What to do\n\n${actions.join('\n')}`,
     `## More about it\n\n${links.join('\n')}`,

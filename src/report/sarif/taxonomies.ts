@@ -1,7 +1,7 @@
 import type { ReportingDescriptor, ReportingDescriptorReference, ToolComponent } from 'sarif';
 import {
   ATLAS,
-  CLASSIFICATIONS,
+  classificationOf,
   FINDINGS,
   OWASP,
   sourceOf,
@@ -10,10 +10,10 @@ import {
 } from '../taxonomy.ts';
 
 const ATLAS_ENTRIES = distinct([
-  ...FINDINGS.map((finding) => CLASSIFICATIONS[finding].atlas),
+  ...FINDINGS.map((finding) => classificationOf(finding).atlas),
   ...SUPPLY_CHAIN_TECHNIQUES,
 ]);
-const OWASP_ENTRIES = distinct(FINDINGS.map((finding) => CLASSIFICATIONS[finding].owasp));
+const OWASP_ENTRIES = distinct(FINDINGS.map((finding) => classificationOf(finding).owasp));
 
 /** Renders the entries of public taxonomies that the rules refer to, as SARIF components. */
 export function renderTaxonomies(): ToolComponent[] {

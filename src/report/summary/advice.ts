@@ -1,14 +1,9 @@
-import { closesGate } from '../../decide/policy.ts';
-import { isFlagged, isUndecidedSupplyChain } from '../../decide/supply-chain.ts';
+import { closesGate } from '../../decide/judge-findings.ts';
+import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
 import { localAdviceOn } from './local-advice.ts';
-import type { AnalysisResult, FailureReason, Outcome } from '../../core/outcome.ts';
-
-export interface Advice {
-  /** Follows `Model security scan: `. */
-  readonly title: string;
-  /** The meaning of the failure and the next step, in trusted Markdown: backticks are its only markup. */
-  readonly text: string;
-}
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import type { FailureReason } from '../../core/failure-reason.ts';
+import type { Advice } from './advice-text.ts';
 
 /** The advice for an accepted record of another commit; trusted Markdown. */
 export const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
@@ -126,14 +121,15 @@ function vulnerableText({ mode, requested, results, supplyChain, reportFile }: S
   const isVulnerable = results.some(closesGate);
   if (files !== '' && !isVulnerable) return files;
   const isLocal = requested?.isLocal === true;
-  // The page of the run has the evidence of the built-in service.
+  // The page of the run has the evidence of local analyses.
   const hasPage = isLocal && reportFile !== undefined;
   const review = `Review the findings ${reviewPlaces(results, { isLocal, hasPage })}`.trim();
   const text = `${files} ${review} before you use the model.`.trim();
   const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
   if (!canRequestReports) return text;
-  const why = isLocal ? ': the built-in service and its pages end with the run' : '';
-  return `${text} Set \`report-directory\` to get the reports${why}.`;
+  return isLocal
+    ? `${text} Set \`report-file\` to get a page with the evidence.`
+    : `${text} Set \`report-directory\` to get the reports.`;
 }
 
 function reviewPlaces(

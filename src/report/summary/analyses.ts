@@ -1,11 +1,11 @@
-import { type Attack, ATTACKS } from '../../core/attack-table.ts';
-import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
-import { closesGate, isAccepted } from '../../decide/policy.ts';
+import { type Attack, ATTACKS } from '../../attacks/table.ts';
+import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
+import { closesGate, isAccepted } from '../../decide/judge-findings.ts';
 import { counted } from '../../text/number-words.ts';
-import { actionsFor, codeNames, RULE_TEXTS } from '../sarif/rule-texts.ts';
+import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
 import { entriesOf } from '../taxonomy.ts';
 import { analysisItem, type AnalysisRun } from './analysis-item.ts';
-import { acceptWords, inputName } from '../../text/accept-words.ts';
+import { acceptWords, inputName } from '../../facts/accept-words.ts';
 import { prose } from './prose.ts';
 import { details, list, listOf, takeFitting, trustedHtml } from './html.ts';
 import { markdownLink } from '../../text/sanitize.ts';
@@ -65,9 +65,9 @@ function groupsOf({ results, requested }: AnalysisRun): readonly Group[] {
   const vulnerable = ATTACKS.map((attack) => {
     const found = results.filter((result) => closesGate(result) && result.spec.attack === attack);
     return {
-      heading: `🚨 ${RULE_TEXTS[attack].title}`,
+      heading: `🚨 ${ruleTextOf(attack).title}`,
       results: found,
-      before: `<p>${RULE_TEXTS[attack].summary}</p>`,
+      before: `<p>${ruleTextOf(attack).summary}</p>`,
       after: renderActions(attack, isLocal, found[0]),
     };
   });
@@ -127,7 +127,7 @@ function renderActions(attack: Attack, isLocal: boolean, example: AnalysisResult
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
     list(actions.slice(MAX_OPEN_ACTIONS)),
-    `<p>${RULE_TEXTS[attack].attack}</p>`,
+    `<p>${ruleTextOf(attack).attack}</p>`,
     `<p>More about it: ${links.join(', ')}.</p>`,
   ].join('\n');
   return [

@@ -1,10 +1,10 @@
-import type { AnalysisResult, Outcome } from '../../core/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
-import { defenceSentences, explainedScore, meaningOf } from '../../text/finding-words.ts';
-import { narrowWords } from '../../text/accept-words.ts';
-import { isAccepted } from '../../decide/policy.ts';
+import { defenceSentences, explainedScore, meaningOf } from '../../facts/finding-words.ts';
+import { narrowWords } from '../../facts/accept-words.ts';
+import { isAccepted } from '../../decide/judge-findings.ts';
 import { code, details, list, trustedHtml } from './html.ts';
 import { type Origin, placeLink } from './links.ts';
 import { prose } from './prose.ts';
@@ -88,7 +88,7 @@ function moreWarnings({ warnings }: AnalysisResult, isShort: boolean): readonly 
 }
 
 function linkLine({ dashboardUrl, spec }: AnalysisResult, run: AnalysisRun): string {
-  // The jobs of the built-in service have no page that outlives the run.
+  // Local analyses have no page of their own.
   const hasPage = dashboardUrl !== undefined && run.requested?.isLocal !== true;
   const links = [
     ...(hasPage ? [markdownLink('page of the job', dashboardUrl)] : []),

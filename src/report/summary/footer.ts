@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/outcome.ts';
+import type { Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { code } from './html.ts';
 import { commitLink } from './links.ts';

@@ -1,4 +1,4 @@
-import type { Known, Lineage, LineageRecord, Outcome } from '../../core/outcome.ts';
+import type { Known, Lineage, LineageRecord, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { code, details, knownEntries, list } from './html.ts';
 import { commitLink } from './links.ts';
@@ -22,7 +22,7 @@ export function renderLineage(outcome: Outcome): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Describes the record of the built-in service: it stands for the content, whatever the commit. */
+/** Describes a cached result: it is about the content, whatever the commit. */
 function contentRecord(outcome: Outcome, record: LineageRecord): string {
   const { commitid, repourl } = record;
   const commit =
@@ -35,7 +35,7 @@ function contentRecord(outcome: Outcome, record: LineageRecord): string {
   ]);
   return [
     '### Earlier scan',
-    'All analyses have a record of the same content, so none was run again.',
+    'All analyses have a cached result of the same content, so none was run again.',
     list(known),
   ].join('\n\n');
 }

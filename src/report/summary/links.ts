@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/outcome.ts';
+import type { Outcome } from '../../facts/outcome.ts';
 import { describePlace, type Place } from '../../core/problem.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { code } from './html.ts';

@@ -1,10 +1,10 @@
-import type { FailureReason } from '../../core/outcome.ts';
-import type { Advice } from './advice.ts';
+import type { FailureReason } from '../../core/failure-reason.ts';
+import type { Advice } from './advice-text.ts';
 
-/** The advice if the built-in service did the analyses: it ends with the run, and its jobs with it. */
+/** The advice for local analyses, which end with the run. */
 const ADVICE: Readonly<Partial<Record<FailureReason, Advice>>> = {
   unavailable: {
-    title: 'the built-in service failed',
+    title: 'the process of an analysis failed',
     text:
       'It ended, or gave no answer, so unfinished analyses have no verdict. Run again. If that does not help, look at the ' +
       'memory and the disk of the runner, and report it with the log of a run with debug logging.',

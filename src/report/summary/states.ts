@@ -1,6 +1,6 @@
 import { grouped } from '../../text/number-words.ts';
-import { isAccepted } from '../../decide/policy.ts';
-import type { AnalysisResult, AnalysisState } from '../../core/outcome.ts';
+import { isAccepted } from '../../decide/judge-findings.ts';
+import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
 
 interface StateLabel {
   /** An emoji that differs clearly from the others on light and dark backgrounds; the words are always shown with it. */
@@ -30,15 +30,9 @@ export function mostImportantFirst(results: readonly AnalysisResult[]): readonly
   return results.toSorted((a, b) => IMPORTANCE.indexOf(a.state) - IMPORTANCE.indexOf(b.state));
 }
 
-/** True if somebody has to look at a result: it closes the gate, or there is no verdict. */
+/** True if somebody has to look at a result: it fails the check, or there is no verdict. */
 export function isAlarming(result: AnalysisResult): boolean {
   return STATE_LABELS[result.state].alarming && !isAccepted(result);
-}
-
-/** `🚨 vulnerable` */
-export function stateLabel(state: AnalysisState): string {
-  const { symbol, words } = STATE_LABELS[state];
-  return `${symbol} ${words}`;
 }
 
 /** `🚨 2 vulnerable · ☑️ 1 accepted · ✅ 3 passed`, most important first. What is accepted is not counted as vulnerable. */

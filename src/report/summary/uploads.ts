@@ -1,4 +1,4 @@
-import type { AnalysisResult, Upload } from '../../core/outcome.ts';
+import type { AnalysisResult, Upload } from '../../facts/outcome.ts';
 import { escapeHtml } from '../../text/sanitize.ts';
 import { byteWords, counted } from '../../text/number-words.ts';
 import { code, details, listOf, takeFitting } from './html.ts';
@@ -6,7 +6,7 @@ import { code, details, listOf, takeFitting } from './html.ts';
 const DIGEST_LENGTH = 12;
 
 /**
- * Renders the list of everything that left the runner (docs/design.md, rule 6), or that the built-in service was given.
+ * Renders the list of everything that left the runner (docs/design.md, rule 6), or that local analyses read.
  * @param maxBytes the size limit of the rows; files that are not listed are still counted
  */
 export function renderUploads(results: readonly AnalysisResult[], maxBytes: number): string {
@@ -18,15 +18,17 @@ export function renderUploads(results: readonly AnalysisResult[], maxBytes: numb
     })),
   );
   if (all.length === 0) return '';
-  const bytes = all.reduce((sum, { upload }) => sum + upload.bytes, 0);
   const hosts = new Set(all.map(({ upload }) => upload.host)).size;
   const isLocal = all.every((row) => row.isLocal);
-  const amount = `${counted(all.length, 'file', 'files')}, ${byteWords(bytes)}`;
-  const summary = isLocal
-    ? `📦 Given to the built-in service on this machine: ${amount}`
-    : `📦 Uploaded: ${amount}, to ${counted(hosts, 'host', 'hosts')}`;
   // The same file is often given to several analyses.
   const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
+  // A service gets a file once for each analysis.
+  const moved = isLocal ? files.flatMap((uses) => uses.slice(0, 1)) : all;
+  const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
+  const amount = `${counted(moved.length, 'file', 'files')}, ${byteWords(bytes)}`;
+  const summary = isLocal
+    ? `📦 Read on this machine: ${amount}`
+    : `📦 Uploaded: ${amount}, to ${counted(hosts, 'host', 'hosts')}`;
   const items = takeFitting(files, (uses) => uploadItem(uses, isLocal), maxBytes);
   const left = files.length - items.length;
   const rest = left === 0 ? [] : [`<p>… and ${counted(left, 'file', 'files')} more.</p>`];

@@ -1,7 +1,8 @@
-import type { Outcome, Status } from '../../core/outcome.ts';
-import type { JudgedFinding } from '../../core/supply-chain.ts';
-import { closesGate, isAccepted } from '../../decide/policy.ts';
-import { isUndecidedSupplyChain, withStanding } from '../../decide/supply-chain.ts';
+import type { Outcome, Status } from '../../facts/outcome.ts';
+import type { JudgedFinding } from '../../facts/scan-outcome.ts';
+import { closesGate, isAccepted } from '../../decide/judge-findings.ts';
+import { isUndecidedSupplyChain, withStanding } from '../../decide/judge-scan.ts';
+import { isEmptyPass } from '../../decide/verdict.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, trustedHtml } from './html.ts';
@@ -44,11 +45,7 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
     meaning: 'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
   }),
   submitted: describeSubmitted,
-  passed: (outcome) => ({
-    symbol: '✅',
-    title: `passed, ${judgedWords(outcome)}`,
-    meaning: passedMeaning(outcome),
-  }),
+  passed: describePassed,
   vulnerable: describeVulnerable,
   skipped: () => ({
     symbol: '⏭️',
@@ -77,6 +74,13 @@ function judgedWords(outcome: Outcome): string {
   return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
 }
 
+function describePassed(outcome: Outcome): VerdictWords {
+  const meaning = passedMeaning(outcome);
+  return isEmptyPass(outcome)
+    ? { symbol: '⚠️', title: `nothing was attacked, ${judgedWords(outcome)} scanned`, meaning }
+    : { symbol: '✅', title: `passed, ${judgedWords(outcome)}`, meaning };
+}
+
 function passedMeaning({ mode, results, supplyChain }: Outcome): string {
   if (mode === 'collect') {
     return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
@@ -86,7 +90,7 @@ function passedMeaning({ mode, results, supplyChain }: Outcome): string {
     results.length === 0 ? none : `Every planned analysis has its verdict and ${goodWords(results)}. `;
   if (supplyChain?.scope !== 'workspace') return `${models}There is nothing to do.`;
   const toReview = withStanding(supplyChain, 'listed').length;
-  const files = `${models}No file of the repository does anything when it is loaded that closes the gate.`;
+  const files = `${models}No file of the repository fails the check.`;
   return toReview === 0
     ? files
     : `${files} ${counted(toReview, 'finding', 'findings')} to look at: see below.`;
@@ -96,7 +100,7 @@ function goodWords(results: Outcome['results']): string {
   const accepted = results.filter(isAccepted).length;
   if (accepted === 0) return 'none is vulnerable';
   const findings = counted(accepted, 'finding is', 'findings are');
-  return `none closes the gate: ${findings} accepted by a waiver or the baseline`;
+  return `none fails the check: ${findings} accepted by a waiver or the baseline`;
 }
 
 function describeSubmitted(outcome: Outcome): VerdictWords {
@@ -153,7 +157,7 @@ function describeAlreadyScanned(outcome: Outcome): VerdictWords {
   const meaning =
     outcome.results.length === 0
       ? 'The service has a record of an earlier scan, so nothing was submitted.'
-      : 'The service has a record of an earlier scan. It stands for the analyses that are not listed here.';
+      : 'The service has a record of an earlier scan. It covers the analyses that are not listed here.';
   if (vulnerable === 'unknown') {
     return {
       symbol: '⚠️',

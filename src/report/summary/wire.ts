@@ -1,6 +1,7 @@
-import type { AnalysisSpec } from '../../core/analysis-spec.ts';
-import { type FieldName, findRow } from '../../core/attack-table.ts';
-import type { AnalysisResult } from '../../core/outcome.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { findRow } from '../../attacks/table.ts';
+import type { FieldName } from '../../core/attack-table.ts';
+import type { AnalysisResult } from '../../facts/outcome.ts';
 import { holdsSecret } from '../../core/secret-field.ts';
 import { counted } from '../../text/number-words.ts';
 import { code, list } from './html.ts';

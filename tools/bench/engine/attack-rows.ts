@@ -1,4 +1,4 @@
-import { median } from '../../../service/engine/vectors.ts';
+import { median } from '../../../src/engine/vectors.ts';
 import { tableHead, tableRow } from '../table.ts';
 import { nearestByLabels, squareAlone, wholeEvasion } from './our-attacks.ts';
 import { type EngineBench, PICTURES, runReference, SAMPLES, TABLES } from './reference.ts';

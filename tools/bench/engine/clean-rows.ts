@@ -1,7 +1,7 @@
-import { DEFAULT_THRESHOLDS } from '../../../src/core/default-thresholds.ts';
-import { scoreOutliers } from '../../../service/engine/outlier/combine.ts';
-import { Random } from '../../../service/engine/random.ts';
-import { columnOf, type Matrix } from '../../../service/engine/statistics/matrix.ts';
+import { defaultThreshold } from '../../../src/attacks/table.ts';
+import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { columnOf, type Matrix } from '../../../src/engine/statistics/matrix.ts';
 import { table } from '../table.ts';
 
 /** Columns of clean data, from a standard normal number. */
@@ -54,7 +54,7 @@ function row(shape: string, count: number, columns: number, draws: number): stri
   const scores = (strange: number): number[] =>
     Array.from({ length: draws }, (_unused, seed) => score(shape, count, columns, seed, strange));
   const above = (all: readonly number[]): string =>
-    String(all.filter((value) => value > DEFAULT_THRESHOLDS.outlier).length);
+    String(all.filter((value) => value > defaultThreshold('outlier')).length);
   const [clean, moved] = [scores(0), scores(Math.round(count / 10))];
   return [
     `${shape}, ${String(count)} x ${String(columns)}`,

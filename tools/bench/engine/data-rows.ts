@@ -1,7 +1,7 @@
-import { findLabelIssues } from '../../../service/engine/poisoning/confident-learning.ts';
-import { chiSquared } from '../../../service/engine/statistics/chi-squared.ts';
-import { kolmogorovSmirnov } from '../../../service/engine/statistics/kolmogorov-smirnov.ts';
-import { sorted } from '../../../service/engine/statistics/robust.ts';
+import { findLabelIssues } from '../../../src/attacks/poisoning/confident-learning.ts';
+import { chiSquared } from '../../../src/engine/statistics/chi-squared.ts';
+import { kolmogorovSmirnov } from '../../../src/engine/statistics/kolmogorov-smirnov.ts';
+import { sorted } from '../../../src/engine/statistics/robust.ts';
 import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';
 import { field, list, numbers, reference } from './data-python.ts';

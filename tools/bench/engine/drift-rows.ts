@@ -1,6 +1,6 @@
-import { DEFAULT_THRESHOLDS } from '../../../src/core/default-thresholds.ts';
-import { Random } from '../../../service/engine/random.ts';
-import { wilson } from '../../../service/engine/statistics/wilson.ts';
+import { defaultThreshold } from '../../../src/attacks/table.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { wilson } from '../../../src/engine/statistics/wilson.ts';
 import { table } from '../table.ts';
 import { checkPair, type DriftSet, driftSets, type Labelled, takeRows } from './drift-sets.ts';
 
@@ -85,7 +85,7 @@ export async function driftPower(python: string, draws: number): Promise<string>
         const [before, now] = halves(set, change, new Random(draw));
         const { score } = await checkPair(before, now, draw);
         alarms += score.value > 0 ? 1 : 0;
-        found += score.value > DEFAULT_THRESHOLDS.drift ? 1 : 0;
+        found += score.value > defaultThreshold('drift') ? 1 : 0;
         sum += score.value;
       }
       const { low, high } = wilson(found, draws);

@@ -1,5 +1,5 @@
-import { checkForDrift } from '../../../service/engine/drift/drift.ts';
-import type { AttackResult, Inputs, Victim } from '../../../service/engine/types.ts';
+import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
+import type { AttackResult, Inputs, Victim } from '../../../src/engine/types.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 
 /** A table with the class of each row, and the scores of a model that did not learn from the row. */

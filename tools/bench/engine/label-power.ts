@@ -1,6 +1,6 @@
-import { Random } from '../../../service/engine/random.ts';
-import { chiSquared } from '../../../service/engine/statistics/chi-squared.ts';
-import { normalTail } from '../../../service/engine/statistics/gamma.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { chiSquared } from '../../../src/engine/statistics/chi-squared.ts';
+import { normalTail } from '../../../src/engine/statistics/gamma.ts';
 import { table } from '../table.ts';
 
 const CLASSES = [3, 10];

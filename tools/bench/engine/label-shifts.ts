@@ -1,6 +1,6 @@
-import { DEFAULT_THRESHOLDS } from '../../../src/core/default-thresholds.ts';
-import { Random } from '../../../service/engine/random.ts';
-import { wilson } from '../../../service/engine/statistics/wilson.ts';
+import { defaultThreshold } from '../../../src/attacks/table.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { wilson } from '../../../src/engine/statistics/wilson.ts';
 import { table } from '../table.ts';
 import { checkPair, type DriftSet, driftSets, type Given, takeRows, victimOf } from './drift-sets.ts';
 
@@ -78,7 +78,7 @@ async function foundShare(set: DriftSet, name: string, given: Given, draws: numb
     const now = SHIFTS[name]?.(order.subarray(half), half, set, random) ?? order;
     const pair = [takeRows(set, order.subarray(0, half)), takeRows(set, now)] as const;
     const { score } = await checkPair(...pair, draw, given);
-    found += score.value > DEFAULT_THRESHOLDS.drift ? 1 : 0;
+    found += score.value > defaultThreshold('drift') ? 1 : 0;
   }
   const { low, high } = wilson(found, draws);
   return `${(found / draws).toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;

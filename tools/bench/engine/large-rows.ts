@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attack } from '../../../src/core/attack-table.ts';
-import { AnalysisQueue } from '../../../service/engine/process/analysis-queue.ts';
-import { sourceChildCode } from '../../../service/engine/process/child-code.ts';
-import { type AnalysisOutcome, runAnalysis } from '../../../service/engine/process/run-analysis.ts';
-import { zipFiles } from '../../../service/engine/report/archive/zip.ts';
+import { type Attack, attacksOf, DESCRIPTORS } from '../../../src/attacks/table.ts';
+import { AnalysisQueue } from '../../../src/analyser/local/analysis-queue.ts';
+import { sourceChildCode } from '../../../src/engine/process/child-code.ts';
+import { type AnalysisOutcome, runAnalysis } from '../../../src/engine/process/run-analysis.ts';
+import { zipFiles } from '../../../src/report/job-report/archive/zip.ts';
 import { table } from '../table.ts';
 import { childrenOf, watchProcess } from './child-cost.ts';
 import { type VictimFiles, victimIn } from './victims.ts';
 
-const ATTACKS = ['extraction', 'evasion', 'poisoning', 'drift', 'outlier'] as const;
 /** The service's own settings. */
 const SETTINGS = { seed: 1, timeMs: 600_000, maxQueries: 150_000 } as const;
 /** What docs and schema propose for extraction. */
@@ -26,7 +25,7 @@ interface Row {
   readonly said: string;
 }
 
-/** All five analyses of picture models of usual size, as the service runs them: in child processes, by WebAssembly, two at once. */
+/** All analyses of picture models of usual size, as the service runs them: in child processes, by WebAssembly, two at once. */
 export async function largeRows(
   folder: string,
   names: readonly string[],
@@ -37,11 +36,13 @@ export async function largeRows(
     const uploads = await writeUploads(victimIn(folder, name), work);
     const queue = new AnalysisQueue();
     const started = performance.now();
-    const rows = await Promise.all(ATTACKS.map((attack) => analyse(queue, attack, uploads)));
+    const rows = await Promise.all(
+      attacksOf('image-classification').map((attack) => analyse(queue, attack, uploads)),
+    );
     const whole = seconds(started);
     const used = rows.reduce((sum, row) => sum + row.cpuSeconds, 0);
     const goal = name.startsWith('middle') ? `; goal: under ${String(GOAL_S)} s on two free cores` : '';
-    print(`### ${name}: all five analyses, ${whole.toFixed(0)} s, ${used.toFixed(0)} s of CPU time${goal}\n`);
+    print(`### ${name}: all analyses, ${whole.toFixed(0)} s, ${used.toFixed(0)} s of CPU time${goal}\n`);
     print(
       `${table(
         ['analysis', 's', 's of CPU time', 'memory, MB', 'outcome'],
@@ -57,13 +58,14 @@ export async function largeRows(
 async function analyse(queue: AnalysisQueue, attack: Attack, uploads: Record<string, string>): Promise<Row> {
   const questions = attack === 'extraction' ? { number_of_attack_queries: QUESTIONS } : {};
   const fields = { normalize_data: 'yes', ...questions };
+  const { needs, needsLabels } = DESCRIPTORS[attack];
   let started = performance.now();
   let child: ReturnType<typeof watchProcess> | undefined;
   const outcome = await queue.run((memoryBytes) => {
     started = performance.now();
     const before = childrenOf();
     const running = runAnalysis(
-      { task: 'image-classification', attack, uploads, settings: SETTINGS, fields },
+      { task: 'image-classification', attack, needs, needsLabels, uploads, settings: SETTINGS, fields },
       { code: sourceChildCode(), memoryBytes },
     );
     child = watchProcess(childrenOf().find((pid) => !before.includes(pid)));

@@ -1,13 +1,13 @@
-import { attackByEvasion } from '../../../service/engine/evasion/attack-by-evasion.ts';
-import { runCampaign } from '../../../service/engine/evasion/campaign.ts';
-import type { Norm } from '../../../service/engine/evasion/geometry.ts';
-import { type EvasionSetup, prepare } from '../../../service/engine/evasion/setup.ts';
-import { squareAttack } from '../../../service/engine/evasion/square-attack.ts';
-import { attackByExtraction } from '../../../service/engine/extraction/attack-by-extraction.ts';
-import { Random } from '../../../service/engine/random.ts';
-import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
-import type { AttackResult } from '../../../service/engine/types.ts';
-import { median } from '../../../service/engine/vectors.ts';
+import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
+import { runCampaign } from '../../../src/attacks/evasion/campaign.ts';
+import type { Norm } from '../../../src/attacks/evasion/geometry.ts';
+import { type EvasionSetup, prepare } from '../../../src/attacks/evasion/setup.ts';
+import { squareAttack } from '../../../src/attacks/evasion/square-attack.ts';
+import { attackByExtraction } from '../../../src/attacks/extraction/attack-by-extraction.ts';
+import { Random } from '../../../src/engine/random.ts';
+import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
+import type { AttackResult } from '../../../src/engine/types.ts';
+import { median } from '../../../src/engine/vectors.ts';
 import { endless, inAttackOrder, labelsOnly, openVictim, type VictimFiles } from './victims.ts';
 
 const SEED = 1;

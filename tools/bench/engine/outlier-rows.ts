@@ -1,6 +1,6 @@
-import { scoreOutliers } from '../../../service/engine/outlier/combine.ts';
-import { Random } from '../../../service/engine/random.ts';
-import { auc } from '../../../service/engine/statistics/auc.ts';
+import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { auc } from '../../../src/engine/statistics/auc.ts';
 import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';
 import { cleanTable } from './clean-rows.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../service/engine/random.ts';
+import type { Random } from '../../../src/engine/random.ts';
 
 /** One perceptron with one hidden layer, trained by Adam in plain loops: what the ONNX loop is measured against. */
 export class PlainTrainer {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readNpy } from '../../../service/engine/dataset/npy.ts';
-import { judgeModel } from '../../../service/engine/model/judge-model.ts';
-import type { PoisoningAnalysis } from '../../../service/engine/poisoning/poisoning.ts';
-import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
-import type { Inputs, Victim } from '../../../service/engine/types.ts';
-import { OnnxVictim } from '../../../service/engine/victim/onnx-victim.ts';
+import { readNpy } from '../../../src/engine/dataset/npy.ts';
+import { judgeModel } from '../../../src/engine/model/judge-model.ts';
+import type { PoisoningAnalysis } from '../../../src/attacks/poisoning/poisoning.ts';
+import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
+import type { Inputs, Victim } from '../../../src/engine/types.ts';
+import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
 
 /** A victim of tools/engine-victims/poisoned.py, and what was done to its data. */
 export interface PoisonedVictim {

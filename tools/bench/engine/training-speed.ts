@@ -1,7 +1,7 @@
-import { makeLens } from '../../../service/engine/substitute/lens.ts';
-import { Substitute } from '../../../service/engine/substitute/substitute.ts';
-import { Random } from '../../../service/engine/random.ts';
-import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
+import { makeLens } from '../../../src/engine/substitute/lens.ts';
+import { Substitute } from '../../../src/engine/substitute/substitute.ts';
+import { Random } from '../../../src/engine/random.ts';
+import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import { table } from '../table.ts';
 import { PlainTrainer } from './plain-trainer.ts';
 import type { BenchRuntimes } from './victims.ts';

@@ -4,17 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isObject } from '../../../src/core/json.ts';
-import { readNpy } from '../../../service/engine/dataset/npy.ts';
-import { Random } from '../../../service/engine/random.ts';
-import { judgeModel } from '../../../service/engine/model/judge-model.ts';
-import { loadNativeRuntime, loadWasmRuntime } from '../../../service/engine/runtime/onnx-runtime.ts';
-import { installedWasmFiles } from '../../../service/engine/runtime/wasm-files.ts';
-import type { Runtime } from '../../../service/engine/runtime/runtime.ts';
-import type { EvasionAnalysis } from '../../../service/engine/evasion/setup.ts';
-import type { Budget, Victim } from '../../../service/engine/types.ts';
-import { argMax, rowOf } from '../../../service/engine/vectors.ts';
+import { readNpy } from '../../../src/engine/dataset/npy.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { judgeModel } from '../../../src/engine/model/judge-model.ts';
+import { loadNativeRuntime, loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
+import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
+import type { EvasionAnalysis } from '../../../src/attacks/evasion/setup.ts';
+import type { Budget, Victim } from '../../../src/engine/types.ts';
+import { argMax, rowOf } from '../../../src/engine/vectors.ts';
 import { projectPath } from '../../project.ts';
-import { OnnxVictim } from '../../../service/engine/victim/onnx-victim.ts';
+import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
 
 /** A victim on disk: NAME.onnx with its inputs and classes. */
 export interface VictimFiles {

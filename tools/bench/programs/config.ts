@@ -1,4 +1,4 @@
-import { loadAnalyses } from '../../../src/config/load.ts';
+import { loadAnalyses } from '../../../src/settings/config/load.ts';
 
 // Loads and validates the config file of a workspace, and prints the CPU time that this took, in milliseconds. A
 // small file is loaded first: loading the YAML parser and compiling TypeScript are not counted.

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jsonAnswer, sendAnswer } from '../../../service/wire/answer.ts';
-import { drain } from '../../../service/wire/body.ts';
-import { listenOnLoopback } from '../../../service/wire/loopback.ts';
+import { jsonAnswer, sendAnswer } from '../../../__tests__/service/wire/answer.ts';
+import { drain } from '../../../__tests__/service/wire/body.ts';
+import { listenOnLoopback } from '../../../__tests__/service/wire/loopback.ts';
 
 // A service that answers at once, or after the milliseconds of its first argument, and a storage that discards uploads.
 // It runs in its own process and ends when its standard input ends.

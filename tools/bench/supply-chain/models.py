@@ -6,7 +6,7 @@ go into FOLDER/learn or FOLDER/last by a hash of the framework's name: false ala
 second half is only counted.
 Usage: models.py --unseen FOLDER [NAME...]: the same for the frameworks in unseen_frameworks.py, all into FOLDER/unseen.
 Usage: models.py --fresh FOLDER [NAME...]: the same for fresh_frameworks.py, into FOLDER/fresh-listed and FOLDER/fresh-other. The
-half "last" is not in tools/pickle-vet/packages.txt.
+half "last" is not in src/scanner/pickle/vetted/read-packages.json.
 Usage: models.py --drawn FOLDER [NAME...]: the same for drawn_frameworks.py, all into FOLDER/drawn.
 """
 import hashlib

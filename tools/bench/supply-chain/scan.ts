@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Found } from '../../../src/rules/finding.ts';
-import { scanWorkspace } from '../../../src/supply-chain/scan-workspace.ts';
+import type { Found } from '../../../src/scanner/rules/finding.ts';
+import { scanWorkspace } from '../../../src/scanner/scan-workspace.ts';
 import { plainLine } from '../../../src/text/sanitize.ts';
 import { projectPath } from '../../project.ts';
 
@@ -15,7 +15,7 @@ const report = await scanWorkspace({
   paths: ['.'],
   ignore: [],
   known: new Map(),
-  worker: pathToFileURL(projectPath('src/supply-chain/worker.ts')),
+  worker: pathToFileURL(projectPath('src/scanner/worker.ts')),
   signal: new AbortController().signal,
   progress: () => undefined,
 });

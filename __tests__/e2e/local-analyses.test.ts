@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { BUILT_IN_FILES, QUICK_ATTACK, wineConfig } from '../support/built-in-models.ts';
+import { resultsOf, scanLocally, statesOf } from '../support/e2e-run.ts';
+
+const RUN_PAGE = 'https://github.com/octo-org/digits/actions/runs/4711';
+const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
+
+describe('base-url: local', () => {
+  it('finds a model vulnerable, keeps its reports, and links the page of the run', async () => {
+    const run = await scanLocally(
+      { 'report-directory': 'reports', 'report-format': 'json', 'vulnerability-threshold': '0.1' },
+      { ...LIMIT, config: wineConfig() },
+    );
+    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'dashboard-url': RUN_PAGE });
+    const [result] = resultsOf(run);
+    expect(result).toMatchObject({ model: 'wine', model_id: 'wine', state: 'vulnerable', threshold: 0.1 });
+    expect(result?.['uploads']).toHaveLength(3);
+    const [report = ''] = Object.keys(run.written);
+    const content: unknown = JSON.parse(run.written[report]?.toString() ?? '');
+    // The report is judged by the threshold of the run, too.
+    expect(content).toMatchObject({ job: { verdict: 'vulnerable', threshold: 0.1 } });
+    expect(`${run.log}${run.summary}`).not.toContain('/dashboard/');
+  }, 150_000);
+
+  it('passes a model whose scores are below the thresholds, by what the model file says of itself', async () => {
+    const run = await scanLocally(
+      { 'vulnerability-threshold': '1' },
+      {
+        ...LIMIT,
+        config: wineConfig({ seed: 7, attacks: { extraction: {}, evasion: { samples: 20, eps: 0.05 } } }),
+      },
+    );
+    expect(run.outputs).toMatchObject({ status: 'passed', 'vulnerability-detected': 'false' });
+    expect(statesOf(run)).toEqual({ 'wine/extraction': 'passed', 'wine/evasion': 'passed' });
+  }, 150_000);
+
+  it('fails only the analysis whose file is wrong, with the reason', async () => {
+    const artifacts = { model: 'model.pkl', data: 'wine.csv' };
+    const attacks = {
+      ...QUICK_ATTACK,
+      evasion: { artifacts, samples: 10 },
+    };
+    const run = await scanLocally(
+      { 'vulnerability-threshold': '1' },
+      { ...LIMIT, config: wineConfig({ attacks }) },
+    );
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'analysis-failed' });
+    expect(statesOf(run)).toEqual({ 'wine/extraction': 'passed', 'wine/evasion': 'failed' });
+    expect(run.log).toMatch(/skl2onnx/u);
+  }, 150_000);
+
+  it('judges by the default thresholds of the attacks if nothing else is given', async () => {
+    const run = await scanLocally({}, { ...LIMIT, config: wineConfig() });
+    expect(resultsOf(run)[0]).toMatchObject({ threshold: 0.9 });
+  }, 150_000);
+
+  it('needs no config file for one analysis', async () => {
+    const run = await scanLocally(
+      {
+        task: 'tabular-classification',
+        attack: 'extraction',
+        'attack-config': '{ number_of_attack_queries: 50 }',
+        artifacts: '{ model: wine.onnx, data: wine.csv }',
+        'vulnerability-threshold': '1',
+      },
+      LIMIT,
+    );
+    expect(run.outputs).toMatchObject({ status: 'passed' });
+  }, 150_000);
+
+  it('checks and plans without analysing', async () => {
+    const check = await scanLocally({ mode: 'check' }, LIMIT);
+    expect(check.outputs).toMatchObject({ status: 'not-scanned', 'record-found': 'false' });
+    const plan = await scanLocally({ mode: 'plan' }, { ...LIMIT, config: wineConfig() });
+    expect(plan.outputs).toMatchObject({ status: 'planned', 'job-ids': '[]' });
+  }, 60_000);
+
+  it('does not call a repository clean that was not checked out', async () => {
+    const run = await scanLocally({}, { timeLimitMs: 60_000 });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(run.log).toContain('actions/checkout');
+  }, 60_000);
+
+  it('works without secrets, as in pull requests from forks', async () => {
+    const run = await scanLocally(
+      { mode: 'plan', 'on-missing-credentials': 'skip' },
+      { ...LIMIT, config: wineConfig(), env: { GITHUB_ACTOR: 'dependabot[bot]' } },
+    );
+    expect(run.outputs).toMatchObject({ status: 'planned' });
+  }, 60_000);
+
+  it('scans the files of a repository without a config file', async () => {
+    const files = { 'wine.onnx': BUILT_IN_FILES['wine.onnx'] };
+    const clean = await scanLocally({}, { ...LIMIT, files });
+    expect(clean.outputs).toMatchObject({ status: 'passed', results: '[]' });
+    expect(clean.log).toContain(
+      'There is no config file: list models in .github/model-security.yml to attack them.',
+    );
+    expect(clean.summary).toContain('No model was attacked.');
+    const harmful = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
+    const flagged = await scanLocally({}, { ...LIMIT, files: { ...files, 'model.pkl': harmful } });
+    expect(flagged.outputs).toMatchObject({ status: 'vulnerable' });
+    expect(flagged.log).toContain('model.pkl');
+  }, 150_000);
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import { ServiceError } from '../../src/core/errors.ts';
+import { BUILT_IN_FILES } from '../support/built-in-models.ts';
+import { folderRecords, type LocalBench, localSpec, makeBench } from '../support/local-analyses.ts';
+
+const WINE = localSpec({
+  artifacts: { model: 'wine.onnx', data: 'wine.csv', minmax: 'wine-minmax.csv' },
+  fields: { model_framework: 'onnx' },
+});
+
+describe('the analyser on the runner', () => {
+  let bench: LocalBench;
+  let records = '';
+  beforeEach(async () => {
+    bench = await makeBench({ ...BUILT_IN_FILES, 'broken.onnx': 'no model' });
+    records = await mkdtemp(path.join(tmpdir(), 'records-'));
+  });
+  afterEach(async () => {
+    await Promise.all([bench.remove(), rm(records, { recursive: true, force: true })]);
+  });
+
+  it('runs the attack on the model, and says what it read and found', async () => {
+    const analyser = bench.open();
+    await analyser.recall([WINE], bench.plan([WINE]));
+
+    const finding = await bench.analyse(analyser, WINE);
+    await analyser.close('discard');
+
+    expect(finding).toMatchObject({
+      kind: 'ended',
+      methodVersion: '2',
+      interval: { high: expect.any(Number) },
+    });
+    const { score, report } = finding.kind === 'ended' ? finding : {};
+    expect(score).toBeGreaterThan(0.5);
+    expect(report?.summary.files.map(({ slot }) => slot)).toEqual(['model', 'data', 'minmax']);
+    expect(report?.result.queries).toBeGreaterThanOrEqual(10);
+    expect(bench.lines.filter((line) => line.startsWith('reads'))).toHaveLength(3);
+  });
+
+  it('gives the kept result of the same content, and the same score', async () => {
+    const first = bench.open({ records: await folderRecords(records) });
+    expect((await first.recall([WINE], bench.plan([WINE]))).kept.size).toBe(0);
+    const found = await bench.analyse(first, WINE);
+    await first.close('keep');
+    const source = await folderRecords(records);
+    const second = bench.open({ records: source });
+
+    const { kept } = await second.recall([WINE], bench.plan([WINE]));
+    const again = await bench.analyse(second, WINE);
+    await second.close('keep');
+
+    expect(again.kind === 'ended' && found.kind === 'ended' && again.score === found.score).toBe(true);
+    expect(again).toMatchObject({ keptSince: expect.stringMatching(/^\d{4}-.*Z$/u) });
+    expect(source.saved).toEqual([[kept.get(WINE.name)?.contentId]]);
+  });
+
+  it('does not believe a kept result if the model has changed since it was hashed', async () => {
+    const first = bench.open({ records: await folderRecords(records) });
+    await first.recall([WINE], bench.plan([WINE]));
+    await bench.analyse(first, WINE);
+    await first.close('discard');
+    const second = bench.open({ records: await folderRecords(records) });
+    const planned = await bench.plan([WINE])();
+    await second.recall([WINE], () => Promise.resolve(planned));
+    await appendFile(path.join(bench.folder, 'wine.csv'), '\n');
+    const [analysis] = planned;
+    if (analysis === undefined) throw new Error('Nothing was planned.');
+    const watch = { ...quiet(), log: silent };
+
+    await expect(second.start(analysis, watch)).rejects.toMatchObject({ reason: 'upload-failed' });
+    await second.close('discard');
+  });
+
+  it('fails only the analysis whose model is broken', async () => {
+    const broken = localSpec({ model: 'broken', artifacts: { model: 'broken.onnx', data: 'wine.csv' } });
+    const analyser = bench.open();
+    await analyser.recall([broken, WINE], bench.plan([broken, WINE]));
+
+    const findings = await Promise.all([bench.analyse(analyser, broken), bench.analyse(analyser, WINE)]);
+    await analyser.close('discard');
+
+    expect(findings).toMatchObject([{ kind: 'failed', by: 'artifact' }, { kind: 'ended' }]);
+  });
+
+  it('fails the analysis whose process floods the run with messages, and the run goes on', async () => {
+    const entry = path.join(import.meta.dirname, '../support/engine-hostile-child.ts');
+    const hostile = bench.open({ code: sourceChildCode(entry) });
+    const flood = localSpec({
+      artifacts: { model: 'wine.onnx', data: 'wine.csv' },
+      fields: { attack_type: 'a flood' },
+    });
+    await hostile.recall([flood], bench.plan([flood]));
+
+    const finding = await bench.analyse(hostile, flood);
+    await hostile.close('discard');
+
+    expect(finding).toMatchObject({ kind: 'failed', by: 'engine', why: expect.stringMatching(/hostile/u) });
+  });
+
+  it('ends with the reason of the run when the run is cancelled, and leaves no folder', async () => {
+    const cancel = new AbortController();
+    const temporary = await leftFolders();
+    const slow = localSpec({
+      artifacts: { model: 'wine.onnx', data: 'wine.csv' },
+      fields: { number_of_attack_queries: '100000000' },
+    });
+    const analyser = bench.open({ signal: cancel.signal });
+    await analyser.recall([slow], bench.plan([slow]));
+    const watch = {
+      ...quiet(),
+      progress: () => {
+        cancel.abort(new ServiceError('cancelled', 'The run was cancelled.'));
+      },
+    };
+
+    await expect(bench.analyse(analyser, slow, watch)).rejects.toMatchObject({ reason: 'cancelled' });
+    await analyser.close('discard');
+
+    expect(await leftFolders()).toEqual(temporary);
+  });
+
+  it('ends an analysis in its share of the time of the run, and says that time was short', async () => {
+    const slow = localSpec({
+      artifacts: { model: 'wine.onnx', data: 'wine.csv' },
+      fields: { number_of_attack_queries: '100000000' },
+    });
+    const analyser = bench.open({ endsAtMs: Date.now() + 6000 });
+    await analyser.recall([slow], bench.plan([slow]));
+
+    const finding = await bench.analyse(analyser, slow);
+    await analyser.close('discard');
+
+    const isShort = finding.kind === 'failed' ? finding.by === 'time' : 'cutShort' in finding;
+    expect(isShort).toBe(true);
+  });
+
+  it('writes the reports that the analysis has, and refuses the others', async () => {
+    const analyser = bench.open();
+    await analyser.recall([WINE], bench.plan([WINE]));
+    const finding = await bench.analyse(analyser, WINE);
+    if (finding.kind !== 'ended' || finding.report === undefined) throw new Error('There is no report.');
+    const { summary, result } = finding.report;
+    const report = { summary: { ...summary, threshold: 0.99, verdict: 'clean' as const }, result };
+    const started = { spec: WINE, uploads: [], hasEnded: true };
+    const file = path.join(bench.folder, 'report');
+    const shared = { started, report, format: 'json' as const, file };
+
+    await analyser.saveReport({ ...shared, kind: 'vulnerability' });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ report: 'Vulnerability' });
+    await expect(analyser.saveReport({ ...shared, kind: 'defense' })).rejects.toMatchObject({
+      reason: 'rejected',
+    });
+    await analyser.saveReport({ ...shared, kind: 'attack-samples' });
+    expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
+    await analyser.close('discard');
+  });
+});
+
+const silent = {
+  ...{ info: nothing, debug: nothing, notice: nothing, warning: nothing, error: nothing, group: nothing },
+};
+
+function nothing(): void {
+  // The log is not looked at.
+}
+
+function quiet(): Parameters<LocalBench['analyse']>[2] & object {
+  return {
+    ...{
+      log: silent,
+      submitting: () => Promise.resolve(),
+      started: nothing,
+      warn: nothing,
+      progress: nothing,
+    },
+  };
+}
+
+async function leftFolders(): Promise<readonly string[]> {
+  const own = new RegExp(`^model-security-[\\da-f]{8}-${String(process.pid)}-`, 'u');
+  return (await readdir(tmpdir())).filter((name) => own.test(name));
+}

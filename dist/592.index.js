@@ -1,0 +1,566 @@
+export const id = 592;
+export const ids = [592];
+export const modules = {
+
+/***/ 9083:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ readArtifacts),
+/* harmony export */   O: () => (/* binding */ mergeArtifacts)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1050);
+
+
+
+/** The longest path that Linux opens. */
+const MAX_PATH_LENGTH = 4096;
+/** Reads a mapping of upload slots to paths; returns an empty map if there is none. */
+function readArtifacts(tree, diagnostics) {
+    const artifacts = new Map();
+    if (tree === undefined)
+        return artifacts;
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', diagnostics);
+    if (entries === undefined)
+        return new Map(_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => [slot, undefined]));
+    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', diagnostics)) {
+        const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
+        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
+        const place = diagnostics.place(entry.value.span);
+        artifacts.set(slot, path === undefined ? undefined : { slot, path, place });
+    }
+    return artifacts;
+}
+/**
+ * Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's.
+ * @returns undefined if one of them is wrong
+ */
+function mergeArtifacts(shared, own) {
+    const given = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.filter((slot) => own.has(slot) || shared.has(slot));
+    const merged = given.map((slot) => (own.has(slot) ? own : shared).get(slot));
+    const right = merged.filter((artifact) => artifact !== undefined);
+    return right.length === merged.length ? right : undefined;
+}
+/**
+ * Finds the reason that a path cannot name an artifact. It checks only the text of the path; links are resolved when the
+ * artifact is opened.
+ * @returns undefined if the path is relative and stays in the workspace
+ */
+function findPathFault(path) {
+    if (path.length > MAX_PATH_LENGTH)
+        return `a path of over ${String(MAX_PATH_LENGTH)} characters`;
+    if (path.includes('\\'))
+        return 'a backslash (write / between folders, on Windows as well)';
+    if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
+        return 'an absolute path (write it relative to the workspace)';
+    }
+    const normal = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(path);
+    if (normal === '..' || normal.startsWith('../'))
+        return 'a path that leads out of the workspace';
+    if (normal === '.' || normal === './')
+        return 'the whole workspace (name a file or folder in it)';
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 2001:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ii: () => (/* binding */ findAttack),
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   RO: () => (/* binding */ rowsOf),
+/* harmony export */   zn: () => (/* binding */ readAttack)
+/* harmony export */ });
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
+/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7132);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3605);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3942);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3759);
+/* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1422);
+/* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2444);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(427);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1050);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3398);
+/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(260);
+
+
+
+
+
+
+
+
+
+
+
+/** The keys of an attack's mapping that are not wire fields. */
+const ATTACK_KEYS = ['id', 'artifacts', ..._facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .POLICY_SETTING_NAMES */ .P];
+/** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
+function rowsOf(task) {
+    return task === undefined ? _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ROWS */ .Ir : _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ROWS */ .Ir.filter((row) => row.task === task);
+}
+/** The fields that at least one of these rows takes, without repetition. */
+function fieldsOf(rows) {
+    return [...new Set(rows.flatMap((row) => row.fields))];
+}
+/**
+ * Finds an attack by name.
+ * @returns if the task has no such attack, the fault and the attack that was probably meant
+ */
+function findAttack(name, task) {
+    const known = [...new Set(rowsOf(task).map((row) => row.attack))];
+    const exact = known.find((candidate) => candidate === name);
+    if (exact !== undefined)
+        return { attack: exact };
+    const attack = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(name, known);
+    const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
+    return {
+        attack,
+        fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .suggestion */ .h)(attack)} Known: ${known.join(', ')}.`,
+    };
+}
+/** The name of an attack in error messages. */
+function describeAttack(attack, task) {
+    return task === undefined ? attack : `${attack} of ${task}`;
+}
+/** Reads one entry of a model's `attacks`. */
+function readAttack(entry, shared, diagnostics) {
+    const { task, isLocal } = shared;
+    const { attack, fault } = findAttack(entry.key, task);
+    if (fault !== undefined)
+        diagnostics.report(entry.keySpan, fault);
+    if (attack === undefined)
+        return undefined;
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readMapping */ .vh)(entry.value, `"${attack}"`, diagnostics);
+    if (entries === undefined)
+        return { attack, hasId: true };
+    const own = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .pickKnownKeys */ .xb)(entries, ATTACK_KEYS);
+    const scope = {
+        fields: fieldsOf(rowsOf(task).filter((row) => row.attack === attack)),
+        otherKeys: isLocal ? [...ATTACK_KEYS, ..._attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .ENGINE_SETTING_NAMES */ .r] : ATTACK_KEYS,
+        owner: describeAttack(attack, task),
+        isLocal,
+    };
+    const owner = { isLocal, name: scope.owner, task, attacks: [attack] };
+    const settings = {
+        ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsOf */ .f5)(shared.settings, task, attack),
+        ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .readEngineSettings */ .mr)(entries, owner, diagnostics),
+    };
+    const policy = { ...shared.policy, ...(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .readPolicySettings */ .o0)(entries, diagnostics) };
+    const wire = entries.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .isPolicySetting */ .hm)(key));
+    const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_7__/* .readFields */ .q)(wire, scope, diagnostics);
+    const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readId */ .wh)(own.get('id'), diagnostics) ?? shared.id;
+    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(own.get('artifacts')?.value, diagnostics));
+    const spec = buildSpec({ entry, attack, shared, fields, settings, policy, artifacts, modelId: id?.value }, diagnostics);
+    return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
+}
+function buildSpec(parts, diagnostics) {
+    const { entry, attack, shared, policy, artifacts, modelId } = parts;
+    const { name: model, task, isLocal } = shared;
+    const row = task === undefined ? undefined : (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .findRow */ .uv)(task, attack);
+    if (task === undefined || row === undefined)
+        return undefined;
+    const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_7__/* .completeFields */ .r)(row, {
+        shared: shared.fields,
+        own: parts.fields,
+        isLocal,
+    });
+    if (isLocal && artifacts !== undefined && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_4__/* .lacksShape */ .qd)({ attack, fields, artifacts })) {
+        missing.push('input_dimensions');
+    }
+    reportMissingFields(missing, parts, diagnostics);
+    if (model === undefined || artifacts === undefined)
+        return undefined;
+    const place = diagnostics.place(entry.keySpan);
+    const local = isLocal ? localAnalysis(parts) : undefined;
+    // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
+    return {
+        name: `${model}/${attack}`,
+        model,
+        modelId: isLocal ? model : (modelId ?? ''),
+        task,
+        attack,
+        fields,
+        artifacts,
+        ...gateSettings(policy),
+        ...(local === undefined ? {} : { local }),
+        place,
+    };
+}
+function reportMissingFields(missing, { entry, attack, shared }, diagnostics) {
+    const [first] = missing;
+    if (first === undefined)
+        return;
+    const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
+    diagnostics.report(entry.keySpan, `${describeAttack(attack, shared.task)} needs ${missing.join(', ')}. ${add}, for example ` +
+        `"${first}: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[first].example}".`);
+}
+function gateSettings({ threshold, 'max-increase': maxIncrease, }) {
+    return {
+        ...(threshold === undefined ? {} : { threshold }),
+        ...(maxIncrease === undefined ? {} : { maxIncrease }),
+    };
+}
+function localAnalysis({ attack, shared, fields, settings, policy }) {
+    const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get('vulnerability_threshold');
+    const usual = given === undefined ? (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultThreshold */ .Ri)(attack) : Number(given);
+    return { settings, threshold: policy.threshold ?? usual };
+}
+
+
+/***/ }),
+
+/***/ 2444:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eh: () => (/* binding */ reportEngineSettings),
+/* harmony export */   ZO: () => (/* binding */ isEngineSetting),
+/* harmony export */   f5: () => (/* binding */ settingsOf),
+/* harmony export */   mr: () => (/* binding */ readEngineSettings)
+/* harmony export */ });
+/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7132);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3605);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5463);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1050);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3398);
+
+
+
+
+
+
+/** True if a key is a setting of local analyses. */
+function isEngineSetting(key) {
+    return findSetting(key) !== undefined;
+}
+/**
+ * Reads the settings of local analyses from a model's or an attack's mapping. They are never sent, so a service cannot
+ * have them.
+ */
+function readEngineSettings(entries, owner, diagnostics) {
+    const settings = {};
+    for (const entry of entries) {
+        const name = findSetting(entry.key);
+        if (name === undefined)
+            continue;
+        const fault = findPlaceFault(name, owner);
+        if (fault !== undefined)
+            diagnostics.report(entry.keySpan, fault);
+        const value = readValue(name, entry, diagnostics);
+        if (value !== undefined)
+            settings[name] = value;
+    }
+    return settings;
+}
+/** Reports settings in a mapping that holds only fields of requests. */
+function reportEngineSettings(entries, isLocal, diagnostics) {
+    for (const { key, keySpan } of entries.filter((entry) => isEngineSetting(entry.key))) {
+        diagnostics.report(keySpan, isLocal
+            ? `${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(key)} is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
+            : onlyLocal(key));
+    }
+}
+/** Keeps the settings that an attack takes. */
+function settingsOf(settings, task, attack) {
+    const taken = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r.filter((name) => (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .takesSetting */ .Ro)(name, task, attack));
+    return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
+}
+function findSetting(key) {
+    return _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r.find((name) => name === key);
+}
+function findPlaceFault(name, owner) {
+    if (!owner.isLocal)
+        return onlyLocal(name);
+    if (owner.attacks.some((attack) => (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .takesSetting */ .Ro)(name, owner.task, attack)))
+        return undefined;
+    const takers = [...((0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .attacksWithSetting */ .Mi)(name) ?? []), ...(_attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name].tasks ?? [])];
+    return `${owner.name} takes no "${name}": it is for ${takers.join(', ')}. Remove it.`;
+}
+function onlyLocal(key) {
+    return `"${key}" is only for base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}; a service does not take it. Remove it, or set base-url to ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}.`;
+}
+function readValue(name, entry, diagnostics) {
+    const { isWhole, min, max, example } = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name];
+    const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
+    const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
+    const findFault = (text) => {
+        const number = form.test(text.trim()) ? Number(text) : Number.NaN;
+        return number >= min && number <= max ? undefined : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(text);
+    };
+    const read = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readChecked */ .Yi)(entry, `"${name}"`, expected, findFault, diagnostics);
+    return read?.value === undefined ? undefined : Number((0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(entry.value));
+}
+
+
+/***/ }),
+
+/***/ 427:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readFields),
+/* harmony export */   r: () => (/* binding */ completeFields)
+/* harmony export */ });
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3382);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5463);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1050);
+/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(260);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5762);
+
+
+
+
+
+
+
+/** The service's own name of a threshold, which only some attacks have. */
+const WIRE_THRESHOLD = 'vulnerability_threshold';
+/**
+ * Reads the fields of an attack from a mapping. Reports unknown fields and values of the wrong form. A misspelt field is
+ * read as the field that was probably meant, as in `pickKeys`.
+ */
+function readFields(entries, scope, diagnostics) {
+    const given = new Map();
+    for (const entry of entries) {
+        if (scope.otherKeys.includes(entry.key))
+            continue;
+        const name = scope.fields.find((field) => field === entry.key);
+        if (name !== undefined) {
+            given.set(name, readField(name, entry, scope.isLocal, diagnostics));
+            continue;
+        }
+        if (entry.key === WIRE_THRESHOLD) {
+            const taker = `"${WIRE_THRESHOLD}", which is a field of extraction`;
+            diagnostics.report(entry.keySpan, `${scope.owner} takes no ${taker}. Use "threshold": every attack takes it.`);
+            continue;
+        }
+        const known = [...scope.fields, ...scope.otherKeys];
+        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, diagnostics);
+        const field = scope.fields.find((one) => one === meant);
+        if (field !== undefined && !entries.some(({ key }) => key === field)) {
+            given.set(field, readField(field, entry, scope.isLocal, diagnostics));
+        }
+    }
+    return given;
+}
+function readField(name, { value, keySpan }, isLocal, diagnostics) {
+    const { form } = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
+    // A secret is masked even if its form is wrong: it is in the file anyway.
+    if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_5__/* .holdsSecret */ .h)(name, value.text)) {
+        diagnostics.secrets.add(value.text);
+        if (isLocal) {
+            diagnostics.report(keySpan, `"${name}" cannot stand here with base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .LOCAL */ .G8}, because a pull request can change this file. Give it through ` +
+                'the input model-api-details.');
+        }
+    }
+    if (name === WIRE_THRESHOLD && value.kind === 'scalar' && (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isNegative */ .cI)(value.text)) {
+        diagnostics.report(value.span, (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .negativeFault */ .Kf)(name, value.text, _forms_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPECTED */ .dS[form]));
+        return undefined;
+    }
+    const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .toWire */ .BW)(form, value);
+    if (typeof wire === 'string')
+        return wire;
+    diagnostics.reportMismatch(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPECTED */ .dS[form], wire.found);
+    return undefined;
+}
+/**
+ * Completes the fields of a request: exactly those of the row, in the order of the table. An attack's own field comes
+ * before a shared one, and a shared one before the default.
+ * @returns the fields, and the names of those that were not given and have no default
+ */
+function completeFields(row, { shared, own, isLocal, }) {
+    const fields = {};
+    const missing = [];
+    for (const name of row.fields) {
+        const source = own.has(name) ? own : shared;
+        const value = source.get(name) ?? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default ?? (isLocal ? _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8[name] : undefined);
+        if (value !== undefined)
+            fields[name] = value;
+        else if (!source.has(name))
+            missing.push(name);
+    }
+    return { fields, missing };
+}
+
+
+/***/ }),
+
+/***/ 5592:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ findTask),
+/* harmony export */   k: () => (/* binding */ readModel)
+/* harmony export */ });
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
+/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7132);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
+/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2001);
+/* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1422);
+/* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2444);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(427);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5463);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1050);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4400);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3398);
+/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(260);
+
+
+
+
+
+
+
+
+
+
+
+
+const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'];
+/** Reads one item of `models`, and reports everything that is wrong with it. */
+function readModel(tree, isLocal, diagnostics) {
+    if (tree.kind !== 'mapping') {
+        diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
+        return undefined;
+    }
+    const keyEntries = tree.entries.filter((entry) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .isEngineSetting */ .ZO)(entry.key));
+    const usual = [...MODEL_KEYS, ..._facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .POLICY_SETTING_NAMES */ .P];
+    const known = isLocal ? [...usual, ..._attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .ENGINE_SETTING_NAMES */ .r] : usual;
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .pickKeys */ .gn)(keyEntries, known, 'a model', diagnostics);
+    const nameEntry = entries.get('name');
+    // A missing key is reported at the first line of the model.
+    const head = tree.entries[0]?.keySpan ?? tree.span;
+    const required = ['name', 'task', 'attacks'];
+    const missing = required.filter((key) => !entries.has(key));
+    if (missing.length > 0) {
+        const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
+        diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
+    }
+    // For local analyses the name is also the id.
+    const findFault = (text) => (0,_names_js__WEBPACK_IMPORTED_MODULE_10__/* .findNameFault */ .L)(text) ?? (isLocal ? (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .findIdFault */ .Tj)(text) : undefined);
+    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_10__/* .NAME_RULE */ .$, findFault, diagnostics)?.value;
+    const task = readTask(entries.get('task'), diagnostics);
+    const shared = {
+        name,
+        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readId */ .wh)(entries.get('id'), diagnostics),
+        task,
+        isLocal,
+        settings: readSettings(tree.entries, task, isLocal, diagnostics),
+        policy: (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .readPolicySettings */ .o0)(tree.entries, diagnostics),
+        fields: readConfig(entries, task, isLocal, diagnostics),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(entries.get('artifacts')?.value, diagnostics),
+        whereToGive: 'here, or in "config" for all attacks of the model',
+    };
+    const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
+    if (!isLocal)
+        reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
+    const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
+    return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
+}
+/**
+ * Finds a task by name.
+ * @returns if there is no such task, the fault and the task that was probably meant
+ */
+function findTask(name) {
+    const exact = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.find((candidate) => candidate === name);
+    if (exact !== undefined)
+        return { task: exact };
+    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_11__/* .nearest */ .pA)(name, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3);
+    return {
+        task,
+        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_11__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_11__/* .suggestion */ .h)(task)} Known: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.join(', ')}.`,
+    };
+}
+function readTask(entry, diagnostics) {
+    if (entry === undefined)
+        return undefined;
+    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_7__/* .readText */ .yR)(entry.value);
+    if (typeof text !== 'string') {
+        diagnostics.reportMismatch(entry.value, '"task"', `one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.join(', ')}`, text.found);
+        return undefined;
+    }
+    const { task, fault } = findTask(text);
+    if (fault !== undefined)
+        diagnostics.report(entry.value.span, fault);
+    return task;
+}
+/** Reads the settings of local analyses that all attacks of a model share. */
+function readSettings(entries, task, isLocal, diagnostics) {
+    const attacks = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(task).map(({ attack }) => attack);
+    const name = task === undefined ? 'a model' : `a model of ${task}`;
+    return (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .readEngineSettings */ .mr)(entries, { isLocal, name, task, attacks }, diagnostics);
+}
+function readConfig(entries, task, isLocal, diagnostics) {
+    const entry = entries.get('config');
+    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readMapping */ .vh)(entry.value, '"config"', diagnostics) ?? []);
+    const owner = task === undefined ? '"config"' : `"config" of ${task}`;
+    (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .reportEngineSettings */ .Eh)(given, isLocal, diagnostics);
+    (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .reportPolicySettings */ .Wi)(given, diagnostics);
+    const fields = given.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .isPolicySetting */ .hm)(key));
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_6__/* .readFields */ .q)(fields, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(task)), otherKeys: [], owner, isLocal }, diagnostics);
+}
+function readAttacks(entry, shared, diagnostics) {
+    if (entry === undefined)
+        return [];
+    if (entry.value.kind === 'list') {
+        const hint = 'a mapping with a line for each attack, such as "extraction: {}"';
+        diagnostics.reportMismatch(entry.value, '"attacks"', hint);
+        return [];
+    }
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readMapping */ .vh)(entry.value, '"attacks"', diagnostics);
+    if (entries?.length === 0) {
+        diagnostics.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
+    }
+    return (entries ?? [])
+        .map((attack) => (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .readAttack */ .zn)(attack, shared, diagnostics))
+        .filter((attack) => attack !== undefined);
+}
+function reportMissingId(attacks, span, diagnostics) {
+    const without = attacks.filter((attack) => !attack.hasId).map((attack) => attack.attack);
+    if (without.length === 0)
+        return;
+    diagnostics.report(span, `no "id" for ${without.join(', ')}. Give the registered model's id as "id" of the model, or of each attack.`);
+}
+
+
+/***/ }),
+
+/***/ 4400:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ NAME_RULE),
+/* harmony export */   L: () => (/* binding */ findNameFault)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
+
+const MAX_NAME_LENGTH = 100;
+/** The rule for a model's name, which is used in outputs, in `only`, and in the names of commit statuses. */
+const NAME_RULE = `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes, backslashes and invisible characters`;
+/** Finds the reason that a text cannot be a model's name; it fits after `found`. */
+function findNameFault(name) {
+    if (name.length > MAX_NAME_LENGTH)
+        return `a name of ${String(name.length)} characters`;
+    // In a line of the log, a backslash would also look like the path of a compiler's message.
+    if (/[,/\\]/u.test(name))
+        return 'a comma, a slash or a backslash in it';
+    // Two different names must not look the same.
+    if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
+        return 'an invisible character in it';
+    return name === name.trim() ? undefined : 'a space at its start or end';
+}
+
+
+/***/ })
+
+};

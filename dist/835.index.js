@@ -1,0 +1,119 @@
+export const id = 835;
+export const ids = [835];
+export const modules = {
+
+/***/ 7835:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseInlineAnalysis: () => (/* binding */ parseInlineAnalysis)
+/* harmony export */ });
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3605);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
+/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2001);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5463);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1050);
+/* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5592);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4400);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8206);
+/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2235);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1040);
+
+
+
+
+
+
+
+
+
+
+
+/** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
+function parseInlineAnalysis(inputs, isLocal = false) {
+    const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
+    const problems = [];
+    const id = checkId(modelId, isLocal, problems);
+    const task = checkTask(taskName, problems);
+    const attack = checkAttack(attackName, task, problems);
+    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_9__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
+    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_9__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
+    const name = modelId !== '' && (0,_names_js__WEBPACK_IMPORTED_MODULE_10__/* .findNameFault */ .L)(modelId) === undefined ? modelId : 'model';
+    const shared = {
+        name,
+        id: { value: id },
+        task,
+        isLocal,
+        settings: {},
+        policy: {},
+        fields: new Map(),
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.diagnostics),
+        whereToGive: 'to the input attack-config',
+    };
+    const read = attack === undefined
+        ? undefined
+        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_7__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
+    problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
+    const readable = read?.spec === undefined ? [] : [read.spec];
+    return {
+        analyses: problems.length === 0 ? readable : [],
+        readable,
+        problems,
+        declared: new Map([[name, attack === undefined ? [] : [attack]]]),
+        supplyChain: _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
+        waivers: [],
+        secrets: [...config.diagnostics.secrets],
+    };
+}
+function checkId(id, isLocal, problems) {
+    const place = placeOf('model-id');
+    if (id === '') {
+        // Local analyses have no registered models.
+        if (isLocal)
+            return undefined;
+        problems.push({ place, message: describeMissing("the registered model's id") });
+        return undefined;
+    }
+    const found = (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .findTextFault */ .Xe)(id) ?? (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .findIdFault */ .Tj)(id);
+    if (found === undefined)
+        return id;
+    problems.push({ place, message: `expected the registered model's id, found ${found}.` });
+    return undefined;
+}
+function checkTask(name, problems) {
+    if (name === '') {
+        problems.push({ place: placeOf('task'), message: describeMissing(`one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.join(', ')}`) });
+        return undefined;
+    }
+    const { task, fault } = (0,_models_js__WEBPACK_IMPORTED_MODULE_6__/* .findTask */ .V)(name);
+    if (fault !== undefined)
+        problems.push({ place: placeOf('task'), message: fault });
+    return task;
+}
+function checkAttack(name, task, problems) {
+    if (name === '') {
+        const known = task === undefined ? _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ATTACKS */ .O5 : (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .attacksOf */ .F7)(task);
+        problems.push({ place: placeOf('attack'), message: describeMissing(`one of ${known.join(', ')}`) });
+        return undefined;
+    }
+    const { attack, fault } = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .findAttack */ .Ii)(name, task);
+    if (fault === undefined)
+        return attack;
+    const isList = name.includes(',');
+    const hint = isList ? ' This input takes only one attack: use a config file for several.' : '';
+    problems.push({ place: placeOf('attack'), message: `${fault}${hint}` });
+    return attack;
+}
+function describeMissing(expected) {
+    return (`is required: an analysis without a config file needs model-id, task and attack. ` +
+        `Expected ${expected}.`);
+}
+function placeOf(input) {
+    return { kind: 'input', input };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1542 @@
+export const id = 155;
+export const ids = [155];
+export const modules = {
+
+/***/ 2546:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.AttackSpace = void 0;
+/**
+ * The space in which attacks move: every number of an input runs from 0 (its lower bound) to 1 (its upper bound), so that one eps
+ * fits all columns of a table. Categorical columns take only values that occur.
+ */
+class AttackSpace {
+    size;
+    #low;
+    #range;
+    #categories;
+    constructor({ low, high, shape, categories }) {
+        this.size = shape.reduce((product, axis) => product * axis, 1);
+        const every = (bounds) => bounds.length === this.size ? bounds : new Float32Array(this.size).fill(bounds[0] ?? 0);
+        this.#low = every(low);
+        this.#range = every(high).map((value, index) => Math.max(0, value - (this.#low[index] ?? 0)));
+        this.#categories = [...(categories ?? [])].map(([column, values]) => [
+            column,
+            values.map((value) => this.#toUnit(value, column)).sort(),
+        ]);
+    }
+    /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
+    fromModel(values) {
+        return values.map((value, index) => this.#toUnit(value, index % this.size));
+    }
+    /** Brings points of the unit box to the units of the model. */
+    toModel(points) {
+        const values = new Float32Array(points.length);
+        for (let start = 0; start < points.length; start += this.size) {
+            for (let column = 0; column < this.size; column += 1) {
+                values[start + column] =
+                    (this.#low[column] ?? 0) + (points[start + column] ?? 0) * (this.#range[column] ?? 0);
+            }
+        }
+        return values;
+    }
+    /** Moves points to where an input can be, in place: inside the unit box, and to the nearest value of a categorical column. */
+    snap(points) {
+        for (let index = 0; index < points.length; index += 1) {
+            const value = points[index] ?? 0;
+            if (!(value >= 0))
+                points[index] = 0;
+            else if (value > 1)
+                points[index] = 1;
+        }
+        for (const [column, values] of this.#categories) {
+            for (let index = column; index < points.length; index += this.size) {
+                points[index] = nearest(values, points[index] ?? 0);
+            }
+        }
+        return points;
+    }
+    #toUnit(value, column) {
+        const range = this.#range[column] ?? 0;
+        if (range === 0)
+            return 0;
+        return Math.min(1, Math.max(0, (value - (this.#low[column] ?? 0)) / range));
+    }
+}
+exports.AttackSpace = AttackSpace;
+function nearest(values, wanted) {
+    let best = values[0] ?? wanted;
+    for (const value of values)
+        if (Math.abs(value - wanted) < Math.abs(best - wanted))
+            best = value;
+    return best;
+}
+
+
+/***/ }),
+
+/***/ 4767:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.measureAnswerDefences = measureAnswerDefences;
+const wilson_ts_1 = __webpack_require__(1466);
+const vectors_ts_1 = __webpack_require__(7754);
+const outcome_ts_1 = __webpack_require__(6623);
+const classifier_copy_ts_1 = __webpack_require__(5230);
+/** The defences are measured where copies differ: with many questions every answer is enough. */
+const MEASURED_AT = 100;
+/** Repeats the extraction with the same questions and answers that tell less. */
+async function measureAnswerDefences(plan, transcript, outcome, budget) {
+    const { checkpoints, commonest, held, knowsScores } = outcome;
+    const at = checkpoints.findLast(({ queries }) => queries <= MEASURED_AT) ?? checkpoints[0];
+    if (at === undefined || !knowsScores)
+        return [];
+    const measured = [];
+    for (const { name, advice, setting, weaken } of DEFENCES) {
+        if (!plan.going())
+            break;
+        budget.progress(0.85 + 0.05 * measured.length, `training a copy under the defence: ${name}`);
+        const answers = weaken(transcript.answers.subarray(0, at.queries * plan.classes), plan.classes);
+        const agreed = await (0, classifier_copy_ts_1.copyAndCompare)(plan, { ...transcript, answers, recipes: new Map() }, at.queries);
+        const fidelity = (0, wilson_ts_1.wilson)(agreed, held).value;
+        const effect = `Measured with the same ${String(at.queries)} questions.`;
+        measured.push({
+            queries: at.queries,
+            fidelity,
+            defence: {
+                name,
+                setting,
+                advice: `${advice} ${effect}`,
+                measured: { without: at.score, with: (0, outcome_ts_1.skill)(fidelity, commonest) },
+            },
+        });
+    }
+    return measured;
+}
+const DEFENCES = [
+    {
+        name: 'Scores rounded to one decimal',
+        setting: { decimals: 1 },
+        advice: 'Answer with rounded scores: this costs users little, since the class stays the same.',
+        weaken: (scores) => scores.map((score) => Math.round(score * 10) / 10),
+    },
+    {
+        name: 'Labels only',
+        setting: { answers: 'labels' },
+        advice: 'Answer with the class and no scores: users who need a confidence lose it.',
+        weaken: (scores, classes) => {
+            const labels = Int32Array.from({ length: scores.length / classes }, (_unused, row) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(scores, row, classes)));
+            return (0, outcome_ts_1.oneHot)(labels, classes);
+        },
+    },
+];
+
+
+/***/ }),
+
+/***/ 1155:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.attackByExtraction = attackByExtraction;
+const fault_ts_1 = __webpack_require__(5206);
+const descriptor_ts_1 = __webpack_require__(9790);
+const wilson_ts_1 = __webpack_require__(1466);
+const classifier_copy_ts_1 = __webpack_require__(5230);
+const answer_defences_ts_1 = __webpack_require__(4767);
+const meaning_ts_1 = __webpack_require__(6560);
+const interrogate_ts_1 = __webpack_require__(7493);
+const outcome_ts_1 = __webpack_require__(6623);
+const METHOD = {
+    version: descriptor_ts_1.CLASSIFIER_VERSION,
+    name: 'Extraction: a copy trained on chosen questions',
+    formula: 'score = (F - b) / (1 - b), from 0 to 1: F the share of held-out inputs to which the copy gives the class that the model gives, b the share of the commonest class; the interval is Wilson 95 % of F',
+    sources: [
+        'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
+        'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
+        'Coates, Lee, Ng: An analysis of single-layer networks in unsupervised feature learning, AISTATS 2011',
+        'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
+        'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
+        'OWASP AI Testing Guide, AITG-APP-09',
+    ],
+};
+/** Copies are trained at these numbers of questions: far apart at the end, since large copies take most of the time. */
+const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_400];
+/**
+ * Copies a classifier: asks about inputs chosen from the data, and about made ones when those are used up, trains a copy on the answers,
+ * and measures how often they agree with the model on inputs that they never saw. `budget.maxQueries` bounds the questions of the
+ * attack; the answers for the held-out inputs only measure it and come on top.
+ */
+async function attackByExtraction(analysis, budget) {
+    const { victim } = analysis;
+    if (victim === undefined)
+        throw new fault_ts_1.ArtifactFault('Extraction needs a model: give one.');
+    const started = performance.now();
+    const queriesBefore = victim.queries;
+    const { transcript, heldRows, fromData, plan, complete, isBounded } = await (0, interrogate_ts_1.interrogate)(analysis, victim, budget);
+    const commonest = commonestShare(transcript.heldClasses);
+    requireSecondClass(transcript.heldClasses.length, commonest);
+    const checkpoints = await measureCheckpoints(transcript, plan, commonest, budget);
+    const cutShort = !complete || !plan.going();
+    const outcome = {
+        checkpoints,
+        commonest,
+        held: transcript.heldClasses.length,
+        fromData,
+        isBounded,
+        knowsScores: victim.answers === 'scores',
+    };
+    const defences = await (0, answer_defences_ts_1.measureAnswerDefences)(plan, transcript, outcome, budget);
+    budget.progress(1, 'Extraction is done');
+    const last = checkpoints.at(-1)?.fidelity ?? { value: 0, low: 0, high: 1 };
+    return {
+        score: {
+            value: (0, outcome_ts_1.skill)(last.value, commonest),
+            low: (0, outcome_ts_1.skill)(last.low, commonest),
+            high: (0, outcome_ts_1.skill)(last.high, commonest),
+        },
+        cutShort,
+        ...(0, meaning_ts_1.describeExtraction)(outcome),
+        queries: victim.queries - queriesBefore,
+        seconds: (performance.now() - started) / 1000,
+        ...accuracyOf(analysis, transcript.heldClasses, heldRows),
+        method: METHOD,
+        figures: {
+            fidelity: last.value,
+            'commonest class': commonest,
+            'queries of the attack': transcript.count,
+            'of them from the data': fromData,
+            'held-out inputs': transcript.heldClasses.length,
+            'queries to F = .9': (0, meaning_ts_1.queriesToFidelity)(checkpoints, 0.9) ?? 'not reached',
+        },
+        evidence: (0, meaning_ts_1.extractionEvidence)(outcome, defences),
+        defences: defences.map(({ defence }) => defence),
+    };
+}
+/** Trains copies on ever more answers, until the time ends. */
+async function measureCheckpoints(transcript, plan, commonest, budget) {
+    const checkpoints = [];
+    for (const queries of checkpointsUpTo(transcript.count)) {
+        if (!plan.going())
+            break;
+        budget.progress(0.3 + (0.5 * queries) / transcript.count, `training a copy on ${String(queries)} answers`);
+        const fidelity = (0, wilson_ts_1.wilson)(await (0, classifier_copy_ts_1.copyAndCompare)(plan, transcript, queries), transcript.heldClasses.length);
+        checkpoints.push({ queries, fidelity, score: (0, outcome_ts_1.skill)(fidelity.value, commonest) });
+    }
+    return checkpoints;
+}
+/** @throws ArtifactFault if the model gives one class only: a score of 0 would look like a pass, but nothing was copied */
+function requireSecondClass(held, commonest) {
+    if (held === 0 || commonest < 1)
+        return;
+    throw new fault_ts_1.ArtifactFault(`There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class. Check that the data ` +
+        'has inputs of several classes, and that it is scaled as in training (normalize_data).');
+}
+function commonestShare(classes) {
+    const counts = new Map();
+    for (const one of classes)
+        counts.set(one, (counts.get(one) ?? 0) + 1);
+    return classes.length === 0 ? 1 : Math.max(...counts.values()) / classes.length;
+}
+function checkpointsUpTo(count) {
+    const checkpoints = CHECKPOINTS.filter((queries) => queries < count);
+    return count > 0 ? [...checkpoints, count] : [];
+}
+function accuracyOf({ labels }, heldClasses, heldRows) {
+    if (labels === undefined || heldRows.length === 0)
+        return {};
+    return {
+        accuracy: heldClasses.filter((one, index) => labels[heldRows[index] ?? 0] === one).length / heldRows.length,
+    };
+}
+
+
+/***/ }),
+
+/***/ 3223:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.orderQueries = orderQueries;
+const vectors_ts_1 = __webpack_require__(7754);
+/** The first inputs stand for many others, since there are few of them; the later ones are to be far from all before. */
+const REPRESENTATIVES = 64;
+/** Among more inputs than these, representatives are searched in a part of them. */
+const SEARCHED = 1_200;
+/** Inputs with more numbers are compared by random projections. */
+const COMPARED_NUMBERS = 64;
+/** Numbers that choosing may look at, before it goes on at random. */
+const WORK = 4e8;
+/**
+ * Returns the order in which to ask about inputs, so that few answers teach much: representatives first (facility location), then
+ * always the input farthest from all before (k-center: Sener and Savarese, ICLR 2018), then the rest at random.
+ */
+function orderQueries(points, count, random) {
+    if (count === 0)
+        return new Int32Array(0);
+    const size = points.length / count;
+    const seen = project(points, size, random);
+    const width = Math.min(size, COMPARED_NUMBERS);
+    const order = representatives(seen, width, random.permutation(count).subarray(0, SEARCHED));
+    const chosen = new Set(order);
+    const nearest = new Float32Array(count).fill(Number.POSITIVE_INFINITY);
+    const choose = (row) => {
+        chosen.add(row);
+        for (let other = 0; other < count; other += 1) {
+            const apart = (0, vectors_ts_1.squaredDistance)((0, vectors_ts_1.rowOf)(seen, row, width), (0, vectors_ts_1.rowOf)(seen, other, width));
+            if (apart < (nearest[other] ?? 0))
+                nearest[other] = apart;
+        }
+    };
+    for (const row of order)
+        choose(row);
+    const steps = Math.min(count - order.length, Math.floor(WORK / (count * width)));
+    for (let step = 0; step < steps; step += 1) {
+        const farthest = indexOfFarthest(nearest, chosen);
+        if (farthest < 0)
+            break;
+        order.push(farthest);
+        choose(farthest);
+    }
+    const rest = random.permutation(count).filter((row) => !chosen.has(row));
+    return Int32Array.from([...order, ...rest]);
+}
+function indexOfFarthest(nearest, chosen) {
+    let best = -1;
+    for (let row = 0; row < nearest.length; row += 1) {
+        if (!chosen.has(row) && (best < 0 || (nearest[row] ?? 0) > (nearest[best] ?? 0)))
+            best = row;
+    }
+    return best;
+}
+/** Greedy facility location: each next row lowers the sum of all rows' distances to their representative the most. */
+function representatives(points, size, rows) {
+    const count = rows.length;
+    const apart = new Float32Array(count * count);
+    let largest = 0;
+    for (let a = 0; a < count; a += 1) {
+        for (let b = 0; b < a; b += 1) {
+            const value = (0, vectors_ts_1.squaredDistance)((0, vectors_ts_1.rowOf)(points, rows[a] ?? 0, size), (0, vectors_ts_1.rowOf)(points, rows[b] ?? 0, size));
+            apart[a * count + b] = value;
+            apart[b * count + a] = value;
+            largest = Math.max(largest, value);
+        }
+    }
+    const nearest = new Float32Array(count).fill(largest);
+    const chosen = [];
+    while (chosen.length < Math.min(REPRESENTATIVES, count)) {
+        const best = bestRepresentative(apart, nearest);
+        chosen.push(rows[best] ?? 0);
+        for (let row = 0; row < count; row += 1) {
+            nearest[row] = Math.min(nearest[row] ?? 0, apart[best * count + row] ?? 0);
+        }
+        // It is its own representative: choosing it again gains nothing.
+        nearest[best] = -1;
+    }
+    return chosen;
+}
+function bestRepresentative(apart, nearest) {
+    const count = nearest.length;
+    let best = 0;
+    let most = -1;
+    for (let candidate = 0; candidate < count; candidate += 1) {
+        if ((nearest[candidate] ?? -1) < 0)
+            continue;
+        let gain = 0;
+        for (let row = 0; row < count; row += 1) {
+            gain += Math.max(0, (nearest[row] ?? 0) - (apart[candidate * count + row] ?? 0));
+        }
+        if (gain > most)
+            [best, most] = [candidate, gain];
+    }
+    return best;
+}
+/** Returns inputs with few numbers as they are, others by their products with random vectors, which keeps distances roughly. */
+function project(points, size, random) {
+    if (size <= COMPARED_NUMBERS)
+        return points;
+    const axes = new Float32Array(size * COMPARED_NUMBERS);
+    random.fillNormals(axes);
+    const count = points.length / size;
+    const seen = new Float32Array(count * COMPARED_NUMBERS);
+    for (let row = 0; row < count; row += 1) {
+        const out = (0, vectors_ts_1.rowOf)(seen, row, COMPARED_NUMBERS);
+        for (let column = 0; column < size; column += 1) {
+            const value = points[row * size + column] ?? 0;
+            if (value !== 0)
+                (0, vectors_ts_1.addScaled)(out, value, (0, vectors_ts_1.rowOf)(axes, column, COMPARED_NUMBERS));
+        }
+    }
+    return seen;
+}
+
+
+/***/ }),
+
+/***/ 5230:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.copyAndCompare = copyAndCompare;
+const lens_ts_1 = __webpack_require__(9007);
+const substitute_ts_1 = __webpack_require__(3435);
+const vectors_ts_1 = __webpack_require__(7754);
+const kernel_copy_ts_1 = __webpack_require__(422);
+const targets_ts_1 = __webpack_require__(1313);
+/** Perceptrons of different starts make different mistakes: their mean agrees with the victim more often than one does. */
+const MEMBERS = 5;
+/** Of inputs with many numbers, fewer copies are trained, so that an analysis stays within minutes. */
+const MEMBERS_IF_LARGE = 2;
+const LARGE = 256;
+const HIDDEN = 128;
+/** A kernel learns from so many answers at most: its cost grows with their cube. */
+const KERNEL_ANSWERS = 1_600;
+/** If there are more, nothing learns from every so many of these answers: they decide how much the kernel counts. */
+const CHECK_EVERY = 10;
+/**
+ * What the kernel may count beside perceptrons. Squares of errors suit scores better than labels, so its usual share differs; another
+ * one must agree with so many more of the answers.
+ */
+const SHARES = [0, 0.25, 0.5, 0.75, 1];
+const USUAL_SHARE = { scores: 0.75, labels: 0 };
+const NOTICEABLE = 0.02;
+/** A kernel that foretells so many of the answers that it left out needs no perceptrons. */
+const SURE = 0.98;
+/** Folds of the cross-validation, and the steps of its training. */
+const FOLDS = 4;
+const FOLDED_STEPS = 500;
+/**
+ * Trains a copy on the first `count` answers and returns how many held-out inputs it gives the victim's class. A copy is a kernel
+ * ridge regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
+ */
+async function copyAndCompare(plan, transcript, count) {
+    const { classes } = plan;
+    const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
+    const guesses = await copyGuesses(plan, transcript, answers);
+    return transcript.heldClasses.filter((one, index) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guesses, index, classes)) === one).length;
+}
+async function copyGuesses(plan, transcript, answers) {
+    const recipe = await recipeFor(plan, transcript, answers);
+    const view = transcript.views[recipe?.choice.view ?? 0];
+    if (recipe === undefined || view === undefined)
+        return new Float32Array(0);
+    return answers.count > KERNEL_ANSWERS
+        ? checkedGuesses(plan, view, recipe.choice, answers)
+        : mixedGuesses(plan, view, recipe, answers);
+}
+/** Chooses the recipe by the first answers, once for all numbers of answers that begin with the same ones. */
+async function recipeFor(plan, { views, recipes }, answers) {
+    const count = Math.min(answers.count, kernel_copy_ts_1.CHOSEN_WITH);
+    const known = recipes.get(count);
+    if (known !== undefined)
+        return known;
+    const first = { ...answers, count };
+    const choice = (0, kernel_copy_ts_1.chooseKernel)(views, first);
+    const view = views[choice?.view ?? 0];
+    if (choice === undefined || view === undefined)
+        return undefined;
+    const isSure = choice.agreement >= SURE;
+    const share = isSure ? 1 : await foldedShare(plan, view, choice, first);
+    recipes.set(count, { choice, share });
+    return { choice, share };
+}
+/**
+ * Chooses what the kernel counts by cross-validation: the kernel's guesses for left-out answers beside those of perceptrons, each of
+ * which has not seen one fold.
+ */
+async function foldedShare(plan, { inputs, size, sharedScale }, { leftOut }, { values, count, classes }) {
+    const seen = inputs.subarray(0, count * size);
+    const folds = Int32Array.from({ length: count }, (_unused, row) => row % FOLDS);
+    const copy = await substitute_ts_1.Substitute.create(plan.runtime, {
+        ...{ members: FOLDS, hidden: [HIDDEN], answers: classes, loss: 'cross-entropy' },
+        ...{ lens: (0, lens_ts_1.makeLens)(size, undefined), sharedScale, seed: plan.seed },
+    }, seen);
+    try {
+        const training = trainingFor(count);
+        const steps = Math.min(training.steps, FOLDED_STEPS);
+        await copy.train({ inputs: seen, answers: values, count, folds }, { ...training, steps }, plan.going);
+        const each = await copy.answersOfEach(seen, count);
+        const unseen = new Float32Array(count * classes);
+        for (const [row, fold] of folds.entries()) {
+            unseen.set((0, vectors_ts_1.rowOf)(each, fold * count + row, classes), row * classes);
+        }
+        return bestShare((0, targets_ts_1.standardized)(unseen, classes), (0, targets_ts_1.standardized)(leftOut, classes), values, classes);
+    }
+    finally {
+        await copy.close();
+    }
+}
+function bestShare(deep, smooth, values, classes) {
+    const rows = Array.from({ length: deep.length / classes }, (_unused, row) => row);
+    const agreementOf = (share) => {
+        const mixed = mix(deep, smooth, share);
+        return rows.filter((row) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(mixed, row, classes)) === (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(values, row, classes)))
+            .length;
+    };
+    const usual = values.every((value) => value === 0 || value === 1) ? USUAL_SHARE.labels : USUAL_SHARE.scores;
+    const agreed = SHARES.map(agreementOf);
+    const best = (0, vectors_ts_1.argMax)(Float32Array.from(agreed));
+    const isBetter = (agreed[best] ?? 0) > agreementOf(usual) + NOTICEABLE * rows.length;
+    return isBetter ? (SHARES[best] ?? usual) : usual;
+}
+function mix(deep, smooth, share) {
+    return deep.map((value, index) => (1 - share) * value + share * (smooth[index] ?? 0));
+}
+async function mixedGuesses(plan, view, { choice, share }, answers) {
+    const { classes } = answers;
+    const nothing = new Float32Array((view.held.length / view.size) * classes);
+    const deep = share === 1 ? nothing : (0, targets_ts_1.standardized)(await deepGuesses(plan, view, answers), classes);
+    if (share === 0)
+        return deep;
+    const smooth = (0, targets_ts_1.standardized)(await (0, kernel_copy_ts_1.kernelGuesses)(plan.runtime, view, choice, answers), classes);
+    return mix(deep, smooth, share);
+}
+/**
+ * Copies with more answers than a kernel can learn from. Answers from which neither kernel nor perceptrons learnt decide
+ * whether the kernel counts as much as they do, or not at all.
+ */
+async function checkedGuesses(plan, view, choice, { values, count, classes }) {
+    const rows = Int32Array.from({ length: count }, (_unused, row) => row);
+    const isCheck = (row) => row < KERNEL_ANSWERS && row % CHECK_EVERY === 0;
+    const [known, check] = [rows.filter((row) => !isCheck(row)), rows.filter(isCheck)];
+    const held = new Float32Array(view.held.length + check.length * view.size);
+    held.set(view.held);
+    held.set((0, vectors_ts_1.takeRows)(view.inputs, check, view.size), view.held.length);
+    const split = { ...view, inputs: (0, vectors_ts_1.takeRows)(view.inputs, known, view.size), held };
+    const learnt = { values: (0, vectors_ts_1.takeRows)(values, known, classes), count: known.length, classes };
+    const first = { ...learnt, count: KERNEL_ANSWERS - check.length };
+    const deep = (0, targets_ts_1.standardized)(await deepGuesses(plan, split, learnt), classes);
+    const smooth = (0, targets_ts_1.standardized)(await (0, kernel_copy_ts_1.kernelGuesses)(plan.runtime, split, choice, first), classes);
+    const both = mix(deep, smooth, 0.5);
+    const heldRows = view.held.length / view.size;
+    const agreed = (guess) => check.filter((row, index) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guess, heldRows + index, classes)) === (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(values, row, classes))).length;
+    return (agreed(both) > agreed(deep) ? both : deep).subarray(0, heldRows * classes);
+}
+/** Answers of perceptrons for the held-out inputs. */
+async function deepGuesses(plan, view, answers) {
+    const { inputs, held, size, sharedScale } = view;
+    const { count, classes, values } = answers;
+    const seen = inputs.subarray(0, count * size);
+    const copy = await substitute_ts_1.Substitute.create(plan.runtime, {
+        ...{ members: size > LARGE ? MEMBERS_IF_LARGE : MEMBERS, hidden: [HIDDEN], answers: classes },
+        ...{ loss: 'cross-entropy', lens: (0, lens_ts_1.makeLens)(size, undefined), sharedScale, seed: plan.seed },
+    }, seen);
+    try {
+        await copy.train({ inputs: seen, answers: values, count }, trainingFor(count), plan.going);
+        return await copy.answer(held, held.length / size);
+    }
+    finally {
+        await copy.close();
+    }
+}
+/** Few examples are seen 200 times, at most in 1,000 steps, many ones 20 times, at most in 4,000. */
+function trainingFor(count) {
+    const batch = count < 500 ? 16 : count < 4_000 ? 32 : 128;
+    const few = Math.min(1_000, Math.max(400, Math.ceil((200 * count) / batch)));
+    const steps = Math.max(few, Math.min(4_000, Math.ceil((20 * count) / batch)));
+    return { steps, batch, rate: 3e-3, decay: 0.05 };
+}
+
+
+/***/ }),
+
+/***/ 9790:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.extraction = exports.FORECASTER_VERSION = exports.CLASSIFIER_VERSION = void 0;
+const descriptor_ts_1 = __webpack_require__(5248);
+/** The versions of the methods: for classifiers, and for forecasters. */
+exports.CLASSIFIER_VERSION = 2;
+exports.FORECASTER_VERSION = 1;
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+exports.extraction = {
+    place: 1,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: exports.CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [
+                'attack_type',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'number_of_classes',
+                'use_model_api',
+                'vulnerability_threshold',
+                'color_space',
+            ],
+            usualSlots: descriptor_ts_1.PICTURE_SLOTS,
+        },
+        {
+            task: 'tabular-classification',
+            method: exports.CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [
+                'attack_type',
+                'categorical_columns_info',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'is_category_columns',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'number_of_classes',
+                'use_model_api',
+                'vulnerability_threshold',
+            ],
+            usualSlots: descriptor_ts_1.TABLE_SLOTS,
+        },
+        {
+            task: 'time-series-forecasting',
+            method: exports.FORECASTER_VERSION,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            fields: [
+                'attack_type',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'number_of_attack_queries',
+                'use_model_api',
+                'vulnerability_threshold',
+            ],
+            usualSlots: descriptor_ts_1.TABLE_SLOTS,
+        },
+    ],
+    needs: ['model'],
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: { with: [], budget: [['number_of_attack_queries', '100']] },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %",
+    },
+    stages: 'defence',
+    artifact: 'none',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            descriptor_ts_1.SERVICE_DEFENCE,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or a waiver with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+
+/***/ }),
+
+/***/ 7493:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.interrogate = interrogate;
+const attack_space_ts_1 = __webpack_require__(2546);
+const random_ts_1 = __webpack_require__(6027);
+const lens_ts_1 = __webpack_require__(9007);
+const patch_features_ts_1 = __webpack_require__(9497);
+const vectors_ts_1 = __webpack_require__(7754);
+const choose_queries_ts_1 = __webpack_require__(3223);
+const outcome_ts_1 = __webpack_require__(6623);
+const split_ts_1 = __webpack_require__(9867);
+const synthetic_ts_1 = __webpack_require__(7044);
+/** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */
+const CHUNK = 1_024;
+const CHUNK_NUMBERS = 2 ** 22;
+/** Numbers that are kept of all questions together, in all views. More questions are not asked. */
+const KEPT_NUMBERS = 2 ** 26;
+/** The share of the time after which no more questions are asked, so that some is left for training. */
+const ASKING_SHARE = 0.5;
+/** Pictures from which the filters of features are drawn. */
+const TYPICAL = 200;
+/** Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept. */
+async function interrogate(analysis, victim, budget) {
+    const space = new attack_space_ts_1.AttackSpace(analysis.data);
+    const { size } = space;
+    const random = new random_ts_1.Random(budget.seed);
+    const points = space.snap(space.fromModel(analysis.data.values));
+    const { pool, held } = (0, split_ts_1.splitRows)(points, analysis.data.count, size, random);
+    const eyes = await openEyes(analysis, points, pool, random);
+    const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
+    const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
+    const order = (0, choose_queries_ts_1.orderQueries)((0, lens_ts_1.makeLens)(size, analysis.picture).see((0, vectors_ts_1.takeRows)(points, pool, size)), pool.length, random);
+    const fromData = Math.min(asked, pool.length);
+    const allTime = budget.timeLeftMs();
+    const stopAtMs = Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
+    const asker = { victim, space, budget, stopAtMs, eyes };
+    const heldAnswers = await askAll(asker, held.length, (from, some) => (0, vectors_ts_1.takeRows)(points, held.subarray(from, from + some), size));
+    const answers = await askAll(asker, asked, (from, some) => {
+        const chosen = order.subarray(from, Math.min(from + some, fromData)).map((row) => pool[row] ?? 0);
+        const inputs = new Float32Array(some * size);
+        inputs.set((0, vectors_ts_1.takeRows)(points, chosen, size));
+        const made = (0, synthetic_ts_1.makeInputs)({ points, rows: pool, size }, some - chosen.length, random);
+        inputs.set(space.snap(made), chosen.length * size);
+        return inputs;
+    });
+    await eyes.close();
+    const heldRows = held.subarray(0, heldAnswers.count);
+    const { classes, scores, heldClasses } = classesOf(analysis, victim, answers.values, heldAnswers.values);
+    const views = eyes.sizes.map((one, index) => ({
+        size: one,
+        sharedScale: analysis.picture !== undefined,
+        inputs: answers.seen[index] ?? new Float32Array(0),
+        held: heldAnswers.seen[index] ?? new Float32Array(0),
+    }));
+    return {
+        transcript: { views, answers: scores, count: answers.count, heldClasses, recipes: new Map() },
+        heldRows,
+        fromData: Math.min(fromData, answers.count),
+        plan: {
+            runtime: analysis.runtime,
+            classes,
+            seed: budget.seed,
+            going: () => budget.timeLeftMs() > 0,
+        },
+        complete: answers.count === asked && heldRows.length === held.length,
+        isBounded: asked < budget.maxQueries,
+    };
+}
+async function openEyes({ picture, runtime, data }, points, pool, random) {
+    const size = points.length / Math.max(1, data.count);
+    const lens = (0, lens_ts_1.makeLens)(size, picture);
+    const typical = picture === undefined ? [] : pool.subarray(0, TYPICAL);
+    const patches = picture === undefined
+        ? undefined
+        : await patch_features_ts_1.PatchFeatures.create(runtime, picture, (0, vectors_ts_1.takeRows)(points, typical, size), random);
+    return {
+        sizes: [lens.seen, ...(patches === undefined ? [] : [patches.size])],
+        see: async (inputs) => [lens.see(inputs), ...(patches === undefined ? [] : [await patches.see(inputs)])],
+        close: async () => patches?.close(),
+    };
+}
+/** @param make gives `some` inputs from the number `from` on; asked in order */
+async function askAll({ victim, space, budget, stopAtMs, eyes }, count, make) {
+    const values = new Float32Array(count * victim.answerSize);
+    const seen = eyes.sizes.map((size) => new Float32Array(count * size));
+    const cut = (asked) => ({
+        values: values.subarray(0, asked * victim.answerSize),
+        seen: seen.map((one, index) => one.subarray(0, asked * (eyes.sizes[index] ?? 0))),
+        count: asked,
+    });
+    const chunk = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_NUMBERS / space.size)));
+    for (let from = 0; from < count; from += chunk) {
+        if (budget.timeLeftMs() <= stopAtMs)
+            return cut(from);
+        const some = Math.min(chunk, count - from);
+        budget.progress((0.3 * from) / count, `asking, ${String(from)} of ${String(count)} questions`);
+        const inputs = make(from, some);
+        values.set(await victim.ask(space.toModel(inputs), some), from * victim.answerSize);
+        for (const [index, view] of (await eyes.see(inputs)).entries()) {
+            seen[index]?.set(view, from * (eyes.sizes[index] ?? 0));
+        }
+    }
+    return cut(count);
+}
+function classesOf(analysis, victim, answers, heldAnswers) {
+    const namesOf = (all) => Int32Array.from({ length: all.length / victim.answerSize }, (_unused, row) => victim.answers === 'scores' ? (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(all, row, victim.answerSize)) : Math.round(all[row] ?? 0));
+    const heldClasses = namesOf(heldAnswers);
+    if (victim.answers === 'scores')
+        return { classes: victim.answerSize, scores: answers, heldClasses };
+    const asked = namesOf(answers);
+    const classes = [...asked, ...heldClasses].reduce((most, one) => Math.max(most, one + 1), analysis.classes ?? 2);
+    return { classes, scores: (0, outcome_ts_1.oneHot)(asked, classes), heldClasses };
+}
+
+
+/***/ }),
+
+/***/ 422:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.CHOSEN_WITH = void 0;
+exports.chooseKernel = chooseKernel;
+exports.kernelGuesses = kernelGuesses;
+const graph_runtime_ts_1 = __webpack_require__(58);
+const onnx_writer_ts_1 = __webpack_require__(3086);
+const scaling_ts_1 = __webpack_require__(4994);
+const cholesky_ts_1 = __webpack_require__(1926);
+const vectors_ts_1 = __webpack_require__(7754);
+const targets_ts_1 = __webpack_require__(1313);
+/** The choice is made with at most so many answers: its cost grows with their cube. */
+exports.CHOSEN_WITH = 200;
+const WIDTHS = [0.15, 0.4, 1, 2.5, 10];
+const PENALTIES = [1e-5, 1e-3, 1e-2, 1e-1];
+/** How much a choice must agree more to make up for explaining nothing of the answers' variance. */
+const FIT_WEIGHT = 0.5;
+/**
+ * Chooses view, width, penalty and target of a kernel ridge regression by leave-one-out on the answers alone. The error of leaving
+ * out answer i is alpha_i / (K + penalty)^-1_ii (Rifkin and Lippert 2007), so that one factorization tells all of them.
+ */
+function chooseKernel(views, answers) {
+    const count = Math.min(exports.CHOSEN_WITH, answers.count);
+    const wanted = targets_ts_1.TARGETS.map((target) => ({
+        target,
+        values: (0, targets_ts_1.targetsOf)(answers.values.subarray(0, count * answers.classes), answers.classes, target),
+    }));
+    let best;
+    for (const [view, { inputs, size, sharedScale }] of views.entries()) {
+        const rows = inputs.subarray(0, count * size);
+        const apart = distancesAmong((0, scaling_ts_1.scale)(rows, (0, scaling_ts_1.measureScaling)(rows, size, sharedScale)), size);
+        const middle = middleOf(apart, count);
+        for (const width of WIDTHS) {
+            for (const penalty of PENALTIES) {
+                const inverse = invert(kernelOf(apart, width * middle), count, penalty);
+                for (const { target, values } of wanted) {
+                    const { agreement, error, leftOut } = leaveOneOut(inverse, values, count, answers.classes);
+                    const worth = agreement - FIT_WEIGHT * Math.min(1, error);
+                    if (best === undefined || worth > best.worth) {
+                        best = { view, width, penalty, target, agreement, leftOut, worth };
+                    }
+                }
+            }
+        }
+    }
+    return best;
+}
+/** Answers of a kernel for the held-out inputs, as deviations from the mean of each answer's classes. */
+async function kernelGuesses(runtime, { inputs, held, size, sharedScale }, { width, penalty, target }, { values, count, classes }) {
+    const rows = inputs.subarray(0, count * size);
+    const scaling = (0, scaling_ts_1.measureScaling)(rows, size, sharedScale);
+    const [seen, seenHeld] = [(0, scaling_ts_1.scale)(rows, scaling), (0, scaling_ts_1.scale)(held, scaling)];
+    const products = await graph_runtime_ts_1.Graph.open(runtime, productModel(), ['products']);
+    try {
+        const apart = await distances(products, seen, seen, size);
+        const middle = middleOf(apart, count);
+        const kernel = Float64Array.from(kernelOf(apart, width * middle));
+        for (let row = 0; row < count; row += 1) {
+            kernel[row * count + row] = (kernel[row * count + row] ?? 0) + penalty;
+        }
+        (0, cholesky_ts_1.factorize)(kernel, count);
+        const targets = (0, targets_ts_1.targetsOf)(values.subarray(0, count * classes), classes, target);
+        const weights = new Float32Array(count * classes);
+        for (let name = 0; name < classes; name += 1) {
+            const column = Float64Array.from({ length: count }, (_unused, row) => targets[row * classes + name] ?? 0);
+            (0, cholesky_ts_1.solveLower)(kernel, count, column);
+            (0, cholesky_ts_1.solveUpper)(kernel, count, column);
+            for (const [row, value] of column.entries())
+                weights[row * classes + name] = value;
+        }
+        const toHeld = kernelOf(await distances(products, seenHeld, seen, size), width * middle);
+        return weightedSums(toHeld, count, weights, classes);
+    }
+    finally {
+        await products.close();
+    }
+}
+function weightedSums(kernel, count, weights, classes) {
+    const rows = kernel.length / count;
+    const sums = new Float32Array(rows * classes);
+    for (let row = 0; row < rows; row += 1) {
+        for (let other = 0; other < count; other += 1) {
+            const factor = kernel[row * count + other] ?? 0;
+            for (let name = 0; name < classes; name += 1) {
+                sums[row * classes + name] =
+                    (sums[row * classes + name] ?? 0) + factor * (weights[other * classes + name] ?? 0);
+            }
+        }
+    }
+    return sums;
+}
+/** X [a, n] and Y [b, n] give X Y' [a, b]: large products are left to the runtime. */
+function productModel() {
+    return (0, onnx_writer_ts_1.onnxModel)({
+        name: 'products',
+        nodes: [
+            (0, onnx_writer_ts_1.node)('Transpose', ['Y'], 'Yt', { perm: [1, 0] }),
+            (0, onnx_writer_ts_1.node)('MatMul', ['X', 'Yt'], 'raw'),
+            (0, onnx_writer_ts_1.node)('Mul', ['raw', 'one'], 'products'),
+        ],
+        inputs: ['X', 'Y'].map((name) => ({ name, type: 'float', rank: 2 })),
+        outputs: [{ name: 'products', type: 'float', rank: 2 }],
+        constants: [(0, onnx_writer_ts_1.constant)('one', 'float', [1])],
+    });
+}
+async function distances(products, a, b, size) {
+    const [rows, columns] = [a.length / size, b.length / size];
+    const output = await products.run({ X: (0, graph_runtime_ts_1.floats)(a, rows, size), Y: (0, graph_runtime_ts_1.floats)(b, columns, size) });
+    const apart = Float32Array.from(output('products'));
+    const lengths = Float32Array.from({ length: columns }, (_unused, index) => {
+        const row = (0, vectors_ts_1.rowOf)(b, index, size);
+        return (0, vectors_ts_1.dot)(row, row);
+    });
+    for (let row = 0; row < rows; row += 1) {
+        const own = (0, vectors_ts_1.rowOf)(a, row, size);
+        const length = (0, vectors_ts_1.dot)(own, own);
+        for (let column = 0; column < columns; column += 1) {
+            const at = row * columns + column;
+            apart[at] = Math.max(0, length + (lengths[column] ?? 0) - 2 * (apart[at] ?? 0));
+        }
+    }
+    return apart;
+}
+function distancesAmong(rows, size) {
+    const count = rows.length / size;
+    const apart = new Float32Array(count * count);
+    for (let a = 0; a < count; a += 1) {
+        for (let b = 0; b < a; b += 1) {
+            let sum = 0;
+            for (let at = 0; at < size; at += 1) {
+                sum += ((rows[a * size + at] ?? 0) - (rows[b * size + at] ?? 0)) ** 2;
+            }
+            apart[a * count + b] = sum;
+            apart[b * count + a] = sum;
+        }
+    }
+    return apart;
+}
+/** The median of distances between different rows, from a part of them. */
+function middleOf(apart, count) {
+    const step = Math.max(1, Math.floor((count * count) / 20_000));
+    const some = [];
+    for (let at = 1; at < count * count; at += step)
+        if (at % (count + 1) !== 0)
+            some.push(apart[at] ?? 0);
+    const middle = (0, vectors_ts_1.median)(some);
+    return middle > 0 ? middle : 1;
+}
+function kernelOf(apart, width) {
+    return apart.map((value) => Math.exp(-value / (2 * width)));
+}
+/** Returns the inverse of kernel + penalty. */
+function invert(kernel, count, penalty) {
+    const factor = Float64Array.from(kernel);
+    for (let row = 0; row < count; row += 1) {
+        factor[row * count + row] = (factor[row * count + row] ?? 0) + penalty;
+    }
+    (0, cholesky_ts_1.factorize)(factor, count);
+    const lower = invertLower(factor, count);
+    const inverse = new Float64Array(count * count);
+    for (let k = 0; k < count; k += 1) {
+        for (let i = 0; i <= k; i += 1) {
+            const scaled = lower[k * count + i] ?? 0;
+            for (let j = 0; j <= i; j += 1) {
+                inverse[i * count + j] = (inverse[i * count + j] ?? 0) + scaled * (lower[k * count + j] ?? 0);
+            }
+        }
+    }
+    for (let i = 0; i < count; i += 1) {
+        for (let j = 0; j < i; j += 1)
+            inverse[j * count + i] = inverse[i * count + j] ?? 0;
+    }
+    return inverse;
+}
+/** Returns the inverse of a lower triangular matrix, row by row. */
+function invertLower(factor, count) {
+    const lower = new Float64Array(count * count);
+    for (let row = 0; row < count; row += 1) {
+        const pivot = factor[row * count + row] ?? 1;
+        for (let k = 0; k < row; k += 1) {
+            const share = (factor[row * count + k] ?? 0) / pivot;
+            for (let column = 0; column <= k; column += 1) {
+                lower[row * count + column] =
+                    (lower[row * count + column] ?? 0) - share * (lower[k * count + column] ?? 0);
+            }
+        }
+        lower[row * count + row] = 1 / pivot;
+    }
+    return lower;
+}
+function leaveOneOut(inverse, targets, count, classes) {
+    let [right, missed, all] = [0, 0, 0];
+    const leftOut = new Float32Array(count * classes);
+    for (let row = 0; row < count; row += 1) {
+        const own = inverse[row * count + row] ?? 1;
+        const guess = (0, vectors_ts_1.rowOf)(leftOut, row, classes);
+        for (let name = 0; name < classes; name += 1) {
+            let alpha = 0;
+            for (let other = 0; other < count; other += 1) {
+                alpha += (inverse[row * count + other] ?? 0) * (targets[other * classes + name] ?? 0);
+            }
+            const wanted = targets[row * classes + name] ?? 0;
+            guess[name] = wanted - alpha / own;
+            missed += (alpha / own) ** 2;
+            all += wanted * wanted;
+        }
+        if ((0, vectors_ts_1.argMax)(guess) === (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(targets, row, classes)))
+            right += 1;
+    }
+    return { agreement: right / Math.max(1, count), error: all === 0 ? 0 : missed / all, leftOut };
+}
+
+
+/***/ }),
+
+/***/ 6560:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.describeExtraction = describeExtraction;
+exports.queriesToFidelity = queriesToFidelity;
+exports.extractionEvidence = extractionEvidence;
+/** What the score says in one sentence, and what it does not say. */
+function describeExtraction(outcome) {
+    const { checkpoints, commonest, fromData, held, knowsScores } = outcome;
+    const last = checkpoints.at(-1);
+    const limits = [
+        'The copy imitates answers. It does not have the weights, and the score does not say what the copy is worth to anybody.',
+        'Other questions, a larger copy or pretrained networks can copy more, above all with large pictures, which the copy sees reduced.',
+        'The attacker is assumed to have inputs like the data that was given.',
+        ...(last !== undefined && last.queries > fromData
+            ? [`The data was enough for ${String(fromData)} questions; the others were made from it.`]
+            : []),
+        ...(outcome.isBounded
+            ? ['Fewer questions were asked than the budget allows: more of these inputs do not fit into memory.']
+            : []),
+        ...(knowsScores
+            ? []
+            : ['Only labels are known. A model that tells scores is copied with fewer questions.']),
+        ...(held < FEW
+            ? [`Only ${String(held)} inputs were left to measure with, so the interval is wide.`]
+            : []),
+    ];
+    if (last === undefined) {
+        return { meaning: 'Nothing could be measured: there was no time or no data to ask about.', limits };
+    }
+    return {
+        meaning: `After ${String(last.queries)} questions, a copy gives ${percent(last.fidelity.value)} of unseen inputs the class that the model gives; always naming the most frequent class gives ${percent(commonest)}.`,
+        limits,
+    };
+}
+const FEW = 50;
+function percent(share) {
+    return `${(100 * share).toFixed(1).replace(/\.0$/u, '')} %`;
+}
+/** Returns the questions that a fidelity takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
+function queriesToFidelity(checkpoints, wanted) {
+    const index = checkpoints.findIndex(({ fidelity }) => fidelity.value >= wanted);
+    const reached = checkpoints[index];
+    const before = checkpoints[index - 1];
+    if (reached === undefined || before === undefined)
+        return reached?.queries;
+    const share = (wanted - before.fidelity.value) / (reached.fidelity.value - before.fidelity.value);
+    return Math.round(before.queries * (reached.queries / before.queries) ** share);
+}
+function extractionEvidence(outcome, defences) {
+    const { checkpoints } = outcome;
+    const points = checkpoints.map(({ queries, fidelity }) => [queries, fidelity.value]);
+    const band = checkpoints.map(({ queries, fidelity: { low, high } }) => [queries, low, high]);
+    return [
+        {
+            kind: 'curve',
+            title: 'Fidelity against queries',
+            xLabel: 'questions',
+            yLabel: 'share of held-out inputs with the same class',
+            series: [
+                { name: 'copy, with 95 % interval', points, band },
+                ...defences.map(({ defence, queries, fidelity }) => ({
+                    name: defence.name,
+                    points: [[queries, fidelity]],
+                })),
+            ],
+        },
+        {
+            kind: 'table',
+            title: 'Fidelity and score of copies',
+            header: ['questions', 'fidelity', '95 % from', '95 % to', 'score'],
+            rows: checkpoints.map(({ queries, fidelity, score }) => [
+                queries,
+                fidelity.value,
+                fidelity.low,
+                fidelity.high,
+                score,
+            ]),
+        },
+    ];
+}
+
+
+/***/ }),
+
+/***/ 6623:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.skill = skill;
+exports.oneHot = oneHot;
+/** Brings a fidelity to 0 (as good as always naming the commonest class) to 1. */
+function skill(fidelity, commonest) {
+    return commonest >= 1 ? 0 : Math.min(1, Math.max(0, (fidelity - commonest) / (1 - commonest)));
+}
+/** Returns scores of 0 and 1. */
+function oneHot(classes, count) {
+    const scores = new Float32Array(classes.length * count);
+    for (const [index, one] of classes.entries())
+        scores[index * count + one] = 1;
+    return scores;
+}
+
+
+/***/ }),
+
+/***/ 9867:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.splitRows = splitRows;
+const node_crypto_1 = __webpack_require__(7598);
+const vectors_ts_1 = __webpack_require__(7754);
+/** More inputs than these make the fidelity hardly more exact: its interval is then below ±.03. */
+const MOST_HELD = 1_000;
+/**
+ * Splits inputs at random: half of them, at most 1,000, are held out. Equal inputs count once, so that none is on both sides.
+ */
+function splitRows(points, count, size, random) {
+    const seen = new Set();
+    const rows = random.permutation(count).filter((row) => {
+        const key = (0, node_crypto_1.createHash)('sha256')
+            .update((0, vectors_ts_1.rowOf)(points, row, size))
+            .digest('base64');
+        return !seen.has(key) && seen.add(key).size > 0;
+    });
+    const held = Math.min(MOST_HELD, Math.ceil(rows.length / 2));
+    return { held: rows.slice(0, held), pool: rows.slice(held) };
+}
+
+
+/***/ }),
+
+/***/ 7044:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.makeInputs = makeInputs;
+const vectors_ts_1 = __webpack_require__(7754);
+/** How far inputs are blurred by noise, as a share of the range. */
+const NOISE = 0.08;
+/** With fewer inputs, uniform noise is asked as well. */
+const FEW = 20;
+/**
+ * Makes inputs for questions beyond the data, in the unit box: points between two inputs, which lie near the boundaries between
+ * classes, with some noise; if there is hardly any data, every second one is uniform noise.
+ */
+function makeInputs({ points, rows, size }, count, random) {
+    const made = new Float32Array(count * size);
+    const noise = new Float32Array(size);
+    const drawn = () => (0, vectors_ts_1.rowOf)(points, rows[random.integer(rows.length)] ?? 0, size);
+    for (let index = 0; index < count; index += 1) {
+        const out = (0, vectors_ts_1.rowOf)(made, index, size);
+        if (rows.length === 0 || (rows.length < FEW && index % 2 === 0)) {
+            for (let at = 0; at < size; at += 1)
+                out[at] = random.uniform();
+            continue;
+        }
+        const share = random.uniform();
+        random.fillNormals(noise);
+        (0, vectors_ts_1.addScaled)(out, share, drawn());
+        (0, vectors_ts_1.addScaled)(out, 1 - share, drawn());
+        (0, vectors_ts_1.addScaled)(out, NOISE * random.uniform(), noise);
+    }
+    return made;
+}
+
+
+/***/ }),
+
+/***/ 1313:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.TARGETS = void 0;
+exports.targetsOf = targetsOf;
+exports.standardized = standardized;
+/**
+ * What a copy is made to foretell: the scores as they are, or their logarithms, which tell of many classes at once how near they are.
+ * The number is the least score that counts: forests answer with zeros, softmax does not.
+ */
+exports.TARGETS = ['scores', 1e-2, 1e-7];
+/** Returns the targets of answers, as deviations from the mean of each answer. */
+function targetsOf(scores, classes, target) {
+    const values = target === 'scores' ? scores.slice() : scores.map((score) => Math.log(Math.max(score, target)));
+    for (let start = 0; start < values.length; start += classes) {
+        let sum = 0;
+        for (let at = start; at < start + classes; at += 1)
+            sum += values[at] ?? 0;
+        for (let at = start; at < start + classes; at += 1)
+            values[at] = (values[at] ?? 0) - sum / classes;
+    }
+    return values;
+}
+/** Brings guesses to deviations from each row's mean, of mean square 1 over all, so that guesses of different copies can be added. */
+function standardized(guesses, classes) {
+    const values = guesses.slice();
+    let squares = 0;
+    for (let start = 0; start < values.length; start += classes) {
+        let sum = 0;
+        for (let at = start; at < start + classes; at += 1)
+            sum += values[at] ?? 0;
+        for (let at = start; at < start + classes; at += 1) {
+            const value = (values[at] ?? 0) - sum / classes;
+            values[at] = value;
+            squares += value * value;
+        }
+    }
+    const size = Math.sqrt(squares / Math.max(1, values.length));
+    return size > 0 ? values.map((value) => value / size) : values;
+}
+
+
+/***/ }),
+
+/***/ 1926:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.factorize = factorize;
+exports.solveLower = solveLower;
+exports.solveLowerRows = solveLowerRows;
+exports.solveUpper = solveUpper;
+exports.solveCholesky = solveCholesky;
+/**
+ * Factorizes a symmetric positive definite matrix, of which the lower triangle is read, in place into its lower Cholesky
+ * factor. A pivot that rounding has made zero or less becomes tiny, so that its direction counts for nothing.
+ */
+function factorize(matrix, size) {
+    for (let i = 0; i < size; i += 1) {
+        for (let j = 0; j <= i; j += 1) {
+            let sum = matrix[i * size + j] ?? 0;
+            for (let k = 0; k < j; k += 1)
+                sum -= (matrix[i * size + k] ?? 0) * (matrix[j * size + k] ?? 0);
+            if (i === j)
+                matrix[i * size + i] = Math.sqrt(Math.max(sum, 1e-12));
+            else
+                matrix[i * size + j] = sum / (matrix[j * size + j] ?? 1);
+        }
+    }
+}
+/** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
+function solveLower(factor, size, right) {
+    for (let i = 0; i < size; i += 1) {
+        let sum = right[i] ?? 0;
+        for (let k = 0; k < i; k += 1)
+            sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
+        right[i] = sum / (factor[i * size + i] ?? 1);
+    }
+}
+/** Solves `factor x = right` for each row of `rights`, which the results replace. */
+function solveLowerRows(factor, size, rights) {
+    const whole = rights.length - (rights.length % (4 * size));
+    for (let first = 0; first < whole; first += 4 * size) {
+        for (let i = 0; i < size; i += 1)
+            solveStep(factor, size, rights, first, i);
+    }
+    for (let row = whole; row < rights.length; row += size) {
+        solveLower(factor, size, rights.subarray(row, row + size));
+    }
+}
+/** Finds number i of four rows at once: the steps of one row wait for each other. */
+function solveStep(factor, size, rights, first, i) {
+    const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
+    let a = rights[first + i] ?? 0;
+    let b = rights[second + i] ?? 0;
+    let c = rights[third + i] ?? 0;
+    let d = rights[fourth + i] ?? 0;
+    for (let k = 0; k < i; k += 1) {
+        const one = factor[i * size + k] ?? 0;
+        a -= one * (rights[first + k] ?? 0);
+        b -= one * (rights[second + k] ?? 0);
+        c -= one * (rights[third + k] ?? 0);
+        d -= one * (rights[fourth + k] ?? 0);
+    }
+    const pivot = factor[i * size + i] ?? 1;
+    rights[first + i] = a / pivot;
+    rights[second + i] = b / pivot;
+    rights[third + i] = c / pivot;
+    rights[fourth + i] = d / pivot;
+}
+/** Solves `transposed factor x = right` in the same way. */
+function solveUpper(factor, size, right) {
+    for (let i = size - 1; i >= 0; i -= 1) {
+        let sum = right[i] ?? 0;
+        for (let k = i + 1; k < size; k += 1)
+            sum -= (factor[k * size + i] ?? 0) * (right[k] ?? 0);
+        right[i] = sum / (factor[i * size + i] ?? 1);
+    }
+}
+/**
+ * Solves `matrix x = right` for several right sides, the columns of `right`.
+ * @param matrix symmetric and positive definite; it is changed
+ */
+function solveCholesky(matrix, size, right, columns) {
+    factorize(matrix, size);
+    const result = new Float64Array(size * columns);
+    const column = new Float64Array(size);
+    for (let index = 0; index < columns; index += 1) {
+        for (let i = 0; i < size; i += 1)
+            column[i] = right[i * columns + index] ?? 0;
+        solveLower(matrix, size, column);
+        solveUpper(matrix, size, column);
+        for (let i = 0; i < size; i += 1)
+            result[i * columns + index] = column[i] ?? 0;
+    }
+    return result;
+}
+
+
+/***/ }),
+
+/***/ 1466:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.Z_95 = void 0;
+exports.wilson = wilson;
+/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
+exports.Z_95 = 1.959963984540054;
+/**
+ * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
+ * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
+ * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
+ */
+function wilson(successes, trials) {
+    if (trials <= 0)
+        return { value: 0, low: 0, high: 1 };
+    const share = successes / trials;
+    const squared = exports.Z_95 * exports.Z_95;
+    const centre = share + squared / (2 * trials);
+    const spread = exports.Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
+    const scale = 1 + squared / trials;
+    const low = successes === 0 ? 0 : (centre - spread) / scale;
+    const high = successes === trials ? 1 : (centre + spread) / scale;
+    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PatchFeatures = void 0;
+const cholesky_ts_1 = __webpack_require__(1926);
+const vectors_ts_1 = __webpack_require__(7754);
+const graph_runtime_ts_1 = __webpack_require__(58);
+const lens_ts_1 = __webpack_require__(9007);
+const onnx_writer_ts_1 = __webpack_require__(3086);
+/** Pictures are seen with at most so many pixels a side, patches have so many, and features lie on a grid of so many cells. */
+const SIDE = 32;
+const PATCH = 5;
+const CELLS = 4;
+/** Pictures of fewer pixels a side have no patches to speak of. */
+const SMALLEST_SIDE = 8;
+/** Convolutions of pictures with more pixels a side take every second place. */
+const DENSE_SIDE = 24;
+const FILTERS = 32;
+/** Answers of filters below it count as none. */
+const THRESHOLD = 0.4;
+/** How many patches show what patches are like, and how much is added to their variances. */
+const PATCHES = 3_000;
+const RIDGE = 0.1;
+/** Pictures that go to the runtime at once. */
+const BATCH = 256;
+/**
+ * What patches of a picture look like, and roughly where: the answers of filters that were drawn from whitened patches, the
+ * largest of each cell of a coarse grid (Coates, Lee and Ng, AISTATS 2011, with drawn filters). Nothing of it is trained.
+ */
+class PatchFeatures {
+    size;
+    #lens;
+    #graph;
+    constructor(size, lens, graph) {
+        this.size = size;
+        this.#lens = lens;
+        this.#graph = graph;
+    }
+    /**
+     * @param typical pictures in the unit box from which the filters are drawn
+     * @returns undefined if the pictures are too small
+     */
+    static async create(runtime, picture, typical, random) {
+        const { channels } = picture;
+        const [height, width] = [Math.min(SIDE, picture.height), Math.min(SIDE, picture.width)];
+        if (Math.min(height, width) < SMALLEST_SIDE)
+            return undefined;
+        const lens = (0, lens_ts_1.pictureLens)(picture, SIDE);
+        const grid = { channels, height, width };
+        const patches = drawPatches(lens.see(typical), grid, random);
+        if (patches.length === 0)
+            return undefined;
+        const { model, size } = featureModel(grid, makeFilters(patches, channels * PATCH * PATCH, random));
+        return new PatchFeatures(size, lens, await graph_runtime_ts_1.Graph.open(runtime, model, ['features']));
+    }
+    /** Returns the features of pictures in the unit box. */
+    async see(pictures) {
+        const { size, seen } = this.#lens;
+        const count = pictures.length / size;
+        const features = new Float32Array(count * this.size);
+        for (let from = 0; from < count; from += BATCH) {
+            const some = Math.min(BATCH, count - from);
+            const X = this.#lens.see(pictures.subarray(from * size, (from + some) * size));
+            const output = await this.#graph.run({ X: (0, graph_runtime_ts_1.floats)(X, some, seen) });
+            features.set(output('features'), from * this.size);
+        }
+        return features;
+    }
+    close() {
+        return this.#graph.close();
+    }
+}
+exports.PatchFeatures = PatchFeatures;
+function drawPatches(pictures, { channels, height, width }, random) {
+    const size = channels * height * width;
+    const count = pictures.length / size;
+    const length = channels * PATCH * PATCH;
+    const patches = new Float32Array(count === 0 ? 0 : PATCHES * length);
+    for (let start = 0; start < patches.length; start += length) {
+        const from = random.integer(count) * size;
+        const [top, left] = [random.integer(height - PATCH + 1), random.integer(width - PATCH + 1)];
+        for (let at = 0; at < length; at += 1) {
+            const channel = Math.floor(at / (PATCH * PATCH));
+            const row = top + (Math.floor(at / PATCH) % PATCH);
+            patches[start + at] = pictures[from + (channel * height + row) * width + left + (at % PATCH)] ?? 0;
+        }
+    }
+    return patches;
+}
+/**
+ * Makes filters that answer with the cosine-like product of whitened patches: w = C^-1 (p - mean), of length 1 after whitening.
+ * Flat patches show nothing: the filters come from the half of the patches that differs most from the mean.
+ */
+function makeFilters(patches, length, random) {
+    const { mean, covariance } = momentsOf(patches, length);
+    const count = patches.length / length;
+    const drawn = random.permutation(count).subarray(0, 2 * FILTERS);
+    const right = new Float64Array(length * drawn.length);
+    for (const [column, row] of drawn.entries()) {
+        for (let at = 0; at < length; at += 1) {
+            right[at * drawn.length + column] = (patches[row * length + at] ?? 0) - (mean[at] ?? 0);
+        }
+    }
+    const solved = (0, cholesky_ts_1.solveCholesky)(covariance, length, right.slice(), drawn.length);
+    const candidates = Array.from(drawn.keys(), (column) => {
+        const pick = (all) => Float32Array.from({ length }, (_unused, at) => all[at * drawn.length + column] ?? 0);
+        const weights = pick(solved);
+        return { weights, size: Math.sqrt(Math.max(1e-12, (0, vectors_ts_1.dot)(weights, pick(right)))) };
+    });
+    const kept = candidates.toSorted((a, b) => b.size - a.size).slice(0, FILTERS);
+    const weights = new Float32Array(kept.length * length);
+    for (const [index, one] of kept.entries()) {
+        weights.set(one.weights.map((value) => value / one.size), index * length);
+    }
+    const biases = Float32Array.from(kept, (_one, index) => -(0, vectors_ts_1.dot)(weights.subarray(index * length, (index + 1) * length), mean));
+    return { weights, biases };
+}
+function momentsOf(patches, length) {
+    const count = patches.length / length;
+    const mean = new Float32Array(length);
+    for (let index = 0; index < patches.length; index += 1) {
+        mean[index % length] = (mean[index % length] ?? 0) + (patches[index] ?? 0) / count;
+    }
+    const covariance = new Float64Array(length * length);
+    for (let start = 0; start < patches.length; start += length) {
+        for (let i = 0; i < length; i += 1) {
+            const a = ((patches[start + i] ?? 0) - (mean[i] ?? 0)) / count;
+            for (let j = 0; j <= i; j += 1) {
+                covariance[i * length + j] =
+                    (covariance[i * length + j] ?? 0) + a * ((patches[start + j] ?? 0) - (mean[j] ?? 0));
+            }
+        }
+    }
+    addRidge(covariance, length);
+    return { mean, covariance };
+}
+function addRidge(covariance, length) {
+    const places = Array.from({ length }, (_unused, i) => i * length + i);
+    const trace = places.reduce((sum, at) => sum + (covariance[at] ?? 0), 0);
+    for (const at of places)
+        covariance[at] = (covariance[at] ?? 0) + (RIDGE * trace) / length + 1e-9;
+}
+/** From pictures X [n, numbers] to features [n, size]: convolution, both signs, threshold, the largest of each cell. */
+function featureModel({ channels, height, width }, { weights, biases }) {
+    const stride = Math.min(height, width) >= DENSE_SIDE ? 2 : 1;
+    const pad = Math.floor(PATCH / 2);
+    const cellsOf = (side) => {
+        const places = Math.floor((side - 1) / stride) + 1;
+        const cell = Math.ceil(places / CELLS);
+        return { cell, cells: Math.floor(places / cell) };
+    };
+    const [down, across] = [cellsOf(height), cellsOf(width)];
+    const size = 2 * biases.length * down.cells * across.cells;
+    const pool = [down.cell, across.cell];
+    const model = (0, onnx_writer_ts_1.onnxModel)({
+        name: 'patches',
+        nodes: [
+            (0, onnx_writer_ts_1.node)('Reshape', ['X', 'picture'], 'planes'),
+            (0, onnx_writer_ts_1.node)('Conv', ['planes', 'weights', 'biases'], 'answers', {
+                kernel_shape: [PATCH, PATCH],
+                pads: [pad, pad, pad, pad],
+                strides: [stride, stride],
+            }),
+            (0, onnx_writer_ts_1.node)('Neg', ['answers'], 'against'),
+            (0, onnx_writer_ts_1.node)('Concat', ['answers', 'against'], 'both', { axis: 1 }),
+            (0, onnx_writer_ts_1.node)('MaxPool', ['both'], 'largest', { kernel_shape: pool, strides: pool }),
+            (0, onnx_writer_ts_1.node)('Sub', ['largest', 'threshold'], 'above'),
+            (0, onnx_writer_ts_1.node)('Relu', ['above'], 'kept'),
+            (0, onnx_writer_ts_1.node)('Reshape', ['kept', 'row'], 'features'),
+        ],
+        inputs: [{ name: 'X', type: 'float', rank: 2 }],
+        outputs: [{ name: 'features', type: 'float', rank: 2 }],
+        constants: [
+            (0, onnx_writer_ts_1.constant)('picture', 'int64', [-1, channels, height, width], [4]),
+            (0, onnx_writer_ts_1.constant)('row', 'int64', [-1, size], [2]),
+            (0, onnx_writer_ts_1.constant)('weights', 'float', [...weights], [biases.length, channels, PATCH, PATCH]),
+            (0, onnx_writer_ts_1.constant)('biases', 'float', [...biases], [biases.length]),
+            (0, onnx_writer_ts_1.constant)('threshold', 'float', [THRESHOLD]),
+        ],
+    });
+    return { model, size };
+}
+
+
+/***/ })
+
+};

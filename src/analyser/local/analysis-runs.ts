@@ -1,0 +1,129 @@
+import { setMaxListeners } from 'node:events';
+import { EndpointClient, type EndpointLimits } from './endpoint/endpoint-client.ts';
+import { readEndpointAccess } from './endpoint/endpoint-access.ts';
+import { ArtifactFault } from '../../engine/fault.ts';
+import { jobSettings } from '../../engine/prepare/job-settings.ts';
+import { AnalysisQueue } from './analysis-queue.ts';
+import type { ChildCode } from '../../engine/process/child-code.ts';
+import {
+  type AnalysisOutcome,
+  type AnalysisRequest,
+  runAnalysis,
+} from '../../engine/process/run-analysis.ts';
+import { TimeShares } from './time-shares.ts';
+import type { EndpointPort } from '../../engine/victim/endpoint-victim.ts';
+import { DESCRIPTORS } from '../../attacks/table.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import type { Slot } from '../../core/attack-table.ts';
+import type { TimeLimit } from '../../facts/analysis-finding.ts';
+
+/** The time of an attack, if its settings give none. */
+const DEFAULT_MINUTES = 10;
+/** With less time, no analysis is begun. */
+const LEAST_MS = 1000;
+
+export interface AnalysisRunsOptions {
+  readonly code: ChildCode;
+  /** When all analyses together must be over, in milliseconds since 1970. */
+  readonly endsAtMs: number;
+  /** How many analyses may be run. */
+  readonly planned: number;
+  /** Ends every analysis. */
+  readonly signal: AbortSignal;
+  /** How often and how long an endpoint is asked. */
+  readonly endpoint?: Partial<Pick<EndpointLimits, 'attempts' | 'timeoutMs'>> | undefined;
+}
+
+/** How an analysis ended, and what limited its time. */
+export interface RunEnd {
+  readonly outcome: AnalysisOutcome;
+  readonly timeLimit: TimeLimit;
+}
+
+/** Is told what an analysis does. @param share from 0 to 1 */
+export type OnProgress = (share: number, words: string) => void;
+
+/** Runs analyses, each in a process of its own: as many at once as the machine carries, each in its share of the run's time. */
+export class AnalysisRuns {
+  readonly #options: AnalysisRunsOptions;
+  readonly #queue = new AnalysisQueue();
+  readonly #shares: TimeShares;
+
+  constructor(options: AnalysisRunsOptions) {
+    this.#options = options;
+    const { endsAtMs, planned } = options;
+    this.#shares = new TimeShares({ endsAtMs, analysesPlanned: planned, now: Date.now });
+    // One listener for each analysis that runs or waits.
+    setMaxListeners(0, options.signal);
+  }
+
+  /**
+   * Runs an analysis when its turn comes.
+   * @param uploads the archive of each slot
+   * @returns how it ended; nothing that the model or the data do makes this fail
+   */
+  async run(
+    spec: AnalysisSpec,
+    uploads: Readonly<Partial<Record<Slot, string>>>,
+    onProgress: OnProgress,
+  ): Promise<RunEnd> {
+    const chosen = spec.local?.settings ?? {};
+    let timeLimit: TimeLimit = 'run';
+    try {
+      const request = { ...this.#requestOf(spec), uploads };
+      const outcome = await this.#queue.run(async (memoryBytes) => {
+        const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
+        const share = this.#shares.begin(this.#queue.places, mostMs);
+        if (share === undefined) return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
+        const { timeMs, graceMs } = share;
+        timeLimit = timeMs < mostMs ? 'run' : 'minutes';
+        const settings = jobSettings(chosen, timeMs);
+        const { code, signal } = this.#options;
+        const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
+        return runAnalysis(
+          { ...request, settings },
+          { code, signal, ...limits, progress: onProgress },
+        ).finally(share.end);
+      }, this.#options.signal);
+      return { outcome, timeLimit };
+    } catch (error) {
+      if (!(error instanceof ArtifactFault)) throw error;
+      return { outcome: { kind: 'failed', reason: error.message, by: 'artifact' }, timeLimit };
+    }
+  }
+
+  /** @throws ArtifactFault if the details of the endpoint cannot be used */
+  #requestOf({ task, attack, fields }: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads'> {
+    const { model_api_details: details, ...others } = fields;
+    const isEndpoint = fields.use_model_api === 'yes';
+    const endpoint = isEndpoint ? this.#openEndpoint(details) : undefined;
+    const { needs, needsLabels } = DESCRIPTORS[attack];
+    return { task, attack, needs, needsLabels, fields: others, endpoint };
+  }
+
+  #openEndpoint(details = ''): EndpointPort {
+    const { endpoint, signal } = this.#options;
+    return new EndpointClient(readEndpointAccess(parseJsonOrText(details)), { ...endpoint, signal });
+  }
+}
+
+const TOO_FEW_MINUTES: AnalysisOutcome = {
+  kind: 'failed',
+  by: 'time',
+  reason: 'Its own time, "minutes" in the config file, is too short to start the analysis. Give it more.',
+};
+
+const NO_TIME: AnalysisOutcome = {
+  kind: 'failed',
+  by: 'time',
+  reason:
+    'The time of the run was over before the analysis could start. Give the run more time, or fewer analyses.',
+};
+
+function parseJsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

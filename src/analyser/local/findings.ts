@@ -1,0 +1,85 @@
+import type { KeptAnalysis } from '../../cache/kept-analyses.ts';
+import type { AnalysisOutcome } from '../../engine/process/run-analysis.ts';
+import { methodVersion } from '../../attacks/table.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import type { AttackResult } from '../../core/attack-result.ts';
+import type { AnalysedFile } from '../../facts/job-summary.ts';
+import type { AnalysisFinding, EndedFinding, FoundReport, TimeLimit } from '../../facts/analysis-finding.ts';
+
+/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
+const ENGINE_VERSION = '1';
+
+type Runtime = 'wasm' | 'native';
+type Files = readonly Pick<AnalysedFile, 'slot' | 'bytes' | 'sha256'>[];
+
+/**
+ * Describes how an analysis ended.
+ * @param timeLimit what limited its time
+ */
+export function findingOf(
+  spec: AnalysisSpec,
+  outcome: Exclude<AnalysisOutcome, { kind: 'cancelled' }>,
+  timeLimit: TimeLimit,
+  files: Files,
+): AnalysisFinding {
+  if (outcome.kind === 'failed') return { kind: 'failed', why: outcome.reason, by: outcome.by };
+  const { result, runtime } = outcome;
+  const ended = endedFinding(spec, result, runtime, files);
+  return result.cutShort ? { ...ended, cutShort: timeLimit } : ended;
+}
+
+/** Describes the result of an earlier analysis of the same content. */
+export function keptFinding(spec: AnalysisSpec, kept: KeptAnalysis): AnalysisFinding {
+  const { runtime, files, madeMs } = kept;
+  const keptSince = new Date(madeMs).toISOString();
+  return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
+}
+
+function endedFinding(
+  spec: AnalysisSpec,
+  result: AttackResult,
+  runtime: Runtime,
+  files: Files,
+): EndedFinding {
+  const { value, low, high } = result.score;
+  return {
+    kind: 'ended',
+    score: value,
+    interval: { low, high },
+    methodVersion: methodVersion(spec.task, spec.attack),
+    report: { summary: summaryOf(spec, result, runtime, files), result },
+  };
+}
+
+function summaryOf(
+  { model, task, attack, fields }: AnalysisSpec,
+  { picture, columns }: AttackResult,
+  runtime: Runtime,
+  files: Files,
+): FoundReport['summary'] {
+  return {
+    jobId: '',
+    model,
+    task,
+    attack,
+    runtime: runtime === 'native' ? 'onnxruntime-node' : 'onnxruntime-web (WebAssembly)',
+    engineVersion: ENGINE_VERSION,
+    files: files.map(({ slot, bytes, sha256 }) => ({ slot, name: `${slot}.zip`, bytes, sha256 })),
+    isBgr: fields.color_space?.toLowerCase() === 'bgr',
+    ...(picture !== undefined && { picture }),
+    ...(columns !== undefined && { columns }),
+  };
+}
+
+/** Says in every report that the result is an earlier one. */
+function withOrigin({ result, madeMs, evidenceKept }: KeptAnalysis): AttackResult {
+  const origin = `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result.`;
+  return { ...result, limits: [`${origin}${MISSING[evidenceKept]}`, ...result.limits] };
+}
+
+/** What a kept result lacks, and how to get it. */
+const MISSING: Readonly<Record<KeptAnalysis['evidenceKept'], string>> = {
+  all: '',
+  some: ' Some of its inputs are not shown, since they were too large to keep. For all of them, run again with rescan: always.',
+  none: ' Its plots and pictures were not kept. For those, run again with rescan: always.',
+};

@@ -1,0 +1,229 @@
+import type { EndedAnalysis } from '../../cache/kept-analyses.ts';
+import type { ContentRecord } from '../../cache/content-record.ts';
+import { ContentRecords } from '../../cache/content-records.ts';
+import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import { requireSameContent } from '../same-content.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { findRow } from '../../attacks/table.ts';
+import { messageOf } from '../../core/error-message.ts';
+import { ServiceError } from '../../core/errors.ts';
+import { plannedSlots } from '../../facts/local-analysis.ts';
+import type { Log } from '../../core/log.ts';
+import type { Upload } from '../../facts/outcome.ts';
+import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
+import type { RunRecords } from '../../cache/run-records.ts';
+import type { KeptResult } from '../../facts/kept-result.ts';
+import type { Analyser, PlanFiles, Recollection, ReportRequest, Started, Watch } from '../analyser.ts';
+import { AnalysisRuns, type AnalysisRunsOptions, type OnProgress } from './analysis-runs.ts';
+import { findChildCode } from './child-place.ts';
+import { contentIdOf } from './content-ids.ts';
+import { findingOf, keptFinding } from './findings.ts';
+import { ReadFiles } from './read-files.ts';
+import { saveReport } from './save-report.ts';
+import { Spool } from './spool.ts';
+
+export interface LocalAnalyserOptions {
+  /** The signal of the run. Its reason is what every wait ends with. */
+  readonly signal: AbortSignal;
+  /** When the run must be over, in milliseconds since 1970. Analyses end a little earlier. */
+  readonly endsAtMs: number;
+  /** The cached results; undefined if nothing is kept between runs. They are saved and closed with the analyser. */
+  readonly records: RunRecords | undefined;
+  /** The event of the run; empty outside GitHub Actions. */
+  readonly eventName: string;
+  /** Its absolute path. */
+  readonly workspace: string;
+  readonly log: Log;
+  /** How often and how long an endpoint is asked, if not as usual. */
+  readonly endpoint?: AnalysisRunsOptions['endpoint'];
+  /** The code of the processes that analyse, if not that of the program. */
+  readonly code?: AnalysisRunsOptions['code'];
+}
+
+/** Opens the analyser that does every analysis on this machine, in a process of its own. Nothing is started yet. */
+export function openLocalAnalyser(options: LocalAnalyserOptions): Analyser {
+  return new LocalAnalyser(options);
+}
+
+/** The part of the run's time, and the most of it, that is kept for verdicts and reports after the last analysis. */
+const SHARE_AFTER = 0.1;
+const MOST_AFTER_MS = 20_000;
+
+/** An analysis that was started here. */
+interface Work {
+  readonly finding: Promise<AnalysisFinding>;
+  onProgress: OnProgress;
+}
+
+class LocalAnalyser implements Analyser {
+  readonly jobsOutliveRun = false;
+  readonly #options: LocalAnalyserOptions;
+  readonly #closing = new AbortController();
+  /** Aborted if the run ends, or the analyser is closed. */
+  readonly #signal: AbortSignal;
+  readonly #spool: Spool;
+  readonly #readFiles = new ReadFiles();
+  readonly #work = new WeakMap<Started, Work>();
+  readonly #running = new Set<Promise<unknown>>();
+  #records: ContentRecords | undefined;
+  #contentIds: readonly string[] = [];
+  #planned = 0;
+  #runs: AnalysisRuns | undefined;
+
+  constructor(options: LocalAnalyserOptions) {
+    this.#options = options;
+    this.#signal = AbortSignal.any([options.signal, this.#closing.signal]);
+    this.#spool = new Spool(this.#signal);
+  }
+
+  async recall(specs: readonly AnalysisSpec[], plan: PlanFiles): Promise<Recollection> {
+    this.#planned = specs.length;
+    const { records } = this.#options;
+    const analyses = await plan();
+    if (records === undefined) return { record: undefined, kept: new Map(), ignored: {} };
+    const planned = analyses.map((analysis) => {
+      const { name, task, attack } = analysis.spec;
+      return { modelId: name, task, attack, contentId: contentIdOf(analysis) };
+    });
+    this.#contentIds = planned.flatMap(({ contentId }) => contentId ?? []);
+    const found = await ContentRecords.open(records.source, planned);
+    this.#records = found;
+    const kept = planned.flatMap(({ modelId: name, attack }) => {
+      const record = found.recordOf(name, attack);
+      return record === undefined ? [] : [[name, keptResult(record)] as const];
+    });
+    this.#planned -= kept.length;
+    return { record: undefined, kept: new Map(kept), ignored: found.ignored };
+  }
+
+  async start(analysis: PlannedAnalysis, watch: Watch): Promise<Started> {
+    const { spec, artifacts } = analysis;
+    this.#signal.throwIfAborted();
+    await watch.submitting();
+    this.#signal.throwIfAborted();
+    watch.started();
+    const kept = this.#records?.find(spec.name, spec.attack);
+    if (kept !== undefined) {
+      await requireSameContent(artifacts);
+      return this.#add({ spec, uploads: [], hasEnded: true }, Promise.resolve(keptFinding(spec, kept)));
+    }
+    const { uploads, files } = await this.#handOver(analysis, watch);
+    const started: Started = { spec, uploads, hasEnded: false };
+    return this.#add(started, this.#analyse(started, files));
+  }
+
+  async await(started: Started, watch: Watch): Promise<AnalysisFinding> {
+    const work = this.#work.get(started);
+    if (work === undefined) throw new Error(`${started.spec.name} was not started by this analyser.`);
+    work.onProgress = (share, words) => {
+      watch.progress({ share, words });
+    };
+    return work.finding;
+  }
+
+  async saveReport({ report, kind, format, file }: ReportRequest): Promise<void> {
+    if (report === undefined) throw new ServiceError('rejected', 'The analysis has no result.');
+    await saveReport(report, kind, format, file);
+  }
+
+  async close(how: 'keep' | 'discard'): Promise<void> {
+    this.#closing.abort(new ServiceError('cancelled', 'The run has ended.'));
+    await Promise.allSettled(this.#running);
+    await this.#spool.remove().catch(() => undefined);
+    const { records, log } = this.#options;
+    try {
+      if (how === 'keep') await records?.save(this.#contentIds);
+    } catch (error) {
+      // A run does not fail because its results cannot be kept.
+      log.info(`The results of this run could not be kept: ${messageOf(error)}.`);
+    }
+    await records?.close().catch(() => undefined);
+  }
+
+  #add(started: Started, finding: Promise<AnalysisFinding>): Started {
+    // The error surfaces when the analysis is awaited; until then it must not count as an unhandled rejection.
+    finding.catch(() => undefined);
+    this.#work.set(started, { finding, onProgress: () => undefined });
+    this.#running.add(finding);
+    return started;
+  }
+
+  /** Copies the files that the analysis reads, and tells which they are. */
+  async #handOver(
+    { spec, artifacts }: PlannedAnalysis,
+    watch: Watch,
+  ): Promise<{ readonly uploads: readonly Upload[]; readonly files: Readonly<Record<string, string>> }> {
+    const wanted = plannedSlots(spec);
+    const uploads: Upload[] = [];
+    const files: Record<string, string> = {};
+    for (const artifact of artifacts.filter(({ slot }) => wanted.includes(slot))) {
+      const { file, bytes, sha256 } = await this.#spool.take(artifact);
+      const upload = { slot: artifact.slot, file: artifact.path, bytes, sha256, host: '' };
+      this.#readFiles.list(upload, watch.log);
+      uploads.push(upload);
+      files[artifact.slot] = file;
+    }
+    tellUnused(
+      spec,
+      artifacts.filter(({ slot }) => !wanted.includes(slot)),
+      watch,
+    );
+    return { uploads, files };
+  }
+
+  async #analyse(started: Started, files: Readonly<Record<string, string>>): Promise<AnalysisFinding> {
+    const { spec, uploads } = started;
+    const end = await this.#openRuns().run(spec, files, (share, words) => {
+      this.#work.get(started)?.onProgress(share, words);
+    });
+    const { outcome, timeLimit } = end;
+    if (outcome.kind === 'cancelled') {
+      this.#signal.throwIfAborted();
+      throw new Error(`${spec.name} was cancelled for no reason.`);
+    }
+    if (outcome.kind === 'result') {
+      const { result, runtime } = outcome;
+      await this.#keep(spec, { result, runtime, madeMs: Date.now(), files: uploads });
+    }
+    return findingOf(spec, outcome, timeLimit, uploads);
+  }
+
+  async #keep({ name, task, attack }: AnalysisSpec, ended: EndedAnalysis): Promise<void> {
+    await this.#records?.keep({ modelId: name, task, attack }, ended);
+  }
+
+  #openRuns(): AnalysisRuns {
+    const { endsAtMs, code, eventName, workspace, endpoint } = this.#options;
+    const leftMs = Math.max(0, endsAtMs - Date.now());
+    this.#runs ??= new AnalysisRuns({
+      code: code ?? findChildCode(eventName, workspace),
+      endsAtMs: endsAtMs - Math.min(MOST_AFTER_MS, leftMs * SHARE_AFTER),
+      planned: this.#planned,
+      signal: this.#signal,
+      endpoint,
+    });
+    return this.#runs;
+  }
+}
+
+function keptResult({ contentId, commit, kept: { result, madeMs } }: ContentRecord): KeptResult {
+  return { contentId, score: result.score.value, madeMs, ...(commit === undefined ? {} : { commit }) };
+}
+
+/** Names the artifacts that the analysis does not read: the usual ones of its kind as a warning. */
+function tellUnused(
+  { task, attack, fields }: AnalysisSpec,
+  unused: PlannedAnalysis['artifacts'],
+  watch: Watch,
+): void {
+  const usual = findRow(task, attack)?.usualSlots ?? [];
+  for (const { slot, path } of unused) {
+    const why =
+      fields.use_model_api === 'yes' && slot === 'model'
+        ? 'use_model_api is yes, so the model is reached by its API'
+        : `${attack} does not read ${slot}`;
+    const text = `"${path}" is not used: ${why}.`;
+    if (usual.includes(slot)) watch.warn(text);
+    else watch.log.info(text);
+  }
+}

@@ -1,0 +1,189 @@
+import { at, textAt } from '../../../core/json.ts';
+import type { FailureReason } from '../../../core/failure-reason.ts';
+import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
+import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
+import { readServiceFault } from '../../../http/availability.ts';
+import { serviceUrl } from '../../../core/base-url.ts';
+import type { ServiceRoot } from '../../../core/service-address.ts';
+import { IN_DOUBT, withSubmissionAdvice } from './submission-doubt.ts';
+import { TypeMismatchError, ServiceError } from '../../../core/errors.ts';
+import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/types.ts';
+
+/** The service's address and credentials, which every operation needs. */
+export interface ServiceAccess {
+  readonly root: ServiceRoot;
+  readonly apiKey: string;
+  readonly orgId: string;
+}
+
+/** Answers of the service are small; a larger one is not read. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+interface JsonCall {
+  readonly operation: string;
+  readonly rule: RepeatRule;
+  readonly method: 'GET' | 'POST';
+  /** The part after the version, without a leading slash; percent-encoded. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Awaited before every attempt. */
+  readonly beforeAttempt?: () => Promise<void>;
+}
+
+/**
+ * Sends the request of one operation of the service, with the two headers of service spec 5.
+ * @returns the JSON of a 200 answer
+ * @throws ServiceError by the table "Errors of the service" of docs/design.md
+ */
+export async function callService(
+  transport: Transport,
+  access: ServiceAccess,
+  call: JsonCall,
+): Promise<unknown> {
+  return callAndRead(transport, access, call, (value) => value);
+}
+
+/**
+ * Like {@link callService}, and reads the JSON.
+ * @param read may throw a TypeMismatchError; the status, content type and beginning of the answer are added to its message
+ * @throws ServiceError, and every other error of `read`
+ */
+export async function callAndRead<T>(
+  transport: Transport,
+  access: ServiceAccess,
+  call: JsonCall,
+  read: (value: unknown) => T,
+): Promise<T> {
+  const answer = await sendCall(transport, access, call);
+  try {
+    return read(parseJson(call, answer));
+  } catch (error) {
+    if (error instanceof TypeMismatchError) throw unexpectedAnswer(call, answer, error.message, error);
+    throw error;
+  }
+}
+
+/** @returns a 200 answer */
+async function sendCall(transport: Transport, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
+  const answer = await transport.send(describeRequest(access, call)).catch((error: unknown) => {
+    throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
+  });
+  if (answer.status === 200) return answer;
+  throw createRefusal(call, answer);
+}
+
+function describeRequest(access: ServiceAccess, call: JsonCall): HttpRequest {
+  return {
+    operation: call.operation,
+    rule: call.rule,
+    method: call.method,
+    url: serviceUrl(access.root, call.path),
+    headers: {
+      accept: 'application/json',
+      ...accessHeaders(access),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    readFault: readServiceFault,
+  };
+}
+
+/** The two headers that every operation requires (service spec 5). They are sent only to the service's own origin. */
+export function accessHeaders(access: ServiceAccess): Readonly<Record<string, string>> {
+  return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
+}
+
+/** @throws ServiceError `unexpected-answer` if the answer is not JSON, or has too many values */
+function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
+  let value: unknown;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
+    value = JSON.parse(text);
+  } catch (error) {
+    throw unexpectedAnswer(call, answer, 'is not JSON', error);
+  }
+  // The answer to a submission names a job, which must be known; upload-targets.ts refuses to search it.
+  if (call.rule !== 'submission' && holdsMoreValues(value, MAX_ANSWER_VALUES)) {
+    const what = `has more than ${MAX_ANSWER_VALUES.toLocaleString('en')} values, so it is not searched`;
+    throw unexpectedAnswer(call, answer, what);
+  }
+  return value;
+}
+
+/** Creates the error for an answer that is not what was expected. */
+function unexpectedAnswer(
+  call: Pick<JsonCall, 'operation'> & Partial<Pick<JsonCall, 'rule'>>,
+  answer: HttpAnswer,
+  whatIsWrong: string,
+  cause?: unknown,
+): ServiceError {
+  const type = redactedExcerpt(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
+  const mayBeProcessed =
+    call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
+  const message =
+    `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
+    `beginning with "${redactedExcerpt(answer.body, 200, answer.redact, hideSignatures)}".` +
+    (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
+  return new ServiceError('unexpected-answer', message, {
+    inDoubt: mayBeProcessed,
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
+
+/** A name of a secret with its value, in JSON or XML, even if that is not well-formed. */
+const NAMED_SECRET =
+  /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
+const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
+
+/** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
+const NAMES_UPLOAD = /upload_?url/iu;
+const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
+
+/** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */
+function hideSignatures(text: string): string {
+  const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+  return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
+}
+
+/** Creates the error for a status other than 200, by the table "Errors of the service" of docs/design.md. */
+export function createRefusal(
+  call: Pick<JsonCall, 'operation' | 'path' | 'body'> & Partial<Pick<JsonCall, 'rule'>>,
+  answer: HttpAnswer,
+): ServiceError {
+  const message = readServiceMessage(answer);
+  const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
+  const make = (reason: FailureReason, more = ''): ServiceError =>
+    new ServiceError(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
+  switch (answer.status) {
+    case 400:
+      return make(
+        'rejected',
+        ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`,
+      );
+    case 401:
+    case 403:
+      return make('unauthorized');
+    case 412:
+      return make('denied');
+    case 404:
+      return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
+    default:
+      return unexpectedAnswer(call, answer, 'has a status that the service’s interface does not define');
+  }
+}
+
+/** Reads the message of an error body. Service spec 7 does not define its shape, so the usual names are tried. */
+function readServiceMessage({ body, redact }: HttpAnswer): string {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
+      const found = textAt(value, key) ?? textAt(at(value, key), 'message');
+      if (found !== undefined) return redactedExcerpt(found, 500, redact);
+    }
+  } catch {
+    // Not JSON: the text itself is the message.
+  }
+  return redactedExcerpt(body, 200, redact);
+}

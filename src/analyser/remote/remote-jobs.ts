@@ -1,0 +1,43 @@
+import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import { fetchReport } from './client/report.ts';
+import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
+import type { EarlierJob, Job, ReportRequest, Started, Watch } from '../analyser.ts';
+import { waitForJob } from './await-job.ts';
+import { createRemoteState, type RemoteOptions, type RemoteState, takeJob } from './remote-state.ts';
+import { submit } from './submit.ts';
+
+/** The jobs of one run at a service. For the methods, see {@link Analyser}. */
+export class RemoteJobs {
+  readonly #state: RemoteState;
+
+  constructor(options: RemoteOptions) {
+    this.#state = createRemoteState(options);
+  }
+
+  async start(analysis: PlannedAnalysis, watch: Watch, earlier?: EarlierJob): Promise<Started> {
+    if (earlier === undefined) return submit(analysis, watch, this.#state);
+    const { spec } = analysis;
+    takeJob(earlier, spec.name, this.#state);
+    watch.started(earlier);
+    return { spec, job: earlier, uploads: [], hasEnded: earlier.hasEnded };
+  }
+
+  async await(started: Started, watch: Watch): Promise<AnalysisFinding> {
+    const { spec, hasEnded } = started;
+    const { service } = this.#state;
+    return waitForJob(spec, jobOf(started).jobId, { ...this.#state, access: service, hasEnded, watch });
+  }
+
+  async saveReport({ started, kind, format, file }: ReportRequest): Promise<void> {
+    const { transport, service, rateLimiter } = this.#state;
+    await fetchReport(transport, service, {
+      ...{ jobId: jobOf(started).jobId, kind, format, file },
+      beforeAttempt: () => rateLimiter.waitForTurn(),
+    });
+  }
+}
+
+function jobOf({ spec, job }: Started): Job {
+  if (job === undefined) throw new Error(`There is no job of ${spec.name}.`);
+  return job;
+}

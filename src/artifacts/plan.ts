@@ -1,0 +1,76 @@
+import * as path from 'node:path';
+import type { AnalysisSpec, ArtifactSpec } from '../facts/analysis-spec.ts';
+import { type Problem, sortProblems, InvalidInputError } from '../core/problem.ts';
+import { inspectArtifacts } from './inspect.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+
+/**
+ * Inspects every artifact before anything is submitted (docs/design.md, rule 6).
+ * @param workspace its absolute path
+ * @param signal ends the inspection, with its reason
+ * @throws InvalidInputError with the problems of all artifacts, in the order of the config file; the reason of the signal
+ */
+export async function planAnalyses(
+  specs: readonly AnalysisSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): Promise<readonly PlannedAnalysis[]> {
+  const { artifacts, problems } = await inspectFiles(specs, workspace, signal);
+  if (problems.length > 0) throw new InvalidInputError(sortProblems(problems));
+  const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
+  return specs.map((spec) => ({
+    spec,
+    artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
+  }));
+}
+
+/**
+ * Inspects every artifact, and keeps the analyses of which every artifact passed.
+ * @param signal ends the inspection, with its reason
+ * @throws the reason of the signal
+ */
+export async function findReadable(
+  specs: readonly AnalysisSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): Promise<{ readonly analyses: readonly PlannedAnalysis[]; readonly problems: readonly Problem[] }> {
+  const { artifacts, problems } = await inspectFiles(specs, workspace, signal);
+  const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
+  const analyses = specs.map((spec) => ({
+    spec,
+    artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
+  }));
+  return {
+    analyses: analyses.filter(({ spec, artifacts: whole }) => whole.length === spec.artifacts.length),
+    problems,
+  };
+}
+
+/**
+ * Looks for faults in the files of analyses that cannot run anyway, so that people see all problems at once.
+ * @param signal ends the inspection, with its reason
+ * @throws the reason of the signal
+ */
+export async function findFileFaults(
+  specs: readonly AnalysisSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): Promise<readonly Problem[]> {
+  return (await inspectFiles(specs, workspace, signal)).problems;
+}
+
+/** Inspects each file once: the attacks of one model mostly share their files. */
+async function inspectFiles(
+  specs: readonly AnalysisSpec[],
+  workspace: string,
+  signal: AbortSignal,
+): ReturnType<typeof inspectArtifacts> {
+  const wanted = specs.flatMap((spec) => spec.artifacts);
+  const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
+  return inspectArtifacts(unique, workspace, signal);
+}
+
+/** @returns the same key for all spellings of a path, such as `data` and `data/.` */
+function artifactKey(artifact: Pick<ArtifactSpec, 'slot' | 'path'>): string {
+  return `${artifact.slot}:${path.resolve('/', artifact.path)}`;
+}

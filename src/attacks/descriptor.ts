@@ -1,0 +1,105 @@
+import type { FieldName, Slot, Task } from '../core/attack-table.ts';
+import type { EngineSettingName } from './settings.ts';
+
+/** Everything that the rest of the project knows of an attack. Pure data: runs that attack nothing load it too. */
+export interface AttackDescriptor {
+  /** Its place in every list, from 1. It never changes: SARIF files refer to rules by it. A new attack comes last. */
+  readonly place: number;
+  readonly tasks: readonly AttackedTask[];
+  /** The slots without which it cannot run, beside `data`. Without `model` it works on data alone. */
+  readonly needs: readonly Slot[];
+  /** The slots that it can use beside `data`, `label`, `model` and `minmax`. */
+  readonly uses: readonly Slot[];
+  /** True if its inputs must have labels. */
+  readonly needsLabels: boolean;
+  /** The settings of the engine that not every attack takes. */
+  readonly settings: readonly EngineSettingName[];
+  /** How `model-security init` writes it into a config file; absent if it never does. */
+  readonly proposal?: Proposal;
+  /** Local scores above the value are vulnerable. `why` completes "because", in plain Markdown. */
+  readonly threshold: { readonly value: number; readonly why: string };
+  /**
+   * The last stage of its jobs at a service (observed publicly; not in the service spec): a defence, the vulnerability
+   * engine, or the sanity check, which needs no score.
+   */
+  readonly stages: 'defence' | 'engine' | 'sanity';
+  /** The evidence that defence artifacts hold: pairs of inputs for training, or tables of what to repair. */
+  readonly artifact: 'pairs' | 'tables' | 'none';
+  readonly taxonomy: AttackTaxonomy;
+  readonly severity: Severity;
+  readonly texts: AttackTexts;
+}
+
+/** A task that an attack works on: a row of service spec 4.2. */
+export interface AttackedTask {
+  readonly task: Task;
+  /**
+   * The version of the method. It goes up with every change that gives another score for the same inputs: results of
+   * another version are then not compared. Whether a result is reused depends on the engine's source instead.
+   */
+  readonly method: number;
+  /** The code: a file of the attack's folder, and the function in it. */
+  readonly code: { readonly file: string; readonly run: string };
+  /** Exactly the fields that the request carries (service spec 4.2). */
+  readonly fields: readonly FieldName[];
+  /** The slots that the service usually asks for (observed publicly; not in the service spec). */
+  readonly usualSlots: readonly Slot[];
+}
+
+interface Proposal {
+  /** The slots beside `data` and `model` that must have been found; labels too, if the attack needs them. */
+  readonly with: readonly Slot[];
+  /**
+   * Fields and settings that let ten small models end within three minutes on two cores. A score from so few questions
+   * has a wider interval.
+   */
+  readonly budget: readonly (readonly [key: string, value: string])[];
+}
+
+/** An entry of a public taxonomy. */
+export interface TaxonomyName {
+  readonly id: string;
+  readonly name: string;
+  /** Set if no entry fits exactly and this is the nearest one. */
+  readonly nearest?: true;
+}
+
+export interface AttackTaxonomy {
+  /** MITRE ATLAS; absent for findings about data. */
+  readonly atlas?: TaxonomyName;
+  /** OWASP Machine Learning Security Top 10. */
+  readonly owasp: TaxonomyName;
+}
+
+/** How serious this kind of finding is. It says nothing about a single model. */
+export interface Severity {
+  /** The base score of `cvss`. */
+  readonly security: string;
+  /** The reasoning behind the number, as a vector of CVSS 3.1. */
+  readonly cvss: string;
+  readonly level: 'error' | 'warning';
+  /** High if the finding shows an attack on the model; medium if it may only show a change of the data. */
+  readonly precision: 'high' | 'medium';
+}
+
+/** Texts for the developer of a model. Trusted plain text without markup. */
+export interface AttackTexts {
+  /** Shown next to each result. */
+  readonly title: string;
+  /** Describes the problem in two sentences. */
+  readonly summary: string;
+  /** Describes how the attack works. */
+  readonly attack: string;
+  /** The remedies, most effective first. */
+  readonly actions: readonly string[];
+  /** What would make the interval of a score narrower. */
+  readonly narrowedBy: string;
+}
+
+/** A remedy: only some services generate defences; local analyses report what they measured. */
+export const SERVICE_DEFENCE =
+  'If the service generated a defence with the job, put it in front of the model.';
+
+/** The slots that a service usually asks for. */
+export const PICTURE_SLOTS: readonly Slot[] = ['data', 'label', 'model'];
+export const TABLE_SLOTS: readonly Slot[] = ['data', 'minmax', 'model'];

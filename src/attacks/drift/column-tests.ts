@@ -1,0 +1,45 @@
+import { holm } from '../../engine/statistics/holm.ts';
+import { kolmogorovSmirnov } from '../../engine/statistics/kolmogorov-smirnov.ts';
+import { columnOf, type Matrix } from '../../engine/statistics/matrix.ts';
+import { quantile } from '../../engine/statistics/robust.ts';
+import type { Inputs } from '../../engine/types.ts';
+
+export interface ColumnTest {
+  readonly column: number;
+  readonly name: string;
+  /** The greatest distance of the distribution functions. */
+  readonly statistic: number;
+  readonly p: number;
+  /** Corrected for the number of columns. */
+  readonly corrected: number;
+  readonly medians: readonly [reference: number, current: number];
+}
+
+/** Compares each column; those that are constant and the same in both are left out. */
+export function testColumns(reference: Matrix, current: Matrix, described: Inputs): ColumnTest[] {
+  const tests: Omit<ColumnTest, 'corrected'>[] = [];
+  const known = new Map<number, number>();
+  for (let column = 0; column < reference.columns; column += 1) {
+    const first = columnOf(reference, column).sort();
+    const second = columnOf(current, column).sort();
+    if (
+      first[0] === second[first.length > 0 ? second.length - 1 : 0] &&
+      first[first.length - 1] === second[0]
+    ) {
+      continue;
+    }
+    const { statistic, p } = kolmogorovSmirnov(first, second, known);
+    const name = described.columns?.[column] ?? nameOf(column, reference.columns, described.shape);
+    tests.push({ column, name, statistic, p, medians: [quantile(first, 0.5), quantile(second, 0.5)] });
+  }
+  const corrected = holm(tests.map(({ p }) => p));
+  return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
+}
+
+function nameOf(column: number, columns: number, shape: readonly number[]): string {
+  const pixels = shape.reduce((product, side) => product * side, 1);
+  if (shape.length < 2) return `column ${String(column + 1)}`;
+  if (columns !== pixels) return `block ${String(column + 1)}`;
+  const [, height = 1, width = 1] = shape.length === 3 ? shape : [1, ...shape];
+  return `pixel ${String(Math.floor(column / (height * width)))},${String(Math.floor(column / width) % height)},${String(column % width)}`;
+}

@@ -1,0 +1,128 @@
+import type { Random } from '../../engine/random.ts';
+import { auc } from '../../engine/statistics/auc.ts';
+import { classifierTest } from '../../engine/statistics/classifier-test.ts';
+import { outOfBagScores } from '../../engine/statistics/forest.ts';
+import { type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix.ts';
+import type { PermutationLimits } from '../../engine/statistics/permutation.ts';
+import type { Defence } from '../../engine/types.ts';
+import { measureAlarm } from './alarm.ts';
+import type { ColumnTest } from './column-tests.ts';
+import { scale } from './effect.ts';
+
+const TREES = 100;
+const LEAF = 8;
+const MOST_COLUMNS = 30;
+const FEWEST_ROWS = 40;
+
+/** What was compared, and what was found. */
+export interface FoundDrift {
+  /** Samples of both sets, columns scaled alike. */
+  readonly reference: Matrix;
+  readonly current: Matrix;
+  readonly columns: readonly ColumnTest[];
+  readonly score: number;
+  readonly alpha: number;
+}
+
+/** Says what to do about the drift, with what each does to the data at hand. */
+export function driftDefences(drift: FoundDrift, random: Random, limits: PermutationLimits): Defence[] {
+  const changed = drift.columns
+    .filter(({ corrected }) => corrected < drift.alpha)
+    .toSorted((a, b) => a.p - b.p || b.statistic - a.statistic);
+  return [
+    repairColumns(drift, changed, random),
+    refreshReference(drift, random, limits),
+    ...watchColumns(drift, changed, random),
+  ];
+}
+
+function named(columns: readonly ColumnTest[]): Readonly<Record<string, number | string>> {
+  const names = columns.slice(0, MOST_COLUMNS).map(({ name }) => name);
+  const rest = columns.length - names.length;
+  return { columns: rest > 0 ? `${names.join(', ')} and ${String(rest)} more` : names.join(', ') };
+}
+
+function repairColumns(drift: FoundDrift, changed: readonly ColumnTest[], random: Random): Defence {
+  const defence = {
+    name: 'Repair the columns that changed, or train again',
+    advice:
+      'A column that changed alone is often a fault on the way to the model (a unit, a sensor, a default): repair it. If the world has changed, train again with current data, and check the accuracy on labelled current data first.',
+  };
+  const without = new Set(changed.map(({ column }) => column));
+  const kept = Array.from({ length: drift.reference.columns }, (_unused, column) => column).filter(
+    (column) => !without.has(column),
+  );
+  if (changed.length === 0 || kept.length === 0) return defence;
+  const joined = chooseColumns(stackRows(drift.reference, drift.current), kept);
+  const marks = marksOf(drift.reference.rows, joined.rows);
+  const scores = outOfBagScores(joined, marks, { trees: TREES, leaf: LEAF, random });
+  return {
+    ...defence,
+    advice: `${defence.advice} The second score is what a classifier still finds without these columns.`,
+    measured: { without: drift.score, with: scale(auc(scores, marks)) },
+    setting: { ...named(changed), 'columns that changed': changed.length },
+  };
+}
+
+/** Compares one half of the current data with the other, as a new reference would be. */
+function refreshReference(drift: FoundDrift, random: Random, limits: PermutationLimits): Defence {
+  const defence = {
+    name: 'Refresh the reference',
+    advice:
+      'If the model has been checked on current data, make current data the reference, so that the next change is seen and this one is not reported again.',
+  };
+  const { current } = drift;
+  if (current.rows < FEWEST_ROWS) return defence;
+  const half = Math.floor(current.rows / 2);
+  const joined = takeRows(current, random.permutation(current.rows));
+  const test = classifierTest(joined, marksOf(half, joined.rows), random, limits);
+  if (test.cutShort) return defence;
+  return {
+    ...defence,
+    measured: { without: drift.score, with: test.p < drift.alpha ? scale(test.auc) : 0 },
+    setting: { 'new reference inputs': half, 'compared with': current.rows - half, p: short(test.p) },
+  };
+}
+
+function watchColumns(drift: FoundDrift, changed: readonly ColumnTest[], random: Random): Defence[] {
+  const watched = changed.slice(0, MOST_COLUMNS);
+  const alarm = measureAlarm(
+    drift.reference,
+    drift.current,
+    watched.map(({ column }) => column),
+    random,
+  );
+  if (alarm === undefined) return [];
+  return [
+    {
+      name: 'Watch these columns',
+      advice:
+        'Compare each batch of new inputs with the reference, column by column, and alarm if the distance of Kolmogorov and Smirnov is above the threshold in any of them. The threshold was set on one part of the reference data and measured on another.',
+      setting: {
+        ...named(watched),
+        'inputs in a batch': alarm.batch,
+        'alarm above': short(alarm.threshold),
+        'reference inputs': alarm.referenceInputs,
+        'share of reference batches that alarm': short(alarm.falseAlarms),
+        'share of current batches that alarm': short(alarm.alarms),
+      },
+    },
+  ];
+}
+
+function chooseColumns(matrix: Matrix, columns: readonly number[]): Matrix {
+  const values = Float32Array.from({ length: matrix.rows * columns.length }, (_unused, index) => {
+    const row = Math.floor(index / columns.length);
+    return matrix.values[row * matrix.columns + (columns[index % columns.length] ?? 0)] ?? 0;
+  });
+  return { values, rows: matrix.rows, columns: columns.length };
+}
+
+function marksOf(zeros: number, rows: number): Int32Array {
+  return Int32Array.from({ length: rows }, (_unused, row) => (row < zeros ? 0 : 1));
+}
+
+/** Four significant digits. */
+function short(value: number): number {
+  return Number(value.toPrecision(4));
+}

@@ -1,0 +1,57 @@
+import type { AttackDescriptor } from '../descriptor.ts';
+
+/** The version of the method. */
+export const METHOD_VERSION = 3;
+
+export const drift: AttackDescriptor = {
+  place: 4,
+  tasks: [
+    {
+      task: 'image-classification',
+      method: METHOD_VERSION,
+      code: { file: 'drift.ts', run: 'checkForDrift' },
+      fields: [
+        'color_space',
+        'encryption_strategy',
+        'input_dimensions',
+        'model_api_details',
+        'model_framework',
+        'use_model_api',
+      ],
+      usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+    },
+  ],
+  needs: ['reference_data'],
+  uses: ['reference_data', 'reference_label'],
+  needsLabels: false,
+  settings: [],
+  proposal: { with: ['reference_data'], budget: [] },
+  threshold: { value: 0.1, why: 'an AUC of .55: a real but slight difference' },
+  stages: 'engine',
+  artifact: 'tables',
+  taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
+  severity: {
+    security: '3.7',
+    cvss: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:L/A:N',
+    level: 'warning',
+    precision: 'medium',
+  },
+  texts: {
+    title: 'The data has drifted away from the training data of the model',
+    summary:
+      'The distribution of the data differs from the reference data, so the accuracy measured earlier no longer holds. ' +
+      'This is first a finding about the data, but an attacker may also cause such a slow change.',
+    attack:
+      'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
+      'data that users supply, an attacker can shift this data little by little.',
+    actions: [
+      'Find the cause first: compare the features one by one, and look at changes of sensors, units, encodings and ' +
+        'preparation steps.',
+      'Measure the accuracy on new, labelled data. If it has fallen, train again on data that includes the change.',
+      'If the change is intended, update reference_data and reference_label in the config file.',
+      'Monitor the distribution of inputs and answers in production, and raise an alarm when it changes.',
+      'If users supply the data, limit the share of each user and check the data before the model learns from it.',
+    ],
+    narrowedBy: 'More inputs in data and reference_data',
+  },
+};

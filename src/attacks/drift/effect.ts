@@ -1,0 +1,60 @@
+import { aucInterval } from '../../engine/statistics/auc.ts';
+import type { ClassifierTest } from '../../engine/statistics/classifier-test.ts';
+import type { Estimate } from '../../engine/types.ts';
+import type { ColumnTest } from './column-tests.ts';
+import type { LabelTest } from './label-tests.ts';
+
+/** Something that tells reference and current data apart, and how well. */
+export interface Separation {
+  readonly name: string;
+  readonly auc: number;
+  readonly reference: number;
+  readonly current: number;
+}
+
+/** How well the forest does, which learned from random rows of both sets. */
+export function byClassifier(test: ClassifierTest, reference: number, current: number): Separation {
+  return { name: 'classifier', auc: test.auc, reference, current };
+}
+
+/**
+ * Says how well one threshold in a column does: its ROC curve has one corner, whose height above the diagonal is the
+ * distance of Kolmogorov and Smirnov, so that 2 AUC - 1 is that distance.
+ */
+export function byColumn(
+  { name, statistic }: Pick<ColumnTest, 'name' | 'statistic'>,
+  reference: number,
+  current: number,
+): Separation {
+  return { name, auc: (1 + statistic) / 2, reference, current };
+}
+
+/** Says how well the class does, by the classes that have become more frequent: 2 AUC - 1 is the total variation distance. */
+export function byClass({ name, reference, current }: LabelTest): Separation {
+  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+  const [before, now] = [total(reference), total(current)];
+  const distance = reference.reduce(
+    (sum, count, label) => sum + Math.abs(count / before - (current[label] ?? 0) / now) / 2,
+    0,
+  );
+  return { name, auc: (1 + distance) / 2, reference: before, current: now };
+}
+
+/** Returns 2 AUC - 1 of the best with its interval. */
+export function strongest(separations: readonly Separation[]): {
+  readonly by: string;
+  readonly score: Estimate;
+} {
+  const nothing: Separation = { name: 'nothing', auc: 0.5, reference: 0, current: 0 };
+  const best = separations.reduce(
+    (found, one) => (one.auc > found.auc ? one : found),
+    separations[0] ?? nothing,
+  );
+  const { value, low, high } = aucInterval(best.auc, best.current, best.reference);
+  return { by: best.name, score: { value: scale(value), low: scale(low), high: scale(high) } };
+}
+
+/** Brings an AUC to 0 for no difference and 1 for a perfect one. */
+export function scale(auc: number): number {
+  return Math.max(0, 2 * auc - 1);
+}

@@ -1,0 +1,64 @@
+import { classesOf } from '../../engine/predicted-classes.ts';
+import { kolmogorovSmirnov } from '../../engine/statistics/kolmogorov-smirnov.ts';
+import { columnOf, type Matrix } from '../../engine/statistics/matrix.ts';
+import type { Budget, Victim } from '../../engine/types.ts';
+import { compareShares, type LabelTest } from './label-tests.ts';
+import type { Sample } from './samples.ts';
+
+/** How far the model's scores of one class moved. */
+export interface ScoreTest {
+  readonly statistic: number;
+  /** Corrected for the number of classes. */
+  readonly p: number;
+}
+
+export interface ModelTests {
+  readonly labels: readonly LabelTest[];
+  /** The class whose scores differ most. Absent if the model tells labels only. */
+  readonly scores?: ScoreTest;
+  /** Set if the time was over before the model was asked. */
+  readonly cutShort?: true;
+}
+
+/**
+ * Compares what the model answers to both samples: the shares of the predicted classes, and the distributions of the scores
+ * of each class. The model reduces an input to what it was trained to see, so that a shift of the classes shows in few
+ * numbers, without any labels.
+ * Sources: Lipton, Wang, Smola, "Detecting and correcting for label shift with black box predictors", ICML 2018; Rabanser,
+ * Günnemann, Lipton, "Failing loudly", NeurIPS 2019 (one test for each score, corrected by Bonferroni).
+ */
+export async function testModel(
+  victim: Victim | undefined,
+  reference: Sample,
+  current: Sample,
+  budget: Budget,
+): Promise<ModelTests> {
+  const cost = reference.inputs.count + current.inputs.count;
+  const isWanted = victim !== undefined && victim.answers !== 'forecast' && cost <= budget.maxQueries;
+  if (!isWanted) return { labels: [] };
+  if (budget.timeLeftMs() <= 0) return { labels: [], cutShort: true };
+  const answersTo = ({ inputs }: Sample): Promise<Float32Array> => victim.ask(inputs.values, inputs.count);
+  const [first, second] = [await answersTo(reference), await answersTo(current)];
+  const [before, now] = [reference.inputs.count, current.inputs.count];
+  const name = 'chi-squared of the predicted classes';
+  const labels = [compareShares(name, classesOf(first, before), classesOf(second, now))];
+  if (victim.answers === 'labels') return { labels };
+  return { labels, scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
+}
+
+/** Compares the scores of each class by the test of Kolmogorov and Smirnov; the smallest p-value counts. */
+export function compareScores(first: Matrix, second: Matrix): ScoreTest {
+  // Of two classes one score is 1 minus the other: a second test would tell the same again.
+  const tests = first.columns === 2 ? 1 : first.columns;
+  const known = new Map<number, number>();
+  let best = { statistic: 0, p: 1 };
+  for (let column = 0; column < tests; column += 1) {
+    const found = kolmogorovSmirnov(columnOf(first, column).sort(), columnOf(second, column).sort(), known);
+    if (found.p < best.p) best = found;
+  }
+  return { statistic: best.statistic, p: Math.min(1, best.p * tests) };
+}
+
+function matrixOf(answers: Float32Array, rows: number): Matrix {
+  return { values: answers, rows, columns: answers.length / Math.max(1, rows) };
+}

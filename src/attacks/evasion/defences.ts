@@ -1,0 +1,209 @@
+import type { PictureShape } from '../../engine/analysis-data.ts';
+import type { Budget, Defence, Victim } from '../../engine/types.ts';
+import { runCampaign } from './campaign.ts';
+import type { Sample } from './oracle.ts';
+import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
+
+/** A change of inputs in the unit box before the model sees them. */
+interface Squeezing {
+  readonly name: string;
+  readonly setting: NonNullable<Defence['setting']>;
+  readonly cost: string;
+  squeeze(point: Float32Array): Float32Array;
+}
+
+const ROUNDED_LEVELS = 8;
+/** What the repeated attack may spend. */
+const REPEATED_SAMPLES = 50;
+const REPEATED_QUERIES = 500;
+/** With less time left, the attack is not repeated. */
+const LEAST_MS = 500;
+
+/**
+ * Measures what changing the inputs first would do (feature squeezing: Xu, Evans and Qi, NDSS 2018): the inputs found are judged
+ * again under it, and the attack is repeated against the defended model, since an attacker would adapt.
+ */
+export async function measureDefences(
+  analysis: EvasionAnalysis,
+  victim: Victim,
+  setup: EvasionSetup,
+  budget: Budget,
+): Promise<readonly Defence[]> {
+  const { samples, oracle } = setup.campaign;
+  const found = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
+  if (found.length === 0) return [];
+  const measured: Defence[] = [];
+  for (const squeezing of squeezings(analysis.picture)) {
+    const defence = await measureOne(analysis, victim, { setup, found, squeezing }, budget);
+    if (defence !== undefined) measured.push(defence);
+  }
+  return [...measured, TRAINING];
+}
+
+const TRAINING: Defence = {
+  name: 'Adversarial training',
+  advice:
+    'Train the model on attacked inputs as well (Madry et al., ICLR 2018); the changed inputs of this report are a start. It is the one defence that attackers do not simply get around; it costs training time and often some accuracy. Not measured here, since it needs the training.',
+};
+
+interface Measurement {
+  readonly setup: EvasionSetup;
+  readonly found: readonly Sample[];
+  readonly squeezing: Squeezing;
+}
+
+async function measureOne(
+  analysis: EvasionAnalysis,
+  victim: Victim,
+  { setup, found, squeezing }: Measurement,
+  budget: Budget,
+): Promise<Defence | undefined> {
+  const { oracle } = setup.campaign;
+  const { data, labels } = analysis;
+  const used = oracle.queries;
+  const queries = Math.min(
+    Math.floor((budget.maxQueries - used) / 2) - found.length,
+    REPEATED_SAMPLES * REPEATED_QUERIES + data.count,
+  );
+  if (labels === undefined || queries < REPEATED_SAMPLES * 2 || budget.timeLeftMs() < LEAST_MS) {
+    return undefined;
+  }
+  const defended = defend(victim, setup, squeezing);
+  const still = await stillFooled(defended, setup, found);
+  const { norm, queriesPerSample } = { norm: oracle.norm, queriesPerSample: REPEATED_QUERIES };
+  const deadline = budget.timeLeftMs() / 2;
+  const repeated = await prepare(
+    {
+      ...analysis,
+      norm,
+      queriesPerSample,
+      settings: { ...analysis.settings, eps: oracle.eps, samples: REPEATED_SAMPLES },
+    },
+    defended,
+    labels,
+    {
+      seed: budget.seed,
+      maxQueries: queries,
+      timeLeftMs: () => budget.timeLeftMs() - deadline,
+      progress: (share, what) => {
+        budget.progress(0.8 + 0.15 * share, `${squeezing.name}: ${what}`);
+      },
+    },
+  );
+  await runCampaign(repeated.campaign);
+  // An attack that was cut short would make the defence look better than it is.
+  if (budget.timeLeftMs() <= deadline) return undefined;
+  const { samples } = repeated.campaign;
+  if (samples.length === 0) return undefined;
+  const score = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length / samples.length;
+  const without = found.length / setup.campaign.samples.length;
+  const figures = {
+    still: still / found.length,
+    accuracy: repeated.accuracy,
+    before: setup.accuracy,
+    helps: score < without - NOTICEABLE,
+  };
+  return {
+    name: squeezing.name,
+    setting: squeezing.setting,
+    advice: adviceOf(squeezing, figures),
+    measured: { without, with: score },
+  };
+}
+
+/** A defence that lowers the score by less is said not to help. */
+const NOTICEABLE = 0.05;
+
+interface DefenceFigures {
+  /** The share of the inputs found without the defence that still fool the model. */
+  readonly still: number;
+  readonly accuracy: number;
+  readonly before: number;
+  readonly helps: boolean;
+}
+
+function adviceOf({ cost }: Squeezing, { still, accuracy, before, helps }: DefenceFigures): string {
+  const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+  return [
+    helps ? `It helps here. ${cost}` : 'It does not help here: an attacker who knows of it gets around it.',
+    `The score is that of the attack repeated against the defended model, with fewer queries. Of the inputs found without the defence, ${percent(still)} still fool the model.`,
+    `The accuracy goes from ${percent(before)} to ${percent(accuracy)}.`,
+  ].join(' ');
+}
+
+async function stillFooled(
+  defended: Victim,
+  { campaign }: EvasionSetup,
+  found: readonly Sample[],
+): Promise<number> {
+  const { oracle } = campaign;
+  const points = new Float32Array(found.length * oracle.space.size);
+  for (const [index, { best }] of found.entries()) points.set(best, index * oracle.space.size);
+  const replies = await defended.ask(oracle.space.toModel(points), found.length);
+  const size = defended.answerSize;
+  return found.filter(
+    ({ label }, index) => oracle.classOf(replies.subarray(index * size, (index + 1) * size)) !== label,
+  ).length;
+}
+
+/** The same model behind a change of its inputs. */
+function defend(victim: Victim, { campaign }: EvasionSetup, squeezing: Squeezing): Victim {
+  const { space } = campaign.oracle;
+  return {
+    inputShape: victim.inputShape,
+    inputSize: victim.inputSize,
+    answers: victim.answers,
+    answerSize: victim.answerSize,
+    get queries() {
+      return victim.queries;
+    },
+    ask: (inputs, count) => {
+      const points = space.fromModel(inputs);
+      for (let start = 0; start < points.length; start += space.size) {
+        points.set(squeezing.squeeze(points.subarray(start, start + space.size)), start);
+      }
+      return victim.ask(space.toModel(space.snap(points)), count);
+    },
+  };
+}
+
+function squeezings(picture: PictureShape | undefined): readonly Squeezing[] {
+  const rounding: Squeezing = {
+    name: `Rounding of inputs to ${String(ROUNDED_LEVELS)} levels`,
+    setting: { levels: ROUNDED_LEVELS },
+    cost: 'It costs nothing at run time.',
+    squeeze: (point) => point.map((value) => Math.round(value * (ROUNDED_LEVELS - 1)) / (ROUNDED_LEVELS - 1)),
+  };
+  if (picture === undefined) return [rounding];
+  return [
+    rounding,
+    {
+      name: 'Smoothing of pictures (3 by 3 mean)',
+      setting: { kernel: '3 by 3 mean' },
+      cost: 'It costs fine detail.',
+      squeeze: (point) => smooth(point, picture),
+    },
+  ];
+}
+
+function smooth(point: Float32Array, { channels, height, width, order }: PictureShape): Float32Array {
+  const at = (channel: number, row: number, column: number): number =>
+    order === 'chw' ? (channel * height + row) * width + column : (row * width + column) * channels + channel;
+  const out = new Float32Array(point.length);
+  for (let channel = 0; channel < channels; channel += 1) {
+    for (let row = 0; row < height; row += 1) {
+      for (let column = 0; column < width; column += 1) {
+        let sum = 0;
+        let count = 0;
+        for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y += 1) {
+          for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x += 1) {
+            sum += point[at(channel, y, x)] ?? 0;
+            count += 1;
+          }
+        }
+        out[at(channel, row, column)] = sum / count;
+      }
+    }
+  }
+  return out;
+}

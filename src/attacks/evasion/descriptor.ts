@@ -1,0 +1,87 @@
+import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } from '../descriptor.ts';
+
+/** The version of the method. */
+export const METHOD_VERSION = 2;
+
+const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
+
+export const evasion: AttackDescriptor = {
+  place: 2,
+  tasks: [
+    {
+      task: 'image-classification',
+      method: METHOD_VERSION,
+      code: CODE,
+      fields: [
+        'defense_bestonly',
+        'encryption_strategy',
+        'input_dimensions',
+        'model_api_details',
+        'model_framework',
+        'normalize_data',
+        'number_of_classes',
+        'use_model_api',
+        'color_space',
+      ],
+      usualSlots: PICTURE_SLOTS,
+    },
+    {
+      task: 'tabular-classification',
+      method: METHOD_VERSION,
+      code: CODE,
+      fields: [
+        'categorical_columns_info',
+        'defense_bestonly',
+        'encryption_strategy',
+        'input_dimensions',
+        'is_category_columns',
+        'model_api_details',
+        'model_framework',
+        'normalize_data',
+        'number_of_classes',
+        'use_model_api',
+      ],
+      usualSlots: TABLE_SLOTS,
+    },
+  ],
+  needs: ['model'],
+  uses: [],
+  needsLabels: true,
+  settings: ['eps', 'samples'],
+  proposal: { with: [], budget: [['samples', '30']] },
+  threshold: {
+    value: 0.5,
+    why: 'undefended models of pictures score near 1, adversarially trained ones well below',
+  },
+  stages: 'defence',
+  artifact: 'pairs',
+  taxonomy: {
+    atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
+    owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
+  },
+  severity: {
+    security: '7.5',
+    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
+    level: 'error',
+    precision: 'high',
+  },
+  texts: {
+    title: 'The model can be deceived by manipulated inputs',
+    summary:
+      'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
+      'answers.',
+    attack:
+      'The attacker searches for small changes that move an input over the border between two classes, such as noise ' +
+      'that nobody notices or values that are still plausible.',
+    actions: [
+      'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
+      'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
+        'with smoothing or quantization of the input.',
+      SERVICE_DEFENCE,
+      'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
+        'second model or a person.',
+      'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
+    ],
+    narrowedBy: 'A higher number of samples',
+  },
+};

@@ -1,0 +1,81 @@
+import { dot } from '../../engine/vectors.ts';
+
+/** How a change is measured: `L2` by its length, `Linf` by its largest number. */
+export type Norm = 'L2' | 'Linf';
+
+/** The longest that Newton's method takes; it ends earlier on almost all inputs. */
+const NEWTON_STEPS = 12;
+
+export function distance(norm: Norm, a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  let largest = 0;
+  for (let index = 0; index < a.length; index += 1) {
+    const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+    sum += difference * difference;
+    if (difference > largest) largest = difference;
+  }
+  return norm === 'L2' ? Math.sqrt(sum) : largest;
+}
+
+function clip(value: number): number {
+  return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+
+/**
+ * Writes the point at distance `radius` from `origin` on the way to `target`, inside the unit box: on the straight line, and for `Linf`
+ * with each number of the change cut off at the radius. A radius beyond the target's distance goes on along the line.
+ */
+export function pointOnPath(
+  norm: Norm,
+  origin: Float32Array,
+  target: Float32Array,
+  radius: number,
+  out: Float32Array,
+): void {
+  const whole = distance(norm, origin, target);
+  const factor = whole === 0 ? 0 : norm === 'L2' || radius > whole ? radius / whole : 1;
+  const limit = norm === 'L2' ? Number.POSITIVE_INFINITY : radius;
+  for (let index = 0; index < out.length; index += 1) {
+    const start = origin[index] ?? 0;
+    const change = ((target[index] ?? 0) - start) * factor;
+    out[index] = clip(start + (change > limit ? limit : change < -limit ? -limit : change));
+  }
+}
+
+/**
+ * Writes the point of the unit box that is closest to `origin` among those with `normal` · point = `level`. It moves from the origin
+ * along the normal (`L2`) or along its signs (`Linf`), held back by the box: the level rises along this way ever more slowly, so that
+ * Newton's method reaches it from below. If the box ends before, the farthest point is written.
+ */
+export function closestOnPlane(
+  norm: Norm,
+  origin: Float32Array,
+  normal: Float32Array,
+  level: number,
+  out: Float32Array,
+): void {
+  out.set(origin);
+  let step = 0;
+  for (let turn = 0; turn < NEWTON_STEPS; turn += 1) {
+    const missing = level - dot(normal, out);
+    const slope = freeSlope(norm, normal, out);
+    if (missing <= 1e-6 || slope <= 1e-12) return;
+    step += missing / slope;
+    for (let index = 0; index < out.length; index += 1) {
+      const along = normal[index] ?? 0;
+      out[index] = clip((origin[index] ?? 0) + step * (norm === 'L2' ? along : Math.sign(along)));
+    }
+  }
+}
+
+/** How fast normal · point grows: only numbers that can still move inside the box count. */
+function freeSlope(norm: Norm, normal: Float32Array, point: Float32Array): number {
+  let slope = 0;
+  for (let index = 0; index < point.length; index += 1) {
+    const along = normal[index] ?? 0;
+    const at = point[index] ?? 0;
+    const free = along > 0 ? at < 1 : at > 0;
+    if (free) slope += norm === 'L2' ? along * along : Math.abs(along);
+  }
+  return slope;
+}

@@ -1,0 +1,129 @@
+import type { Random } from '../../engine/random.ts';
+import type { Lens } from '../../engine/substitute/lens.ts';
+import { rowOf, squaredDistance } from '../../engine/vectors.ts';
+import { rayTo, searchBoundary } from './boundary-search.ts';
+import { distance } from './geometry.ts';
+import { type Oracle, type Sample, startSample } from './oracle.ts';
+
+/** Inputs that the victim was asked about before the attack. */
+export interface Pool {
+  /** In the unit box, one after another. */
+  readonly points: Float32Array;
+  readonly count: number;
+  /** The victim's answers and the classes that they give. */
+  readonly answers: readonly Float32Array[];
+  readonly predicted: Int32Array;
+}
+
+/** Inputs of other classes from which each sample starts, and how exactly the boundary towards them is found. */
+const STARTS = 3;
+const ROUNDS = 8;
+/** Random points that are asked if the victim gives all inputs one class. */
+export const RANDOM_POINTS = 32;
+
+/** Returns samples of the inputs that the victim gets right, at most `wanted` of them. */
+export function chooseSamples(
+  pool: Pool,
+  labels: Int32Array,
+  size: number,
+  wanted: number,
+): readonly Sample[] {
+  const samples: Sample[] = [];
+  for (let index = 0; index < pool.count && samples.length < wanted; index += 1) {
+    const label = labels[index];
+    if (label === undefined || pool.predicted[index] !== label) continue;
+    samples.push(startSample(index, label, rowOf(pool.points, index, size).slice()));
+  }
+  return samples;
+}
+
+/**
+ * Starts each sample from the nearest inputs that the victim gives another class: real inputs lie where the model knows them, unlike
+ * noise, which large nets put into one class.
+ */
+export async function findStarts(
+  oracle: Oracle,
+  samples: readonly Sample[],
+  pool: Pool,
+  lens: Lens,
+  random: Random,
+): Promise<void> {
+  const { size } = oracle.space;
+  const seen = lens.see(pool.points);
+  const fallback = pool.predicted.every((one) => one === pool.predicted[0])
+    ? await randomPoints(oracle, random)
+    : [];
+  const rays = samples.flatMap((sample) => {
+    const origin = lens.see(sample.origin);
+    const near = nearestOthers(pool, sample, (index) =>
+      squaredDistance(origin, rowOf(seen, index, lens.seen)),
+    );
+    const targets = near.map((index) => ({
+      point: rowOf(pool.points, index, size),
+      predicted: pool.predicted[index] ?? sample.label,
+      answer: pool.answers[index] ?? new Float32Array(0),
+    }));
+    return [...targets, ...fallback]
+      .filter(({ predicted }) => predicted !== sample.label)
+      .slice(0, STARTS)
+      .map(({ point, predicted, answer }) => {
+        oracle.note({ sample, point }, predicted, answer);
+        return rayTo(oracle, sample, point);
+      });
+  });
+  await searchBoundary(oracle, rays, ROUNDS);
+}
+
+function nearestOthers(pool: Pool, sample: Sample, far: (index: number) => number): readonly number[] {
+  return Array.from(pool.predicted.keys())
+    .filter((index) => pool.predicted[index] !== sample.label)
+    .map((index) => [far(index), index] as const)
+    .sort(([a], [b]) => a - b)
+    .slice(0, STARTS)
+    .map(([, index]) => index);
+}
+
+async function randomPoints(
+  oracle: Oracle,
+  random: Random,
+): Promise<readonly { point: Float32Array; predicted: number; answer: Float32Array }[]> {
+  const points = Array.from({ length: RANDOM_POINTS }, () =>
+    new Float32Array(oracle.space.size).map(() => random.uniform()),
+  );
+  const replies = await oracle.answers(points);
+  return replies.map((reply, index) => ({
+    point: points[index] ?? new Float32Array(oracle.space.size),
+    predicted: oracle.classOf(reply),
+    answer: reply,
+  }));
+}
+
+/** More inputs than these are not compared with each other. */
+const COMPARED = 1_000;
+const SMALLEST_EPS = 0.001;
+
+/**
+ * Returns the default eps, half of r. r is half of the distance between classes: of the distances from each input to the nearest one
+ * of another class the 10th percentile (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020). Undefined if all inputs
+ * are of one class.
+ */
+export function separationEps(
+  oracle: Pick<Oracle, 'norm' | 'space'>,
+  points: Float32Array,
+  labels: Int32Array,
+): number | undefined {
+  const { size } = oracle.space;
+  const count = Math.min(COMPARED, labels.length, points.length / size);
+  const nearest = new Float32Array(count).fill(Number.POSITIVE_INFINITY);
+  for (let first = 0; first < count; first += 1) {
+    for (let second = 0; second < first; second += 1) {
+      if (labels[first] === labels[second]) continue;
+      const apart = distance(oracle.norm, rowOf(points, first, size), rowOf(points, second, size));
+      nearest[first] = Math.min(nearest[first] ?? apart, apart);
+      nearest[second] = Math.min(nearest[second] ?? apart, apart);
+    }
+  }
+  const sorted = nearest.filter(Number.isFinite).sort();
+  const tenth = sorted[Math.floor(0.1 * sorted.length)];
+  return tenth === undefined ? undefined : Math.max(SMALLEST_EPS, tenth / 4);
+}

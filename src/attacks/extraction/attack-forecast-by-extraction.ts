@@ -1,0 +1,247 @@
+import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { ArtifactFault } from '../../engine/fault.ts';
+import { FORECASTER_VERSION } from './descriptor.ts';
+import { Random } from '../../engine/random.ts';
+import type { AttackResult, Budget, Defence, Estimate, Evidence, Victim } from '../../engine/types.ts';
+import { addScaled, rowOf, takeRows } from '../../engine/vectors.ts';
+import { copyForecaster, type ForecasterPlan, type Forecasts } from './forecaster-copy.ts';
+import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-forecast.ts';
+
+export type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'>;
+
+const METHOD = {
+  version: FORECASTER_VERSION,
+  name: 'Extraction of a forecaster: a copy trained on its forecasts',
+  formula:
+    'score = max(0, 1 - MSE(copy) / min(MSE(last value), MSE(last season))), all against the forecasts of the model on held-out windows; 95 % interval by a block bootstrap over the windows',
+  sources: [
+    'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
+    'Murphy: Skill scores based on the mean square error, Monthly Weather Review 1988',
+    'Künsch: The jackknife and the bootstrap for general stationary observations, Annals of Statistics 1989',
+  ],
+} as const;
+
+/** The last part of the windows, in their order in time, is held out: neighbours overlap, so a random part would not be unseen. */
+const HELD_SHARE = 0.4;
+const MOST_HELD = 2_000;
+/** More questions than these teach a copy of this kind nothing more. */
+const MOST_QUERIES = 5_000;
+const CHECKPOINTS = [25, 50, 100, 200, 400, 1_000, 2_500] as const;
+const RESAMPLES = 400;
+
+/**
+ * Copies a forecaster by asking about windows. Windows are rows of `data`, in the order of time. `budget.maxQueries` bounds the questions
+ * of the attack; the forecasts of the held-out windows only measure it and come on top.
+ */
+export async function attackForecastByExtraction(
+  analysis: ForecastAnalysis,
+  budget: Budget,
+): Promise<AttackResult> {
+  const { victim } = analysis;
+  if (victim === undefined) throw new ArtifactFault('Extraction needs a model: give one.');
+  const started = performance.now();
+  const queriesBefore = victim.queries;
+  const asked = await interrogate(analysis, victim, budget);
+  const { known, held, season, plan } = asked;
+  const naive = naiveErrors(held, plan, season);
+  const { points, score } = await followQuestions(asked, naive, budget);
+  const cutShort = !plan.going() || points.at(-1)?.[0] !== known.count;
+  budget.progress(1, 'Extraction is done');
+  return {
+    score,
+    cutShort,
+    meaning: meaningOf(score, known.count, naive.name),
+    limits: limitsOf(asked, analysis),
+    queries: victim.queries - queriesBefore,
+    seconds: (performance.now() - started) / 1000,
+    method: METHOD,
+    figures: {
+      season: season ?? 'none found',
+      'naive forecast': naive.name,
+      'MSE of the naive forecast': mean(naive.errors),
+      'MSE of the copy': (1 - score.value) * mean(naive.errors),
+      'queries of the attack': known.count,
+      'of them from the data': asked.fromData,
+      'held-out windows': held.count,
+    },
+    evidence: [curveOf(points)],
+    defences: [RATE_LIMIT],
+  };
+}
+
+const RATE_LIMIT: Defence = {
+  name: 'Fewer questions for each user',
+  advice:
+    'Limit how many forecasts a user gets, and watch for questions that no real series would lead to. The curve shows how many questions a copy takes. Not measured, since it changes the service and not the model.',
+};
+
+type Points = readonly (readonly [queries: number, score: number])[];
+
+/** Trains copies on more and more answers, until all are used or the time is up. */
+async function followQuestions(
+  { known, held, plan, width }: Asked,
+  naive: Naive,
+  budget: Budget,
+): Promise<{ readonly points: Points; readonly score: Estimate }> {
+  const points: (readonly [number, number])[] = [];
+  let score: Estimate = { value: 0, low: 0, high: 1 };
+  for (const count of [...CHECKPOINTS.filter((one) => one < known.count), known.count]) {
+    if (!plan.going()) break;
+    budget.progress(0.3 + (0.7 * count) / known.count, `training a copy on ${String(count)} forecasts`);
+    const windows = known.windows.subarray(0, count * width);
+    const answers = known.answers.subarray(0, count * plan.horizon);
+    const guess = await copyForecaster(plan, { windows, answers, count }, held.windows);
+    score = bootstrap(squaredErrors(guess, held.answers, plan.horizon), naive, plan.shape.steps, budget.seed);
+    points.push([count, score.value]);
+  }
+  return { points, score };
+}
+
+function curveOf(points: Points): Evidence {
+  return {
+    kind: 'curve',
+    title: 'Score against questions',
+    xLabel: 'questions',
+    yLabel: 'skill of the copy over the best naive forecast',
+    series: [{ name: 'copy', points }],
+    isScore: true,
+  };
+}
+
+interface Asked {
+  readonly known: Forecasts;
+  readonly held: Forecasts;
+  readonly season: number | undefined;
+  readonly plan: ForecasterPlan;
+  readonly width: number;
+  readonly fromData: number;
+}
+
+async function interrogate(
+  { data, runtime, settings }: ForecastAnalysis,
+  victim: Victim,
+  budget: Budget,
+): Promise<Asked> {
+  const random = new Random(budget.seed);
+  const width = victim.inputSize;
+  const shape = windowShape(victim.inputShape);
+  const horizon = victim.answerSize;
+  const heldCount = Math.min(MOST_HELD, Math.ceil(HELD_SHARE * data.count));
+  const poolCount = data.count - heldCount;
+  if (settings.season !== undefined && settings.season > shape.steps) {
+    throw new ArtifactFault(
+      `season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`,
+    );
+  }
+  if (poolCount < 2) throw new ArtifactFault('Extraction of a forecaster needs at least 4 windows of data.');
+  const pool = data.values.subarray(0, poolCount * width);
+  const held = data.values.subarray(poolCount * width, data.count * width);
+  const total = Math.min(budget.maxQueries, MOST_QUERIES);
+  const fromData = Math.min(total, poolCount);
+  const windows = new Float32Array(total * width);
+  windows.set(takeRows(pool, random.permutation(poolCount).subarray(0, fromData), width));
+  windows.set(makeWindows(pool, width, total - fromData, random), fromData * width);
+  budget.progress(0.05, `asking for ${String(total + heldCount)} forecasts`);
+  const answers = await victim.ask(windows, total);
+  const heldAnswers = await victim.ask(held, heldCount);
+  return {
+    known: { windows, answers, count: total },
+    held: { windows: held, answers: heldAnswers, count: heldCount },
+    season: settings.season ?? findSeason(pool, poolCount, shape),
+    plan: { runtime, shape, horizon, seed: budget.seed, going: () => budget.timeLeftMs() > 0 },
+    ...{ width, fromData },
+  };
+}
+
+/** Mixes two windows, moves the mix up or down, and adds noise: all in proportion to how much a window varies. */
+function makeWindows(pool: Float32Array, width: number, count: number, random: Random): Float32Array {
+  const rows = pool.length / width;
+  const made = new Float32Array(count * width);
+  const noise = new Float32Array(width);
+  for (let index = 0; index < count; index += 1) {
+    const out = rowOf(made, index, width);
+    const share = random.uniform();
+    const first = rowOf(pool, random.integer(rows), width);
+    addScaled(out, share, first);
+    addScaled(out, 1 - share, rowOf(pool, random.integer(rows), width));
+    const spread = Math.max(...first) - Math.min(...first);
+    random.fillNormals(noise);
+    const shift = spread * (random.uniform() - 0.5);
+    for (let step = 0; step < width; step += 1) {
+      out[step] = (out[step] ?? 0) + shift + 0.05 * spread * (noise[step] ?? 0);
+    }
+  }
+  return made;
+}
+
+interface Naive {
+  readonly name: string;
+  readonly errors: Float64Array;
+}
+
+/** The better of the two naive forecasts, with its error in each held-out window. */
+function naiveErrors(held: Forecasts, { shape, horizon }: ForecasterPlan, season: number | undefined): Naive {
+  const { lastValue, lastSeason } = naiveForecasts(held.windows, held.count, shape, horizon, season);
+  const last = { name: 'last value', errors: squaredErrors(lastValue, held.answers, horizon) };
+  if (lastSeason === undefined) return last;
+  const seasonal = { name: 'last season', errors: squaredErrors(lastSeason, held.answers, horizon) };
+  return mean(seasonal.errors) < mean(last.errors) ? seasonal : last;
+}
+
+function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function skillOf(copy: number, naive: number): number {
+  return naive <= 1e-12 ? 0 : Math.max(0, 1 - copy / naive);
+}
+
+/** Draws blocks of neighbouring windows, since these overlap, and takes the 2.5th and 97.5th percentile of their scores. */
+function bootstrap(errors: Float64Array, naive: Naive, steps: number, seed: number): Estimate {
+  const count = errors.length;
+  const block = Math.max(1, Math.min(steps, Math.floor(count / 5)));
+  const random = new Random(seed);
+  const scores: number[] = [];
+  for (let resample = 0; resample < RESAMPLES; resample += 1) {
+    let copySum = 0;
+    let naiveSum = 0;
+    for (let drawn = 0; drawn < count; drawn += block) {
+      const from = random.integer(count - block + 1);
+      for (let at = from; at < from + block; at += 1) {
+        copySum += errors[at] ?? 0;
+        naiveSum += naive.errors[at] ?? 0;
+      }
+    }
+    scores.push(skillOf(copySum, naiveSum));
+  }
+  scores.sort((a, b) => a - b);
+  const value = skillOf(mean(errors), mean(naive.errors));
+  const low = scores[Math.floor(0.025 * RESAMPLES)] ?? 0;
+  const high = scores[Math.ceil(0.975 * RESAMPLES) - 1] ?? 1;
+  return { value, low: Math.min(low, value), high: Math.max(high, value) };
+}
+
+function meaningOf(score: Estimate, queries: number, naive: string): string {
+  if (score.value === 0) {
+    return `After ${String(queries)} questions, a copy is no nearer to the model's forecasts than the ${naive} is.`;
+  }
+  const percent = (100 * score.value).toPrecision(3);
+  return `After ${String(queries)} questions, a copy misses the model's forecasts by ${percent} % less squared error than the ${naive} does.`;
+}
+
+function limitsOf({ held, fromData, known }: Asked, { data }: ForecastAnalysis): readonly string[] {
+  return [
+    'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
+    'Windows are taken to be in the order of time; the last part measures the copy.',
+    ...(known.count > fromData
+      ? [`The data was enough for ${String(fromData)} questions; the others were made from it.`]
+      : []),
+    ...(held.count < FEW
+      ? [
+          `Only ${String(held.count)} of ${String(data.count)} windows were left to measure with, so the interval is wide.`,
+        ]
+      : []),
+  ];
+}
+
+const FEW = 30;

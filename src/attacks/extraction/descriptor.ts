@@ -1,0 +1,112 @@
+import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } from '../descriptor.ts';
+
+/** The versions of the methods: for classifiers, and for forecasters. */
+export const CLASSIFIER_VERSION = 2;
+export const FORECASTER_VERSION = 1;
+
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+
+export const extraction: AttackDescriptor = {
+  place: 1,
+  tasks: [
+    {
+      task: 'image-classification',
+      method: CLASSIFIER_VERSION,
+      code: CLASSIFIER_CODE,
+      fields: [
+        'attack_type',
+        'defense_bestonly',
+        'encryption_strategy',
+        'input_dimensions',
+        'model_api_details',
+        'model_framework',
+        'normalize_data',
+        'number_of_attack_queries',
+        'number_of_classes',
+        'use_model_api',
+        'vulnerability_threshold',
+        'color_space',
+      ],
+      usualSlots: PICTURE_SLOTS,
+    },
+    {
+      task: 'tabular-classification',
+      method: CLASSIFIER_VERSION,
+      code: CLASSIFIER_CODE,
+      fields: [
+        'attack_type',
+        'categorical_columns_info',
+        'defense_bestonly',
+        'encryption_strategy',
+        'input_dimensions',
+        'is_category_columns',
+        'model_api_details',
+        'model_framework',
+        'normalize_data',
+        'number_of_attack_queries',
+        'number_of_classes',
+        'use_model_api',
+        'vulnerability_threshold',
+      ],
+      usualSlots: TABLE_SLOTS,
+    },
+    {
+      task: 'time-series-forecasting',
+      method: FORECASTER_VERSION,
+      code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+      fields: [
+        'attack_type',
+        'defense_bestonly',
+        'encryption_strategy',
+        'input_dimensions',
+        'model_api_details',
+        'model_framework',
+        'number_of_attack_queries',
+        'use_model_api',
+        'vulnerability_threshold',
+      ],
+      usualSlots: TABLE_SLOTS,
+    },
+  ],
+  needs: ['model'],
+  uses: [],
+  needsLabels: false,
+  settings: [],
+  proposal: { with: [], budget: [['number_of_attack_queries', '100']] },
+  threshold: {
+    value: 0.9,
+    why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %",
+  },
+  stages: 'defence',
+  artifact: 'none',
+  taxonomy: {
+    atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+    owasp: { id: 'ML05', name: 'Model Theft' },
+  },
+  severity: {
+    security: '7.5',
+    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+    level: 'error',
+    precision: 'high',
+  },
+  texts: {
+    title: 'The model can be stolen through its predictions',
+    summary:
+      'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+      'steal it, and use the copy to prepare other attacks unnoticed.',
+    attack:
+      'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+      'needs neither the weights nor the training data.',
+    actions: [
+      'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+      'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+        'space, and on inputs that differ from those of production.',
+      SERVICE_DEFENCE,
+      'Watermark the model, so that a copy can be recognized.',
+      'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+      'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+        'threshold of your own in the config file, or a waiver with a reason.',
+    ],
+    narrowedBy: 'More inputs in data',
+  },
+};

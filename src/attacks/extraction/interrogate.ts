@@ -1,0 +1,186 @@
+import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { AttackSpace } from '../evasion/attack-space.ts';
+import { Random } from '../../engine/random.ts';
+import { makeLens } from '../../engine/substitute/lens.ts';
+import { PatchFeatures } from '../../engine/substitute/patch-features.ts';
+import type { Budget, Victim } from '../../engine/types.ts';
+import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
+import { orderQueries } from './choose-queries.ts';
+import type { CopyPlan, Transcript } from './classifier-copy.ts';
+import { oneHot } from './outcome.ts';
+import { splitRows } from './split.ts';
+import { makeInputs } from './synthetic.ts';
+
+export type ExtractionAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'data' | 'labels' | 'classes' | 'picture' | 'runtime' | 'settings'
+>;
+
+/** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */
+const CHUNK = 1_024;
+const CHUNK_NUMBERS = 2 ** 22;
+/** Numbers that are kept of all questions together, in all views. More questions are not asked. */
+const KEPT_NUMBERS = 2 ** 26;
+/** The share of the time after which no more questions are asked, so that some is left for training. */
+const ASKING_SHARE = 0.5;
+/** Pictures from which the filters of features are drawn. */
+const TYPICAL = 200;
+
+export interface Interrogation {
+  readonly transcript: Transcript;
+  /** The rows of the held-out inputs in the data. */
+  readonly heldRows: Int32Array;
+  readonly fromData: number;
+  readonly plan: CopyPlan;
+  /** False if the time ended before all questions were asked. */
+  readonly complete: boolean;
+  /** True if memory did not carry all questions that the budget allows. */
+  readonly isBounded: boolean;
+}
+
+/** Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept. */
+export async function interrogate(
+  analysis: ExtractionAnalysis,
+  victim: Victim,
+  budget: Budget,
+): Promise<Interrogation> {
+  const space = new AttackSpace(analysis.data);
+  const { size } = space;
+  const random = new Random(budget.seed);
+  const points = space.snap(space.fromModel(analysis.data.values));
+  const { pool, held } = splitRows(points, analysis.data.count, size, random);
+  const eyes = await openEyes(analysis, points, pool, random);
+  const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
+  const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
+  const order = orderQueries(
+    makeLens(size, analysis.picture).see(takeRows(points, pool, size)),
+    pool.length,
+    random,
+  );
+  const fromData = Math.min(asked, pool.length);
+  const allTime = budget.timeLeftMs();
+  const stopAtMs = Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
+  const asker = { victim, space, budget, stopAtMs, eyes };
+  const heldAnswers = await askAll(asker, held.length, (from, some) =>
+    takeRows(points, held.subarray(from, from + some), size),
+  );
+  const answers = await askAll(asker, asked, (from, some) => {
+    const chosen = order.subarray(from, Math.min(from + some, fromData)).map((row) => pool[row] ?? 0);
+    const inputs = new Float32Array(some * size);
+    inputs.set(takeRows(points, chosen, size));
+    const made = makeInputs({ points, rows: pool, size }, some - chosen.length, random);
+    inputs.set(space.snap(made), chosen.length * size);
+    return inputs;
+  });
+  await eyes.close();
+  const heldRows = held.subarray(0, heldAnswers.count);
+  const { classes, scores, heldClasses } = classesOf(analysis, victim, answers.values, heldAnswers.values);
+  const views = eyes.sizes.map((one, index) => ({
+    size: one,
+    sharedScale: analysis.picture !== undefined,
+    inputs: answers.seen[index] ?? new Float32Array(0),
+    held: heldAnswers.seen[index] ?? new Float32Array(0),
+  }));
+  return {
+    transcript: { views, answers: scores, count: answers.count, heldClasses, recipes: new Map() },
+    heldRows,
+    fromData: Math.min(fromData, answers.count),
+    plan: {
+      runtime: analysis.runtime,
+      classes,
+      seed: budget.seed,
+      going: () => budget.timeLeftMs() > 0,
+    },
+    complete: answers.count === asked && heldRows.length === held.length,
+    isBounded: asked < budget.maxQueries,
+  };
+}
+
+/** How a copy sees inputs: their numbers, large pictures reduced, and for pictures what their patches look like. */
+interface Eyes {
+  readonly sizes: readonly number[];
+  see(inputs: Float32Array): Promise<readonly Float32Array[]>;
+  close(): Promise<void>;
+}
+
+async function openEyes(
+  { picture, runtime, data }: ExtractionAnalysis,
+  points: Float32Array,
+  pool: Int32Array,
+  random: Random,
+): Promise<Eyes> {
+  const size = points.length / Math.max(1, data.count);
+  const lens = makeLens(size, picture);
+  const typical = picture === undefined ? [] : pool.subarray(0, TYPICAL);
+  const patches =
+    picture === undefined
+      ? undefined
+      : await PatchFeatures.create(runtime, picture, takeRows(points, typical, size), random);
+  return {
+    sizes: [lens.seen, ...(patches === undefined ? [] : [patches.size])],
+    see: async (inputs) => [lens.see(inputs), ...(patches === undefined ? [] : [await patches.see(inputs)])],
+    close: async () => patches?.close(),
+  };
+}
+
+interface Asker {
+  readonly victim: Victim;
+  readonly space: AttackSpace;
+  readonly budget: Budget;
+  readonly stopAtMs: number;
+  readonly eyes: Eyes;
+}
+
+interface Asked {
+  readonly values: Float32Array;
+  /** What each eye saw. */
+  readonly seen: readonly Float32Array[];
+  readonly count: number;
+}
+
+/** @param make gives `some` inputs from the number `from` on; asked in order */
+async function askAll(
+  { victim, space, budget, stopAtMs, eyes }: Asker,
+  count: number,
+  make: (from: number, some: number) => Float32Array,
+): Promise<Asked> {
+  const values = new Float32Array(count * victim.answerSize);
+  const seen = eyes.sizes.map((size) => new Float32Array(count * size));
+  const cut = (asked: number): Asked => ({
+    values: values.subarray(0, asked * victim.answerSize),
+    seen: seen.map((one, index) => one.subarray(0, asked * (eyes.sizes[index] ?? 0))),
+    count: asked,
+  });
+  const chunk = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_NUMBERS / space.size)));
+  for (let from = 0; from < count; from += chunk) {
+    if (budget.timeLeftMs() <= stopAtMs) return cut(from);
+    const some = Math.min(chunk, count - from);
+    budget.progress((0.3 * from) / count, `asking, ${String(from)} of ${String(count)} questions`);
+    const inputs = make(from, some);
+    values.set(await victim.ask(space.toModel(inputs), some), from * victim.answerSize);
+    for (const [index, view] of (await eyes.see(inputs)).entries()) {
+      seen[index]?.set(view, from * (eyes.sizes[index] ?? 0));
+    }
+  }
+  return cut(count);
+}
+
+function classesOf(
+  analysis: ExtractionAnalysis,
+  victim: Victim,
+  answers: Float32Array,
+  heldAnswers: Float32Array,
+): { readonly classes: number; readonly scores: Float32Array; readonly heldClasses: Int32Array } {
+  const namesOf = (all: Float32Array): Int32Array =>
+    Int32Array.from({ length: all.length / victim.answerSize }, (_unused, row) =>
+      victim.answers === 'scores' ? argMax(rowOf(all, row, victim.answerSize)) : Math.round(all[row] ?? 0),
+    );
+  const heldClasses = namesOf(heldAnswers);
+  if (victim.answers === 'scores') return { classes: victim.answerSize, scores: answers, heldClasses };
+  const asked = namesOf(answers);
+  const classes = [...asked, ...heldClasses].reduce(
+    (most, one) => Math.max(most, one + 1),
+    analysis.classes ?? 2,
+  );
+  return { classes, scores: oneHot(asked, classes), heldClasses };
+}

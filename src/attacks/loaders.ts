@@ -1,0 +1,18 @@
+import type { AttackTable } from '../engine/process/serve-analysis.ts';
+
+/** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
+export const LOADERS: AttackTable = {
+  'image-classification/extraction': async () =>
+    (await import('./extraction/attack-by-extraction.ts')).attackByExtraction,
+  'image-classification/evasion': async () =>
+    (await import('./evasion/attack-by-evasion.ts')).attackByEvasion,
+  'image-classification/poisoning': async () => (await import('./poisoning/poisoning.ts')).checkForPoisoning,
+  'image-classification/drift': async () => (await import('./drift/drift.ts')).checkForDrift,
+  'image-classification/outlier': async () => (await import('./outlier/outlier.ts')).checkForOutliers,
+  'tabular-classification/extraction': async () =>
+    (await import('./extraction/attack-by-extraction.ts')).attackByExtraction,
+  'tabular-classification/evasion': async () =>
+    (await import('./evasion/attack-by-evasion.ts')).attackByEvasion,
+  'time-series-forecasting/extraction': async () =>
+    (await import('./extraction/attack-forecast-by-extraction.ts')).attackForecastByExtraction,
+};

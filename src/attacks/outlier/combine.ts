@@ -1,0 +1,125 @@
+import type { Random } from '../../engine/random.ts';
+import { standardize } from '../drift/samples.ts';
+import type { Matrix } from '../../engine/statistics/matrix.ts';
+import { normalScores } from '../../engine/statistics/normal-scores.ts';
+import { robustComponents } from '../../engine/statistics/robust-components.ts';
+import { robustScale } from '../../engine/statistics/robust.ts';
+import { isolationForest } from './isolation-forest.ts';
+import { localOutlierFactor } from './local-outlier-factor.ts';
+import { upperFence } from './fence.ts';
+import { isGaussian } from './gaussian.ts';
+import { usualTwins } from './twins.ts';
+import { squaredLengths } from '../../engine/statistics/mahalanobis.ts';
+import { findNeighbours, nearestDistance } from '../../engine/statistics/nearest.ts';
+import { isWide, whitened } from '../../engine/statistics/whitened.ts';
+
+const NEIGHBOURS = 10;
+const LOCAL_NEIGHBOURS = 40;
+/** So many robust deviations a detector of the columns as they are counts at most. */
+const MOST_DEVIATIONS = 2;
+/** How much the Mahalanobis distance counts if the rows look normally distributed. */
+const GAUSSIAN_SHARE = 0.5;
+
+export interface OutlierScores {
+  /** How strange each row is, in robust deviations from the median. */
+  readonly combined: Float64Array;
+  /** The detectors' own scores. */
+  readonly detectors: Readonly<Record<string, Float64Array>>;
+  /** Rows above it are outliers, unless they are usual because most rows occur more than once. */
+  readonly fence: number;
+  /** The outliers, the strangest first. */
+  readonly found: readonly number[];
+  /** True if most rows occur more than once, so that those cannot be outliers. */
+  readonly repeated: boolean;
+  /** True if the rows look normally distributed, so that the Mahalanobis distance counts half. */
+  readonly gaussian: boolean;
+}
+
+/**
+ * Scores rows by several unlike detectors and joins them. Each detector's scores are made comparable by the robust
+ * deviation of their logarithms, and the two detectors count that find a row strangest: most kinds of outliers are hidden
+ * from most detectors, so the mean of all would drown them, and the greatest would follow the noisiest detector. It stands
+ * between averaging and maximization in Aggarwal and Sathe, "Theoretical foundations and algorithms for outlier
+ * ensembles", SIGKDD Explorations 17, 2015.
+ *
+ * Three detectors see each column as normal scores: a long tail then makes no row strange by itself, and curved relations
+ * between columns become straight. The others see the numbers as they are. In skewed columns most of those call many
+ * usual rows very strange, so that they count with a limit.
+ *
+ * If a normal distribution explains the rows as well as a density estimate without a model, the Mahalanobis distance counts
+ * half: outliers are where the density is low, and then it orders the rows by their density (Steinwart, Hush, Scovel,
+ * "A classification framework for anomaly detection", JMLR 6, 2005).
+ * @param pictures true if all columns have the same unit
+ */
+export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): OutlierScores {
+  const nobody = { values: new Float32Array(0), rows: 0, columns: rows.columns };
+  const [scaled] = standardize(rows, nobody);
+  const round = whitened(scaled, random);
+  const trusted = {
+    ...detectorsOfRanks(rows, random),
+    'isolation forest, whitened': isolationForest(round, random),
+  };
+  const [together] = standardize(rows, nobody, pictures);
+  const limited = {
+    'isolation forest': isolationForest(scaled, random),
+    'nearest neighbours, whitened': nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
+    'local outlier factor': localOutlierFactor(findNeighbours(together, LOCAL_NEIGHBOURS)),
+  };
+  const mahalanobis = squaredLengths(round);
+  const gaussian = !isWide(rows) && isGaussian(scaled, random);
+  const joined = meanOfTwoGreatest([
+    ...Object.values(trusted).map(robustDeviations),
+    ...Object.values(limited).map((scores) => robustDeviations(scores).map(limit)),
+  ]);
+  const combined = gaussian ? mix(joined, robustDeviations(mahalanobis), GAUSSIAN_SHARE) : joined;
+  const twins = usualTwins(rows);
+  const fence = upperFence(combined, twins);
+  return {
+    combined,
+    detectors: { Mahalanobis: mahalanobis, ...trusted, ...limited },
+    fence,
+    found: Array.from(combined.keys())
+      .filter((row) => (combined[row] ?? 0) > fence && twins[row] !== true)
+      .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),
+    repeated: twins.includes(true),
+    gaussian,
+  };
+}
+
+/** Scores rows by detectors that see the normal scores of each column. */
+function detectorsOfRanks(rows: Matrix, random: Random): Record<string, Float64Array> {
+  const ranks = normalScores(rows);
+  const components = robustComponents(ranks, random);
+  return {
+    'components of normal scores': squaredLengths(components),
+    'isolation forest of normal scores, whitened': isolationForest(whitened(ranks, random), random),
+    'nearest neighbours by components of normal scores': nearestDistance(
+      findNeighbours(components, NEIGHBOURS),
+      NEIGHBOURS,
+    ),
+  };
+}
+
+/** Grows ever more slowly towards the limit, so that the order of the rows stays. */
+function limit(deviations: number): number {
+  return MOST_DEVIATIONS * Math.tanh(deviations / MOST_DEVIATIONS);
+}
+
+function mix(first: Float64Array, second: Float64Array, share: number): Float64Array {
+  return first.map((value, row) => (1 - share) * value + share * (second[row] ?? 0));
+}
+
+/** @param detectors the scores of each */
+function meanOfTwoGreatest(detectors: readonly Float64Array[]): Float64Array {
+  const [any = new Float64Array(0)] = detectors;
+  return any.map((_unused, row) => {
+    const [first = 0, second = first] = detectors.map((scores) => scores[row] ?? 0).sort((a, b) => b - a);
+    return (first + second) / 2;
+  });
+}
+
+function robustDeviations(scores: Float64Array): Float64Array {
+  const logarithms = scores.map((score) => Math.log(score + 1e-9));
+  const { location, scale } = robustScale(logarithms);
+  return logarithms.map((value) => (scale > 0 ? (value - location) / scale : 0));
+}

@@ -1,0 +1,50 @@
+import type { AttackDescriptor } from '../descriptor.ts';
+
+/** The version of the method. */
+export const METHOD_VERSION = 5;
+
+export const outlier: AttackDescriptor = {
+  place: 5,
+  tasks: [
+    {
+      task: 'image-classification',
+      method: METHOD_VERSION,
+      code: { file: 'outlier.ts', run: 'checkForOutliers' },
+      fields: ['input_dimensions'],
+      usualSlots: ['data'],
+    },
+  ],
+  needs: [],
+  uses: [],
+  needsLabels: false,
+  settings: [],
+  threshold: { value: 0.05, why: 'above one input in twenty, strange inputs are no longer single cases' },
+  stages: 'sanity',
+  artifact: 'tables',
+  taxonomy: {
+    atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
+    owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
+  },
+  severity: {
+    security: '5.3',
+    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:L/A:N',
+    level: 'warning',
+    precision: 'medium',
+  },
+  texts: {
+    title: 'The data contains samples that do not belong to it',
+    summary:
+      'Some samples are far from all others. They may be errors, rare cases or crafted data, and the model is not ' +
+      'reliable on them.',
+    attack:
+      'Far from the training data, a model can be confident without reason. Attackers use such samples as inputs in ' +
+      'production and hide them in training data.',
+    actions: [
+      'Find the samples that are far from all others, and sort them into errors, rare cases and crafted samples.',
+      'Fix or remove errors; collect more of the rare cases that matter, and train again.',
+      'Trace crafted samples to their source, and close it.',
+      'Reject inputs far from the training data in production, or send them to a person, instead of answering.',
+    ],
+    narrowedBy: 'More inputs in data',
+  },
+};

@@ -1,0 +1,163 @@
+import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { ArtifactFault } from '../../engine/fault.ts';
+import { METHOD_VERSION } from './descriptor.ts';
+import { inputFeatures } from '../../engine/statistics/picture-features.ts';
+import { sampleInputs } from '../drift/samples.ts';
+import { Random } from '../../engine/random.ts';
+import { sorted, quantile } from '../../engine/statistics/robust.ts';
+import { wilson } from '../../engine/statistics/wilson.ts';
+import type { AttackResult, Budget, Evidence, Inputs } from '../../engine/types.ts';
+import { scoreOutliers, type OutlierScores } from './combine.ts';
+import { outlierDefences } from './defences.ts';
+
+/** What the check of outliers takes: it needs no model. */
+export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
+
+/** Distances of all pairs are held in memory. */
+const MOST_ROWS = 2000;
+/** In smaller tables a single usual row that looks strange would be above the default threshold. */
+const FEWEST_ROWS = 20;
+const MOST_SHOWN = 50;
+const MOST_PICTURES = 16;
+
+const METHOD = {
+  version: METHOD_VERSION,
+  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and Mahalanobis distance, combined',
+  formula:
+    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest; if the inputs look normally distributed, the Mahalanobis distance counts half. Each detector counts by the robust deviation of its logarithm, three of those that see the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers',
+  sources: [
+    'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
+    'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
+    'Liu, Lafferty, Wasserman: The nonparanormal, JMLR 10, 2009 (normal scores)',
+    'Gnanadesikan, Kettenring: Robust estimates, residuals, and outlier detection with multiresponse data, 1972',
+    'Shyu et al.: A novel anomaly detection scheme based on principal component classifier, 2003',
+    'Liu, Ting, Zhou: Isolation forest, ICDM 2008',
+    'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
+    'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
+    'Aggarwal, Sathe: Theoretical foundations and algorithms for outlier ensembles, 2015',
+    'Benjamini, Hochberg: Controlling the false discovery rate, JRSS B 57, 1995',
+    'Efron: Large-scale simultaneous hypothesis testing, JASA 99, 2004',
+  ],
+};
+
+/** Says how many inputs differ from all the others, and which. */
+export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Promise<AttackResult> {
+  requireRows(analysis.data.count);
+  const started = budget.timeLeftMs();
+  const random = new Random(budget.seed);
+  const sample = sampleInputs(analysis.data, MOST_ROWS, random);
+  const { count } = sample.inputs;
+  budget.progress(0.05, 'comparing inputs');
+  const features = inputFeatures(sample.inputs);
+  const pictures = analysis.data.shape.length > 1;
+  const scores = scoreOutliers(features, pictures, random);
+  const { found } = scores;
+  budget.progress(0.6, 'measuring defences');
+  const nameOfRow = (row: number): string => nameOf(analysis.data, sample.rows[row] ?? 0);
+  const defences =
+    budget.timeLeftMs() > 0 ? outlierDefences({ features, pictures, scores, nameOf: nameOfRow }, random) : [];
+  budget.progress(1, 'done');
+  const share = (100 * found.length) / Math.max(1, count);
+  return Promise.resolve({
+    score: wilson(found.length, count),
+    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
+    cutShort: false,
+    limits: namedLimits(analysis.data.count, count, scores.repeated),
+    queries: 0,
+    seconds: (started - budget.timeLeftMs()) / 1000,
+    method: METHOD,
+    figures: {
+      inputs: count,
+      outliers: found.length,
+      fence: scores.fence,
+      'ordered by': scores.gaussian
+        ? 'the two detectors that find an input strangest, and the Mahalanobis distance'
+        : 'the two detectors that find an input strangest',
+    },
+    evidence: evidenceOf(analysis.data, sample.rows, scores),
+    defences,
+  });
+}
+
+/** A table too small to say what is usual gets no score: 0 would pass any gate although nothing is known. */
+function requireRows(count: number): void {
+  if (count >= FEWEST_ROWS) return;
+  throw new ArtifactFault(
+    `The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and data has ${String(count)}: give more inputs, or remove the analysis.`,
+  );
+}
+
+function namedLimits(all: number, judged: number, repeated: boolean): string[] {
+  const limits = [
+    'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
+    'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
+    'Inputs are compared with each other; what is usual elsewhere is not known.',
+  ];
+  if (repeated) limits.push('Most inputs occur more than once, so only inputs that occur once were judged.');
+  if (judged < all) {
+    limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
+  }
+  return limits;
+}
+
+function evidenceOf(data: Inputs, rows: Int32Array, scores: OutlierScores): Evidence[] {
+  const { found } = scores;
+  const names = Object.keys(scores.detectors);
+  const ordered = sorted(scores.combined);
+  const points = Array.from(
+    { length: 101 },
+    (_unused, percent) => [percent / 100, quantile(ordered, percent / 100)] as const,
+  );
+  return [
+    {
+      kind: 'table',
+      title: 'The strangest inputs',
+      header: ['input', 'score', ...names],
+      rows: found
+        .slice(0, MOST_SHOWN)
+        .map((index) => [
+          nameOf(data, rows[index] ?? 0),
+          short(scores.combined[index]),
+          ...names.map((name) => short(scores.detectors[name]?.[index])),
+        ]),
+    },
+    ...(ordered.length === 0
+      ? []
+      : [
+          {
+            kind: 'curve' as const,
+            title: 'How strange the inputs are',
+            xLabel: 'share of inputs',
+            yLabel: 'score',
+            series: [
+              { name: 'score', points },
+              { name: 'limit', points: [[0, scores.fence] as const, [1, scores.fence] as const] },
+            ],
+          },
+        ]),
+    ...(data.shape.length > 1 && found.length > 0 ? [strangestPictures(data, rows, scores)] : []),
+  ];
+}
+
+function strangestPictures(data: Inputs, rows: Int32Array, scores: OutlierScores): Evidence {
+  const size = data.values.length / Math.max(1, data.count);
+  return {
+    kind: 'inputs',
+    title: 'The strangest inputs',
+    shape: data.shape,
+    inputs: scores.found.slice(0, MOST_PICTURES).map((index) => {
+      const row = rows[index] ?? 0;
+      const values = data.values.slice(row * size, (row + 1) * size);
+      return { name: nameOf(data, row), values, note: `score ${String(short(scores.combined[index]))}` };
+    }),
+  };
+}
+
+function nameOf(data: Inputs, row: number): string {
+  return data.names?.[row] ?? `row ${String(row + 1)}`;
+}
+
+/** Four significant digits. */
+function short(value: number | undefined): number {
+  return Number((value ?? 0).toPrecision(4));
+}

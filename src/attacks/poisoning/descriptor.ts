@@ -1,0 +1,56 @@
+import { type AttackDescriptor, PICTURE_SLOTS } from '../descriptor.ts';
+
+/** The version of the method. */
+export const METHOD_VERSION = 3;
+
+export const poisoning: AttackDescriptor = {
+  place: 3,
+  tasks: [
+    {
+      task: 'image-classification',
+      method: METHOD_VERSION,
+      code: { file: 'poisoning.ts', run: 'checkForPoisoning' },
+      fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
+      usualSlots: [...PICTURE_SLOTS, 'universal_data', 'universal_label'],
+    },
+  ],
+  needs: ['model'],
+  uses: ['universal_data', 'universal_label'],
+  needsLabels: true,
+  settings: [],
+  proposal: { with: ['universal_data'], budget: [] },
+  threshold: {
+    value: 0.15,
+    why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted inputs',
+  },
+  stages: 'engine',
+  artifact: 'tables',
+  taxonomy: {
+    atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
+    owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
+  },
+  severity: {
+    security: '8.1',
+    cvss: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:H/A:H',
+    level: 'error',
+    precision: 'high',
+  },
+  texts: {
+    title: 'The model shows traces of poisoned training data',
+    summary:
+      'The model behaves like one whose training data was tampered with. It may have a backdoor: if the input contains a ' +
+      'certain pattern, the model gives the answer that the attacker wants.',
+    attack:
+      'The attacker adds chosen or wrongly labelled samples to the training data, through a public source, through user ' +
+      'feedback that the model learns from, or through write access to the storage.',
+    actions: [
+      'Do not deploy this model. Go back to the last one that passed.',
+      'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
+        'duplicated, wrongly labelled, or contain the same small pattern.',
+      'Remove suspicious samples, train again from a clean base model, and run the analysis again.',
+      'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
+      'Check user feedback before the model learns from it, and limit the share of each source.',
+    ],
+    narrowedBy: 'More inputs in universal_data',
+  },
+};

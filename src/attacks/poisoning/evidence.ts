@@ -1,0 +1,141 @@
+import { rowOf } from '../../engine/statistics/matrix.ts';
+import type { Evidence, LabelledInputs, Victim } from '../../engine/types.ts';
+import type { LabelIssue } from './confident-learning.ts';
+import type { TriggerRow } from './trigger-rows.ts';
+import type { Verdict } from './verdict.ts';
+import { predict } from '../../engine/predicted-classes.ts';
+import { applyTrigger, type Trigger } from './trigger.ts';
+
+const MOST_PAIRS = 8;
+/** So many rows are listed, also for a program that removes or relabels them. */
+const MOST_LISTED = 1000;
+const MOST_PICTURES = 16;
+
+/** The best trigger as a picture, also if it does not count, and inputs of the trusted set that it flips. */
+export async function triggerEvidence(
+  victim: Victim,
+  verdict: Verdict | undefined,
+  trusted: LabelledInputs | undefined,
+): Promise<Evidence[]> {
+  if (verdict?.best === undefined || verdict.finding === 'none' || trusted === undefined) return [];
+  const { trigger } = verdict.best;
+  const counts = verdict.finding === 'backdoor';
+  const size = trigger.values.length;
+  const rows = Array.from(trusted.labels.keys())
+    .filter((row) => trigger.suspects.targets[trusted.labels[row] ?? 0] !== trusted.labels[row])
+    .slice(0, 4 * MOST_PAIRS);
+  const originals = rows.map((row) => trusted.values.slice(row * size, (row + 1) * size));
+  const changed = originals.map((input) => applyTrigger(trigger, input, trusted.low, trusted.high));
+  const answers = await predict(
+    victim,
+    Float32Array.from(changed.flatMap((input) => [...input])),
+    rows.length,
+  );
+  const pairs = rows.flatMap((row, index) => {
+    const [original, after] = [originals[index], changed[index]];
+    const label = trusted.labels[row] ?? 0;
+    if (original === undefined || after === undefined || answers[index] !== trigger.suspects.targets[label]) {
+      return [];
+    }
+    const distance = Math.sqrt(original.reduce((sum, value, j) => sum + (value - (after[j] ?? 0)) ** 2, 0));
+    const name = trusted.names?.[row] ?? `row ${String(row + 1)}`;
+    return [
+      { name, original, changed: after, before: String(label), after: String(answers[index]), distance },
+    ];
+  });
+  return [
+    {
+      kind: 'inputs',
+      title: counts ? 'The trigger that was found' : 'The strongest pattern, which does not count',
+      shape: trusted.shape,
+      inputs: [
+        {
+          name: counts ? 'trigger' : 'pattern',
+          values: shownTrigger(trigger, trusted),
+          note: trigger.suspects.reason,
+        },
+      ],
+    },
+    {
+      kind: 'pairs',
+      title: `Trusted inputs without and with the ${counts ? 'trigger' : 'pattern'}`,
+      shape: trusted.shape,
+      pairs: pairs.slice(0, MOST_PAIRS),
+    },
+  ];
+}
+
+/** A patch on an empty ground; an added pattern around the middle of the range, so that both signs show. */
+function shownTrigger(trigger: Trigger, trusted: LabelledInputs): Float32Array {
+  const [low, high] = [trusted.low[0] ?? 0, trusted.high[0] ?? 1];
+  const ground = trigger.kind === 'patch' ? low : (low + high) / 2;
+  return applyTrigger(
+    trigger,
+    new Float32Array(trigger.values.length).fill(ground),
+    trusted.low,
+    trusted.high,
+  );
+}
+
+/** The rows that carry the trigger, as a table: what to remove. */
+export function triggerRowEvidence(data: LabelledInputs, rows: readonly TriggerRow[]): Evidence[] {
+  if (rows.length === 0) return [];
+  const shown = rows.slice(0, MOST_LISTED);
+  return [
+    {
+      kind: 'table',
+      title:
+        shown.length < rows.length
+          ? `Rows with the trigger (the clearest ${String(shown.length)} of ${String(rows.length)})`
+          : 'Rows with the trigger',
+      header: ['row', 'label', 'margin'],
+      rows: shown.map(({ row, margin }) => [
+        data.names?.[row] ?? `row ${String(row + 1)}`,
+        data.labels[row] ?? 0,
+        Math.round(margin * 1000) / 1000,
+      ]),
+    },
+  ];
+}
+
+/** The rows whose labels are probably wrong, as a table, and the first of them as pictures. */
+export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[]): Evidence[] {
+  if (issues.length === 0) return [];
+  const nameOf = (row: number): string => data.names?.[row] ?? `row ${String(row + 1)}`;
+  const matrix = {
+    values: data.values,
+    rows: data.count,
+    columns: data.values.length / Math.max(1, data.count),
+  };
+  const shown = issues.slice(0, MOST_LISTED);
+  return [
+    {
+      kind: 'table',
+      title:
+        shown.length < issues.length
+          ? `Rows with probably wrong labels (the clearest ${String(shown.length)} of ${String(issues.length)})`
+          : 'Rows with probably wrong labels',
+      header: ['row', 'label', 'suggested class', 'margin'],
+      rows: shown.map(({ row, given, likely, margin }) => [
+        nameOf(row),
+        given,
+        likely,
+        Math.round(margin * 1000) / 1000,
+      ]),
+    },
+    ...(data.shape.length > 1
+      ? [
+          {
+            kind: 'inputs' as const,
+            title: 'Inputs with probably wrong labels',
+            shape: data.shape,
+            inputs: issues.slice(0, MOST_PICTURES).map(({ row, given, likely }) => ({
+              name: nameOf(row),
+              values: Float32Array.from(rowOf(matrix, row)),
+              note: `labelled ${String(given)}, looks like ${String(likely)}`,
+            })),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,270 @@
+import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { Random } from '../../engine/random.ts';
+import type { Matrix } from '../../engine/statistics/matrix.ts';
+import { inputFeatures } from '../../engine/statistics/picture-features.ts';
+import { wilson } from '../../engine/statistics/wilson.ts';
+import type { AttackResult, Budget, Defence, Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
+import { findApartSuspects } from './apart-suspects.ts';
+import type { Case, Suspects } from './case.ts';
+import { confirmedTriggers } from './confirmed-triggers.ts';
+import { ControlModels } from './control-models.ts';
+import { readContent } from './content.ts';
+import { measureFilters } from './defences.ts';
+import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
+import { naturalVariation, type NaturalVariation } from './natural-variation.ts';
+import { findDominantSuspects } from './dominant-suspects.ts';
+import { findWrongLabels, type LabelIssues } from './label-issues.ts';
+import { findMislabelledSuspects } from './mislabelled-suspects.ts';
+import { adviseDefences, explain, METHOD, namedLimits } from './poisoning-texts.ts';
+import { betterOf, replayBest, stages } from './replay.ts';
+import { findTransplantSuspects } from './transplant-suspects.ts';
+import { proposeTriggers, type Trigger } from './trigger.ts';
+import { judgeTrigger, type Verdict } from './verdict.ts';
+import type { TriggerSearch } from './trigger-search.ts';
+
+/** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
+export type PoisoningAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'data' | 'labels' | 'universal' | 'universalLabels' | 'runtime' | 'picture'
+>;
+
+/** At most so many rows are judged, spread over the data. */
+const MOST_ROWS = 6000;
+
+/** A trigger that surely works this often needs no second search. */
+const PROVEN = 0.5;
+
+/**
+ * Looks for wrong labels and backdoors in training data, and for what they do to the model. A backdoor counts only if what
+ * sets the suspicious rows apart flips trusted inputs when it is put onto them, and hardly flips them in models that never
+ * saw the data.
+ */
+export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Budget): Promise<AttackResult> {
+  const { victim } = analysis;
+  if (victim === undefined || analysis.labels === undefined) {
+    throw new Error('The check of poisoning needs a model and labels.');
+  }
+  const started = budget.timeLeftMs();
+  const before = victim.queries;
+  const random = new Random(budget.seed);
+  const data = limitRows({ ...analysis.data, labels: analysis.labels }, MOST_ROWS);
+  const trusted = trustedSet(analysis);
+  const classes = countClasses(victim, data, trusted);
+  budget.progress(0, 'reading the labels');
+  const features = inputFeatures(data);
+  const seen =
+    trusted === undefined ? undefined : { features: inputFeatures(trusted), labels: trusted.labels };
+  const issues = await findWrongLabels(victim, data, features, seen, classes, random);
+  const { search, verdict, filters } =
+    trusted === undefined || seen === undefined
+      ? NOT_SEARCHED
+      : await lookForBackdoor(
+          analysis,
+          victim,
+          caseOf(data, features, trusted, seen.features, classes, random),
+          trusted,
+          budget,
+        );
+  const share = wilson(issues.issues.length, data.count);
+  budget.progress(1, 'done');
+  return {
+    score: scoreOf(share, verdict),
+    meaning: explain(share, issues.issues.length, data.count, verdict),
+    cutShort: search?.cutShort ?? false,
+    limits: namedLimits(analysis.data.count, data.count, search, verdict),
+    queries: victim.queries - before,
+    seconds: (started - budget.timeLeftMs()) / 1000,
+    method: METHOD,
+    figures: figuresOf(data, issues, share, search, verdict),
+    evidence: [
+      ...(await triggerEvidence(victim, verdict, trusted)),
+      ...triggerRowEvidence(data, verdict?.rows ?? []),
+      ...labelEvidence(data, issues.issues),
+    ],
+    defences: adviseDefences(issues.issues.length, verdict, filters),
+  };
+}
+
+function caseOf(
+  data: LabelledInputs,
+  seenData: Matrix,
+  trusted: LabelledInputs,
+  seenTrusted: Matrix,
+  classes: number,
+  random: Random,
+): Case {
+  const rowsOf = ({ values, count }: LabelledInputs): Matrix => ({
+    values,
+    rows: count,
+    columns: values.length / Math.max(1, count),
+  });
+  return {
+    ...{ data: rowsOf(data), seenData, labels: data.labels },
+    ...{ trusted: rowsOf(trusted), seenTrusted, trustedLabels: trusted.labels },
+    ...{ classes, random },
+  };
+}
+
+function trustedSet({ universal, universalLabels }: PoisoningAnalysis): LabelledInputs | undefined {
+  if (universal === undefined || universalLabels === undefined) return undefined;
+  return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
+}
+
+interface Backdoor {
+  readonly search: TriggerSearch | undefined;
+  readonly verdict: Verdict | undefined;
+  readonly filters: readonly Defence[];
+}
+
+const NOT_SEARCHED: Backdoor = { search: undefined, verdict: undefined, filters: [] };
+
+/** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
+async function lookForBackdoor(
+  { runtime, picture, data }: PoisoningAnalysis,
+  victim: Victim,
+  subject: Case,
+  trusted: LabelledInputs,
+  budget: Budget,
+): Promise<Backdoor> {
+  const { classes, random } = subject;
+  const controls = new ControlModels(victim, { runtime, trusted, classes, picture }, budget);
+  try {
+    const search = await findTrigger(victim, subject, trusted, controls, budget);
+    const verdict = judgeTrigger(subject, search.best);
+    if (verdict.best === undefined || verdict.finding !== 'backdoor') {
+      return { search: { ...search, agreement: await controls.agreement(data) }, verdict, filters: [] };
+    }
+    budget.progress(0.97, 'measuring what helps');
+    return {
+      search: { ...search, agreement: await controls.agreement(data) },
+      verdict,
+      filters: await measureFilters(victim, verdict.best, search.measure, random, budget),
+    };
+  } finally {
+    await controls.close();
+  }
+}
+
+async function findTrigger(
+  victim: Victim,
+  subject: Case,
+  trusted: LabelledInputs,
+  controls: ControlModels,
+  budget: Budget,
+): Promise<TriggerSearch> {
+  budget.progress(0.2, 'comparing the rows with the trusted set');
+  const content = readContent(
+    subject.seenData,
+    subject.labels,
+    subject.seenTrusted,
+    subject.trustedLabels,
+    subject.classes,
+    subject.random,
+  );
+  budget.progress(0.4, 'looking for groups of suspicious rows');
+  const variation = naturalVariation(subject);
+  const halves = await stages(victim, trusted, controls);
+  let [search, groups]: [TriggerSearch, readonly Suspects[]] = [
+    {
+      ...{ content, groups: 0, tried: 0, best: undefined, cutShort: false },
+      ...{ measure: halves.measure, agreement: undefined },
+    },
+    [],
+  ];
+  const tryAll = async (triggers: readonly Trigger[]): Promise<void> => {
+    const { best, cutShort } = await replayBest(victim, triggers, halves, subject.random, budget);
+    search = {
+      ...search,
+      groups: search.groups + groups.length,
+      tried: search.tried + triggers.length,
+      best: betterOf(search.best, best),
+      cutShort: search.cutShort || cutShort,
+    };
+  };
+  groups = [
+    ...findMislabelledSuspects(subject, content),
+    ...findApartSuspects(subject, variationOfSeen(subject, variation)),
+  ];
+  await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
+  if (isProven(search)) return search;
+  const partners = halves.choose.rows;
+  groups = await findTransplantSuspects(victim, subject, trusted, partners, variation, budget);
+  await tryAll(await confirmedTriggers(victim, subject, groups, halves.choose, budget));
+  if (isProven(search)) return search;
+  groups = await findDominantSuspects(victim, subject, trusted, budget);
+  await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
+  return budget.timeLeftMs() <= 0 ? { ...search, cutShort: true } : search;
+}
+
+/** Large pictures are compared by features, which vary in their own way. */
+function variationOfSeen(subject: Case, variation: NaturalVariation): NaturalVariation {
+  if (subject.seenData.columns === subject.data.columns) return variation;
+  return naturalVariation({ ...subject, data: subject.seenData, trusted: subject.seenTrusted });
+}
+
+function isProven({ best }: TriggerSearch): boolean {
+  return (best?.success.low ?? 0) >= PROVEN;
+}
+
+/** The greater of the success of a trigger that counts and the share of wrong labels that is certain, with its interval. */
+function scoreOf(share: Estimate, verdict: Verdict | undefined): Estimate {
+  const labels: Estimate = { value: share.low, low: share.low, high: share.high };
+  const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
+  return trigger !== undefined && trigger.value > labels.value ? trigger : labels;
+}
+
+function figuresOf(
+  data: LabelledInputs,
+  issues: LabelIssues,
+  share: Estimate,
+  search: TriggerSearch | undefined,
+  verdict: Verdict | undefined,
+): Record<string, number | string> {
+  const best = verdict?.best;
+  return {
+    rows: data.count,
+    'rows with wrong labels': issues.issues.length,
+    'share of wrong labels': share.value,
+    'share of wrong labels, low': share.low,
+    ...(search === undefined
+      ? {}
+      : {
+          'groups of suspicious rows': search.groups,
+          'triggers tried': search.tried,
+          'accuracy of the comparison': search.content.accuracy,
+        }),
+    ...(best === undefined
+      ? {}
+      : {
+          'trigger success': best.success.value,
+          'flipped inputs': best.flipped,
+          'trusted inputs used': best.inputs,
+          'flipped by the same change in random places': best.scattered,
+          ...(best.natural === undefined ? {} : { 'flipped in control models': best.natural }),
+          'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
+        }),
+    ...(search?.agreement === undefined ? {} : { 'agreement of the control models': search.agreement }),
+  };
+}
+
+function countClasses(victim: Victim, data: LabelledInputs, trusted: LabelledInputs | undefined): number {
+  let most = victim.answers === 'scores' ? victim.answerSize : 0;
+  for (const label of data.labels) most = Math.max(most, label + 1);
+  for (const label of trusted?.labels ?? []) most = Math.max(most, label + 1);
+  return most;
+}
+
+/** Returns every n-th row if there are more than can be judged. */
+export function limitRows(inputs: LabelledInputs, most: number): LabelledInputs {
+  if (inputs.count <= most) return inputs;
+  const size = inputs.values.length / inputs.count;
+  const rows = Int32Array.from({ length: most }, (_unused, index) =>
+    Math.floor((index * inputs.count) / most),
+  );
+  const values = new Float32Array(most * size);
+  rows.forEach((row, index) => {
+    values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
+  });
+  const names = Array.from(rows, (row) => inputs.names?.[row] ?? `row ${String(row + 1)}`);
+  return { ...inputs, values, count: most, names, labels: rows.map((row) => inputs.labels[row] ?? 0) };
+}

@@ -1,0 +1,142 @@
+import * as path from 'node:path';
+import type { RecordFault } from '../facts/local-plan.ts';
+import { at, isObject, textAt } from '../core/json.ts';
+import type { Observation } from '../scanner/rules/observation.ts';
+import type { KnownFile, ScannedFile } from '../scanner/scan-report.ts';
+import { MAX_RECORD_BYTES, readRecordFile, writeRecordFile } from './record-file.ts';
+import { type RecordTrust, sealRecord, unsealRecord } from './sealed-record.ts';
+
+/** The name of the record of clean files in a record folder. */
+export const CLEAN_FILES_NAME = 'clean-files.json';
+
+const KIND = 'clean-files';
+const MAX_FILES = 5000;
+/** Leaves space for the seal. */
+const MAX_ENTRIES_BYTES = MAX_RECORD_BYTES - 4096;
+
+/** What the supply-chain scan may take over from earlier runs: files without a finding, by their SHA-256. */
+export class CleanFiles {
+  readonly #file: string;
+  readonly #trust: RecordTrust;
+  readonly #version: string;
+  readonly #earlier: ReadonlyMap<string, KnownFile>;
+  readonly #seen = new Map<string, KnownFile>();
+
+  /** Why the record was not used. */
+  readonly fault: RecordFault | undefined;
+
+  private constructor(
+    file: string,
+    trust: RecordTrust,
+    version: string,
+    read: ReadonlyMap<string, KnownFile> | RecordFault,
+  ) {
+    this.#file = file;
+    this.#trust = trust;
+    this.#version = version;
+    this.fault = typeof read === 'string' ? read : undefined;
+    this.#earlier = typeof read === 'string' ? new Map() : read;
+  }
+
+  /**
+   * Reads the record of clean files.
+   * @param version the version of the scanner; what another version found is not used
+   * @param readsRecords false if nothing of earlier runs is used
+   */
+  static async open(
+    directory: string,
+    trust: RecordTrust,
+    version: string,
+    readsRecords = true,
+  ): Promise<CleanFiles> {
+    const file = path.join(directory, CLEAN_FILES_NAME);
+    return new CleanFiles(file, trust, version, readsRecords ? await load(file, trust, version) : new Map());
+  }
+
+  /** The files that an earlier run found clean. */
+  get known(): ReadonlyMap<string, KnownFile> {
+    return this.#earlier;
+  }
+
+  /** Takes note of the files of a scan. One with a finding is scanned again by the next run. */
+  add(files: readonly Pick<ScannedFile, 'sha256' | 'reusable'>[]): void {
+    for (const { sha256, reusable } of files) {
+      if (sha256 !== undefined && reusable?.findings.length === 0) this.#seen.set(sha256, reusable);
+    }
+  }
+
+  /** Writes the record: the files of this run first, then earlier ones, as far as there is space. */
+  async save(): Promise<void> {
+    if (this.#seen.size === 0) return;
+    const all = new Map([...this.#seen, ...this.#earlier, ...this.#seen]);
+    const kept: Record<string, unknown> = {};
+    let bytes = 0;
+    for (const [sha256, file] of [...all].slice(0, MAX_FILES)) {
+      const { scannedAs, isModelContent, format, observations } = file;
+      const entry = { scannedAs, isModelContent, ...(format === undefined ? {} : { format }), observations };
+      bytes += JSON.stringify(entry).length * 2 + sha256.length;
+      if (bytes > MAX_ENTRIES_BYTES) break;
+      kept[sha256] = entry;
+    }
+    const body = { kind: KIND, scanner_version: this.#version, files: kept };
+    await writeRecordFile(this.#file, sealRecord(body, this.#trust.key));
+  }
+}
+
+async function load(
+  file: string,
+  trust: RecordTrust,
+  version: string,
+): Promise<ReadonlyMap<string, KnownFile> | RecordFault> {
+  const found = await readRecordFile(file);
+  if (found === undefined) return new Map();
+  if (found === 'unreadable') return 'damaged';
+  const unsealed = unsealRecord(found.text, trust);
+  if ('fault' in unsealed) return unsealed.fault;
+  const { body } = unsealed;
+  if (textAt(body, 'kind') !== KIND) return 'foreign';
+  if (textAt(body, 'scanner_version') !== version) return 'older';
+  return readFiles(at(body, 'files')) ?? 'damaged';
+}
+
+function readFiles(value: unknown): ReadonlyMap<string, KnownFile> | undefined {
+  if (!isObject(value)) return undefined;
+  const files = new Map<string, KnownFile>();
+  for (const [sha256, entry] of Object.entries(value).slice(0, MAX_FILES)) {
+    const file = readFile(entry);
+    if (file === undefined || !/^[\da-f]{64}$/u.test(sha256)) return undefined;
+    files.set(sha256, file);
+  }
+  return files;
+}
+
+function readFile(entry: unknown): KnownFile | undefined {
+  const scannedAs = at(entry, 'scannedAs');
+  const isModelContent = at(entry, 'isModelContent');
+  const format = textAt(entry, 'format');
+  const found = at(entry, 'observations');
+  if (typeof scannedAs !== 'string' || typeof isModelContent !== 'boolean' || !Array.isArray(found)) {
+    return undefined;
+  }
+  const observations = found.flatMap((one: unknown) => readObservation(one) ?? []);
+  if (observations.length !== found.length) return undefined;
+  return {
+    scannedAs,
+    isModelContent,
+    ...(format === undefined ? {} : { format }),
+    observations,
+    findings: [],
+  };
+}
+
+function readObservation(value: unknown): Observation | undefined {
+  const [kind, name, format, text] = ['kind', 'name', 'format', 'text'].map((key) => at(value, key));
+  const version = at(value, 'version');
+  const withVersion = typeof version === 'string' ? { version } : {};
+  if (kind === 'format' && typeof format === 'string') return { kind, format, ...withVersion };
+  if (kind === 'licence' && typeof text === 'string') return { kind, text };
+  if (typeof name !== 'string') return undefined;
+  if (kind === 'framework') return { kind, name, ...withVersion };
+  const isNamed = kind === 'architecture' || kind === 'base-model' || kind === 'dataset' || kind === 'task';
+  return isNamed ? { kind, name } : undefined;
+}

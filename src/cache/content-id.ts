@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { EngineSettingName } from '../attacks/settings.ts';
+import type { Slot } from '../core/attack-table.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
+
+/** The version of the id. Increase it whenever the same analysis would get another id. */
+const FORMAT = 'model-security-scan content 1';
+
+/** The settings that can change a score. `minutes` cannot: a result that depends on the time is never kept. */
+const SCORE_SETTINGS: readonly EngineSettingName[] = ['eps', 'samples', 'season', 'seed'];
+
+/** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
+const OTHER_FIELDS: readonly string[] = ['vulnerability_threshold', 'model_api_details'];
+
+/** The content of one artifact. */
+export interface ArtifactContent {
+  readonly slot: Slot;
+  readonly form: 'ready-zip' | 'file' | 'folder';
+  /** The file's own name, which may say how it is read; empty for a folder. */
+  readonly name: string;
+  /** SHA-256, in hexadecimal. */
+  readonly digest: string;
+}
+
+/**
+ * Identifies what an analysis is about: the bytes of all its artifacts, its task and attack, and every setting that can
+ * change its score.
+ * @returns a SHA-256 in hexadecimal; undefined for an endpoint, which has no bytes
+ */
+export function contentId(
+  { task, attack, fields, local }: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'local'>,
+  artifacts: readonly ArtifactContent[],
+): string | undefined {
+  if (fields.use_model_api === 'yes') return undefined;
+  const sent = Object.entries(fields).filter(([name]) => !OTHER_FIELDS.includes(name));
+  const settings = SCORE_SETTINGS.map((name) => [name, local?.settings[name]] as const);
+  const contents = artifacts.map(({ slot, form, name, digest }) => canonicalJson([slot, form, name, digest]));
+  const whole = {
+    format: FORMAT,
+    task,
+    attack,
+    fields: Object.fromEntries(sent),
+    settings: Object.fromEntries(settings),
+    artifacts: contents.sort(),
+  };
+  return createHash('sha256').update(canonicalJson(whole)).digest('hex');
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { type Attack, ATTACKS, methodVersion } from '../attacks/table.ts';
+import { SLOTS, type Task, TASKS } from '../core/attack-table.ts';
+import { at, integerAt, isObject, textAt } from '../core/json.ts';
+import type { AnalysedFile } from '../facts/job-summary.ts';
+import { isDigest } from './record-names.ts';
+import type { EndedAnalysis, KeptAnalysis } from './kept-analyses.ts';
+import { ENGINE_SOURCE } from '../engine/engine-source.ts';
+import { readAttackResult } from '../engine/result/read-result.ts';
+import type { AttackResult } from '../engine/types.ts';
+import { type EvidenceText, parseEvidence, writeEvidence } from './content-evidence.ts';
+
+const KIND = 'analysis';
+const FORMAT = 2;
+
+/** The record of one analysis, by its content. */
+export interface ContentRecord {
+  readonly contentId: string;
+  readonly task: Task;
+  readonly attack: Attack;
+  readonly kept: KeptAnalysis;
+  /** The commit of the run that made it, if it was known; the record does not depend on it. */
+  readonly commit: string | undefined;
+}
+
+/** The texts of a record: its body, and the evidence that it names by its digest. */
+export interface RecordTexts {
+  /** Plain data. */
+  readonly body: unknown;
+  /** Undefined if the evidence is too large. */
+  readonly evidence: string | undefined;
+}
+
+/** Makes a record. The evidence is a text of its own, so that it can be dropped before the score is. */
+export function contentRecordTexts(
+  { contentId, task, attack, commit }: Omit<ContentRecord, 'kept'>,
+  { result, runtime, madeMs, files }: EndedAnalysis,
+): RecordTexts {
+  const evidence = writeEvidence(contentId, result);
+  const body = {
+    kind: KIND,
+    format: FORMAT,
+    content_id: contentId,
+    task,
+    attack,
+    engine_source: ENGINE_SOURCE,
+    method_version: methodVersion(task, attack),
+    made: new Date(madeMs).toISOString(),
+    ...(commit === undefined ? {} : { commit }),
+    runtime,
+    result: resultBody(result),
+    files: files.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })),
+    ...(evidence === undefined ? {} : { evidence: nameEvidence(evidence) }),
+  };
+  return { body, evidence: evidence?.text };
+}
+
+/** The record is signed, and with this digest the evidence is, too. */
+function nameEvidence({ text, isWhole }: EvidenceText): unknown {
+  return { sha256: digestOf(text), whole: isWhole };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Leaves out plots and pictures, because they are large. Names and values are lists: a record sorts the keys of objects. */
+function resultBody(result: AttackResult): unknown {
+  const { score, meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
+  return {
+    ...{ score, meaning, cutShort, limits, queries, seconds, method },
+    ...(accuracy === undefined ? {} : { accuracy }),
+    figures: Object.entries(result.figures),
+    defences: result.defences.map(({ setting, ...defence }) => {
+      return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };
+    }),
+  };
+}
+
+/** Brings the result of a record into the form that the processes of analyses send, without evidence. */
+function resultMessage(found: unknown): unknown {
+  if (!isObject(found)) return undefined;
+  const { figures, defences } = found;
+  const withSettings = (defence: unknown): unknown => {
+    const setting = at(defence, 'setting');
+    return isObject(defence) && setting !== undefined
+      ? { ...defence, setting: fromEntries(setting) }
+      : defence;
+  };
+  return {
+    ...found,
+    figures: fromEntries(figures),
+    defences: Array.isArray(defences) ? defences.map(withSettings) : undefined,
+    ...NOTHING_SHOWN,
+  };
+}
+
+/** @returns undefined if it is no list of names and values */
+function fromEntries(list: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const entries = list.flatMap((pair: unknown): (readonly [string, unknown])[] => {
+    const parts: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    const [name, value] = parts;
+    return typeof name === 'string' ? [[name, value]] : [];
+  });
+  return entries.length === list.length ? Object.fromEntries(entries) : undefined;
+}
+
+/** What a record must be about to be used. */
+export type WantedRecord = Pick<ContentRecord, 'contentId' | 'task' | 'attack'>;
+
+/**
+ * Reads the body of a record.
+ * @param evidence the text of its evidence, if there is one; it counts only if the record names its digest
+ * @returns `foreign` if it is about another analysis, `older` if other code made it, `damaged` if it cannot be read
+ */
+export function readContentRecord(
+  body: unknown,
+  wanted: WantedRecord,
+  evidence?: string,
+): ContentRecord | 'foreign' | 'older' | 'damaged' {
+  const isWanted =
+    textAt(body, 'kind') === KIND &&
+    textAt(body, 'content_id') === wanted.contentId &&
+    TASKS.find((one) => one === at(body, 'task')) === wanted.task &&
+    ATTACKS.find((one) => one === at(body, 'attack')) === wanted.attack;
+  if (!isWanted) return 'foreign';
+  const isCurrent =
+    integerAt(body, 'format') === FORMAT &&
+    textAt(body, 'engine_source') === ENGINE_SOURCE &&
+    textAt(body, 'method_version') === methodVersion(wanted.task, wanted.attack);
+  if (!isCurrent) return 'older';
+  const kept = readKept(body, evidence);
+  const commit = textAt(body, 'commit');
+  const isCommit = commit === undefined || /^[\da-f]{7,64}$/u.test(commit);
+  return kept === undefined || !isCommit ? 'damaged' : { ...wanted, kept, commit };
+}
+
+function readKept(body: unknown, evidence: string | undefined): KeptAnalysis | undefined {
+  const result = readAttackResult(resultMessage(at(body, 'result')));
+  const runtime = (['wasm', 'native'] as const).find((one) => one === at(body, 'runtime'));
+  const madeMs = Date.parse(textAt(body, 'made') ?? '');
+  const files = readFiles(at(body, 'files'));
+  if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
+    return undefined;
+  }
+  if (files === undefined) return undefined;
+  const shown = evidence === undefined ? undefined : readShown(result, at(body, 'evidence'), evidence);
+  return { runtime, madeMs, files, ...(shown ?? { result, evidenceKept: 'none' as const }) };
+}
+
+const NOTHING_SHOWN = { evidence: [], picture: undefined, columns: undefined };
+
+/** Adds the evidence, of which every part is checked like a message of a process that ran a hostile model. */
+function readShown(
+  result: AttackResult,
+  named: unknown,
+  text: string,
+): Pick<KeptAnalysis, 'result' | 'evidenceKept'> | undefined {
+  if (textAt(named, 'sha256') !== digestOf(text)) return undefined;
+  const parsed = parseEvidence(text);
+  const whole = parsed === undefined ? undefined : readAttackResult({ ...result, ...parsed });
+  return whole === undefined
+    ? undefined
+    : { result: whole, evidenceKept: at(named, 'whole') === true ? 'all' : 'some' };
+}
+
+type KeptFile = Pick<AnalysedFile, 'slot' | 'bytes' | 'sha256'>;
+
+function readFiles(value: unknown): readonly KeptFile[] | undefined {
+  if (!Array.isArray(value) || value.length > SLOTS.length) return undefined;
+  const files = value.flatMap((one: unknown): KeptFile[] => {
+    const slot = SLOTS.find((known) => known === at(one, 'slot'));
+    const bytes = integerAt(one, 'bytes');
+    const sha256 = textAt(one, 'sha256');
+    const isFile = slot !== undefined && bytes !== undefined && bytes >= 0 && isDigest(sha256);
+    return isFile ? [{ slot, bytes, sha256 }] : [];
+  });
+  return files.length === value.length ? files : undefined;
+}

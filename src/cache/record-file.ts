@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, lutimes, mkdir, open, rm } from 'node:fs/promises';
+import * as path from 'node:path';
+import { textAt } from '../core/json.ts';
+import { renameOver } from '../files/rename-over.ts';
+
+/** A larger file is no record. */
+export const MAX_RECORD_BYTES = 1024 * 1024;
+
+/** A link or a pipe in place of a record must lead nowhere and hold nothing up. */
+const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
+/**
+ * Reads a file of the record folder.
+ * @returns undefined if there is none; `unreadable` if it is no plain file of at most `maxBytes`, or cannot be read
+ */
+export async function readRecordFile(
+  file: string,
+  maxBytes = MAX_RECORD_BYTES,
+): Promise<{ readonly text: string } | 'unreadable' | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file, PLAIN_FILE);
+    const stats = await handle.stat();
+    if (!stats.isFile() || stats.size > maxBytes) return 'unreadable';
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
+    return { text: buffer.toString('utf8', 0, bytesRead) };
+  } catch (error) {
+    return textAt(error, 'code') === 'ENOENT' ? undefined : 'unreadable';
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** A use is noted at most so often. */
+const NOTED_EVERY_MS = 24 * 3_600_000;
+
+/** Notes in the time of a file that it was used, so that it is not removed as one that nobody needs. */
+export async function markUsed(file: string): Promise<void> {
+  try {
+    const now = Date.now();
+    const { mtimeMs } = await lstat(file);
+    if (Math.abs(now - mtimeMs) > NOTED_EVERY_MS) await lutimes(file, now / 1000, now / 1000);
+  } catch {
+    // There is no such file, or it belongs to somebody else: then it only counts as older than it is.
+  }
+}
+
+/** The end of the name of a file that is being written. */
+export const PART_END = '.part';
+
+/**
+ * Writes a file of the record folder whole or not at all, also if several runs write it at once.
+ * @throws the system's error
+ */
+export async function writeRecordFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${PART_END}`);
+  try {
+    const handle = await open(part, 'wx');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await renameOver(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}

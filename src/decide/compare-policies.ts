@@ -1,0 +1,114 @@
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import {
+  CHANGE_EFFECTS,
+  type ChangeEffect,
+  type GatePolicy,
+  type PolicyChange,
+} from '../facts/policy-change.ts';
+import { holdsSecret } from '../core/secret-field.ts';
+import { foldName } from '../text/fold-name.ts';
+import { findDropped, findSame, thresholdOf } from './base-policy.ts';
+import { compareBaselines } from './baseline-change.ts';
+import { compareWaivers } from './waiver-change.ts';
+
+/** Lists how a pull request changes the policy of its base. What loosens the gate comes first. Pure. */
+export function comparePolicies(head: GatePolicy, base: GatePolicy): readonly PolicyChange[] {
+  const changes = [
+    ...compareAnalyses(head, base),
+    ...compareWaivers(head, base),
+    ...compareBaselines(head.baseline, base.baseline),
+    ...compareLists('allow', namesOf(head.allow, 'name'), namesOf(base.allow, 'name')),
+    ...compareLists('ignore', namesOf(head.ignore, 'path'), namesOf(base.ignore, 'path')),
+  ];
+  return CHANGE_EFFECTS.flatMap((effect) => changes.filter((change) => change.effect === effect));
+}
+
+function compareAnalyses(head: GatePolicy, base: GatePolicy): readonly PolicyChange[] {
+  return [
+    ...findDropped(head, base).map(({ name }) => change('loosened', name, 'is no longer analysed')),
+    ...head.analyses.flatMap((spec) => {
+      const before = findSame(base.analyses, spec);
+      return before === undefined ? [describeNew(spec)] : compareAnalysis(spec, before);
+    }),
+  ];
+}
+
+function describeNew(spec: AnalysisSpec): PolicyChange {
+  return change('tightened', spec.name, `is a new analysis, with threshold ${String(thresholdOf(spec))}`);
+}
+
+function compareAnalysis(spec: AnalysisSpec, before: AnalysisSpec): readonly PolicyChange[] {
+  return [
+    ...compareNumbers(spec.name, 'threshold', thresholdOf(spec), thresholdOf(before)),
+    ...compareNumbers(spec.name, 'max-increase', spec.maxIncrease ?? 0, before.maxIncrease ?? 0),
+    ...compareSettings(spec, before),
+  ];
+}
+
+function compareNumbers(about: string, what: string, now: number, before: number): readonly PolicyChange[] {
+  if (now === before) return [];
+  return [
+    change(now > before ? 'loosened' : 'tightened', about, `${what} ${String(before)} -> ${String(now)}`),
+  ];
+}
+
+/** What is analysed, and how hard, is no policy, but it decides what the policy sees. */
+function compareSettings(spec: AnalysisSpec, before: AnalysisSpec): readonly PolicyChange[] {
+  const [now, then] = [settingsOf(spec), settingsOf(before)];
+  const names = [...new Set([...then.keys(), ...now.keys()])];
+  return names
+    .filter((name) => now.get(name) !== then.get(name))
+    .map((name) =>
+      change(
+        'changed',
+        spec.name,
+        `${name} ${then.get(name) ?? 'not given'} -> ${now.get(name) ?? 'not given'}`,
+      ),
+    );
+}
+
+function settingsOf(spec: AnalysisSpec): ReadonlyMap<string, string> {
+  const { task, modelId, model, fields, artifacts, local } = spec;
+  const settings = new Map<string, string>([['task', task]]);
+  if (foldName(modelId) !== foldName(model)) settings.set('id', modelId);
+  for (const [name, value] of Object.entries(fields)) {
+    // Secrets come from inputs, which are those of the workflow.
+    const isOther = name !== 'vulnerability_threshold' && name !== 'model_api_details';
+    if (isOther && !holdsSecret(name, value)) settings.set(name, value);
+  }
+  for (const { slot, path } of artifacts) settings.set(slot, path);
+  for (const [name, value] of Object.entries(local?.settings ?? {})) {
+    settings.set(name, JSON.stringify(value));
+  }
+  return settings;
+}
+
+function namesOf<Key extends 'name' | 'path'>(
+  entries: readonly Readonly<Record<Key | 'reason', string>>[],
+  key: Key,
+): ReadonlyMap<string, string> {
+  return new Map(entries.map((entry) => [entry[key], entry.reason]));
+}
+
+function compareLists(
+  list: 'allow' | 'ignore',
+  now: ReadonlyMap<string, string>,
+  then: ReadonlyMap<string, string>,
+): readonly PolicyChange[] {
+  return [
+    ...[...now].flatMap(([name, reason]) => {
+      const before = then.get(name);
+      if (before === undefined) return [change('loosened', name, `was added to "${list}" (${reason})`)];
+      return before === reason
+        ? []
+        : [change('changed', name, `has another reason in "${list}" (${reason})`)];
+    }),
+    ...[...then.keys()]
+      .filter((name) => !now.has(name))
+      .map((name) => change('tightened', name, `was removed from "${list}"`)),
+  ];
+}
+
+function change(effect: ChangeEffect, about: string, words: string): PolicyChange {
+  return { effect, about, words };
+}

@@ -1,0 +1,234 @@
+import { fileFingerprint } from '../facts/fingerprint.ts';
+import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
+import {
+  type Baseline,
+  FINDING_STATES,
+  type FindingDecision,
+  type FindingState,
+  type Policy,
+  type Waiver,
+} from '../facts/policy.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { foldName } from '../text/fold-name.ts';
+import { scoreBeside } from '../facts/score-words.ts';
+import { compareWithBaseline, type Comparison } from './baseline.ts';
+import { recordCounts } from './lineage.ts';
+import { permittedBaseline, refuseWaiver } from './organization-limits.ts';
+import type { PolicyAtTime } from './policy-at-time.ts';
+import { findFileWaivers } from './waivers.ts';
+
+/**
+ * Decides what a finding of an analysis does to the gate: `known`, `waived` and `fixed` do not close it. This is the only
+ * place that keeps the gate open for a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor
+ * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
+ */
+export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
+  if (result.state !== 'passed' && result.state !== 'vulnerable') return result;
+  const comparison = compareWithBaseline(result, permittedBaseline(at.policy));
+  const plain = decide(result, comparison, at);
+  const decided = plain === undefined ? undefined : withDoubt(result, plain);
+  const judged = decided === undefined ? result : { ...result, policy: decided };
+  const { change, words } = comparison;
+  if (change === undefined) return judged;
+  return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+
+/** A score of a job that is not understood as a whole is no verdict: it fails the check, whatever would accept it. */
+function withDoubt(result: AnalysisResult, decided: FindingDecision): FindingDecision {
+  if (result.state !== 'vulnerable' || result.doubt === undefined) return decided;
+  if (decided.finding === 'new') return decided;
+  const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
+  return isClosing(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
+}
+
+function decide(
+  result: JudgedResult,
+  comparison: Comparison,
+  { policy, nowMs }: PolicyAtTime,
+): FindingDecision | undefined {
+  if (result.state === 'passed') {
+    if (result.reason !== undefined || !comparison.isFixed) return undefined;
+    return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
+  }
+  const waiver = policy.waivers.find((one) => isAbout(one, result));
+  if (waiver !== undefined) return decideWaived(result, waiver, { policy, nowMs });
+  if (comparison.isKnown) {
+    return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
+  }
+  const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
+  return isClosing(aboveWords(result), more, result.spec.refusedThreshold === undefined);
+}
+
+/** A clause if there is a baseline, and the organization permits none. */
+function refusedBaselineWords(policy: Policy): string | undefined {
+  if (policy.baseline === undefined || permittedBaseline(policy) !== undefined) return undefined;
+  return 'the organization’s policy permits no baseline';
+}
+
+function decideWaived(
+  result: JudgedResult,
+  waiver: Waiver,
+  { policy, nowMs }: PolicyAtTime,
+): FindingDecision {
+  const { until, maxScore, endsAtMs } = waiver;
+  const above = aboveWords(result);
+  const refused = refuseWaiver(waiver, policy.organization, nowMs);
+  if (refused !== undefined) return isClosing(above, refused);
+  if (!(nowMs < endsAtMs)) return isClosing(above, `its waiver ended on ${until} (UTC)`);
+  if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
+    return isClosing(
+      aboveWords(result, maxScore),
+      `above ${String(maxScore)}, the most that its waiver accepts`,
+    );
+  }
+  return isWaived(waiver);
+}
+
+function isWaived({ until, reason }: Waiver): FindingDecision {
+  return { finding: 'waived', why: `It does not fail the check: it is waived until ${until} (${reason}).` };
+}
+
+/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
+function isClosing(why: string, more?: string, isPlain = true): FindingDecision {
+  const closing = { finding: 'new', why: `It fails the check: ${why}.` } as const;
+  if (more === undefined) return isPlain ? { ...closing, isPlain } : closing;
+  return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
+}
+
+/** The reason for which an analysis fails the check if neither a waiver nor a baseline is about it. */
+export function closingWords(result: Above): string {
+  return isClosing(aboveWords(result)).why;
+}
+
+/** A score above its threshold; a results file does not tell the threshold that an organization refused. */
+type Above = Pick<JudgedResult, 'score' | 'threshold'> & Partial<Pick<JudgedResult, 'spec'>>;
+
+function aboveWords({ score, threshold, spec }: Above, limit = threshold): string {
+  const refusedThreshold = spec?.refusedThreshold;
+  const above = score === undefined ? 'its score' : `the score ${scoreBeside(score, limit)}`;
+  const words = `${above} is above the threshold ${String(threshold)}`;
+  return refusedThreshold === undefined
+    ? words
+    : `${words} of the organization’s policy (the repository asks for ${String(refusedThreshold)})`;
+}
+
+function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
+  return file === undefined && foldName(finding) === foldName(spec.name);
+}
+
+/**
+ * Decides what the findings in files do to the gate. Only findings that would close it are decided; a file that was not
+ * scanned stays undecided. Pure; deciding twice changes nothing.
+ */
+export function decideFiles<Scan extends SupplyChainOutcome | undefined>(scan: Scan, at: PolicyAtTime): Scan {
+  if (scan === undefined) return scan;
+  return { ...scan, findings: scan.findings.map((finding) => decideFile(finding, at)) };
+}
+
+function decideFile(finding: JudgedFinding, { policy, nowMs }: PolicyAtTime): JudgedFinding {
+  if (finding.standing !== 'flagged') return finding;
+  const decision = decideFlagged(finding, policy, nowMs);
+  return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
+}
+
+const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' } as const;
+
+function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): FindingDecision {
+  const { waivers, organization, refusedNames = [] } = policy;
+  const baseline = permittedBaseline(policy);
+  const why = `it is ${finding.severity}`;
+  const about = findFileWaivers(waivers, finding);
+  const [first] = about;
+  if (first !== undefined) {
+    const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
+    if (sameContent === undefined) {
+      return isClosing(why, 'its waiver is for another content of the file (sha256)');
+    }
+    const refused = refuseWaiver(sameContent, organization, nowMs);
+    if (refused !== undefined) return isClosing(why, refused);
+    if (nowMs < sameContent.endsAtMs) return isWaived(sameContent);
+    return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
+  }
+  if (baseline === undefined) {
+    const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
+    const more = isRefused
+      ? 'the organization’s policy does not permit "allow"'
+      : refusedBaselineWords(policy);
+    return isClosing(why, more);
+  }
+  if (!isKnownFile(finding, baseline)) {
+    const other = finding.severity === 'critical' ? ' in this very file' : '';
+    return isClosing(why, `the baseline does not have it${other}`);
+  }
+  return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
+}
+
+/**
+ * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
+ * be called twice, and only the first call is listed.
+ */
+function isKnownFile(finding: JudgedFinding, { fileFindings }: Baseline): boolean {
+  const { severity, sha256 } = finding;
+  const fingerprint = fileFingerprint(finding);
+  return fileFindings.some(
+    (known) =>
+      known.fingerprint === fingerprint &&
+      (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)),
+  );
+}
+
+/** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
+export function isAccepted({ state, policy }: AnalysisResult): boolean {
+  return state === 'vulnerable' && (policy?.finding === 'known' || policy?.finding === 'waived');
+}
+
+/** True if an analysis found its model vulnerable, and nothing accepts that. */
+export function closesGate(result: AnalysisResult): boolean {
+  return result.state === 'vulnerable' && !isAccepted(result);
+}
+
+/** True if an analysis has a verdict that does not fail the check. */
+export function keepsGateOpen(result: AnalysisResult): boolean {
+  return result.state === 'passed' || isAccepted(result);
+}
+
+/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
+export function decisionWords({ policy }: Pick<AnalysisResult, 'policy'>): string {
+  return policy === undefined || policy.isPlain === true ? '' : policy.why;
+}
+
+/** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
+export function decisionLines(result: AnalysisResult): readonly string[] {
+  const { change } = result;
+  const words = change === undefined || change.isInDecision ? '' : change.words;
+  return [decisionWords(result), words].filter((line) => line !== '');
+}
+
+/** The state of the finding of an analysis; undefined if it has none. */
+export function findingState({ state, policy }: AnalysisResult): FindingState | undefined {
+  if (state === 'vulnerable') return policy?.finding ?? 'new';
+  return state === 'passed' ? policy?.finding : undefined;
+}
+
+/** The state of a finding in a file; undefined if it would not fail the check. */
+export function fileFindingState({ standing }: JudgedFinding): FindingState | undefined {
+  if (standing === 'flagged') return 'new';
+  return standing === 'known' || standing === 'waived' ? standing : undefined;
+}
+
+/** Counts the findings of a run by their states. */
+export function countFindings(
+  outcome: Pick<Outcome, 'status' | 'lineage' | 'results' | 'supplyChain' | 'policy'>,
+): Readonly<Record<FindingState, number>> {
+  const { status, lineage, results, supplyChain, policy } = outcome;
+  const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && recordCounts(lineage);
+  const states = [
+    ...results.map(findingState),
+    ...(supplyChain?.findings ?? []).map(fileFindingState),
+    ...(isRecord ? (['new'] as const) : []),
+    ...(policy?.fixedInFiles ?? []).map(() => 'fixed' as const),
+  ];
+  const count = (state: FindingState): number => states.filter((one) => one === state).length;
+  const [isNew, known, waived, fixed] = FINDING_STATES.map(count);
+  return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
+}

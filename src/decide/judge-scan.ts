@@ -1,0 +1,203 @@
+import {
+  type AllowedName,
+  type JudgedFinding,
+  type ScannedFile,
+  type Standing,
+  STANDINGS,
+  type SupplyChainOutcome,
+  type SupplyChainPolicy,
+} from '../facts/scan-outcome.ts';
+import { SEVERITIES, type SupplyChainFinding } from '../scanner/rules/finding.ts';
+import { counted, grouped } from '../text/number-words.ts';
+
+/** Where findings come from: from the scan that the user asked for, or only from the files that were about to be uploaded. */
+type Scope = SupplyChainOutcome['scope'];
+
+/**
+ * Judges the findings of the supply-chain scan (docs/design.md, "Supply chain"). Pure.
+ *
+ * Of files that were only about to be uploaded, because the input supply-chain is off, nothing but a critical finding
+ * fails the check.
+ * @returns the findings with what each does to the verdict, the most important first
+ */
+export function judgeFindings(
+  findings: readonly SupplyChainFinding[],
+  { allow }: Pick<SupplyChainPolicy, 'allow'>,
+  scope: Scope,
+): readonly JudgedFinding[] {
+  return findings
+    .map((finding): JudgedFinding => {
+      const allowed = allow.find((entry) => allows(entry, finding));
+      return allowed === undefined
+        ? { ...finding, standing: standingOf(finding, scope) }
+        : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
+    })
+    .sort((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
+}
+
+/** The order of findings: what fails the check comes first, and the worst of that first. */
+function findingRank({ standing, severity }: JudgedFinding): number {
+  return STANDINGS.indexOf(standing) * SEVERITIES.length + SEVERITIES.indexOf(severity);
+}
+
+function standingOf({ severity, isModelFile }: SupplyChainFinding, scope: Scope): Standing {
+  switch (severity) {
+    case 'critical':
+      return 'flagged';
+    case 'high':
+      return scope === 'workspace' ? 'flagged' : 'listed';
+    case 'review':
+      return 'listed';
+    case 'not-scanned':
+      return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+  }
+}
+
+/** True if the config file allows a finding. A file that was not scanned has no name that could be allowed. */
+function allows({ name }: AllowedName, { subject, severity }: SupplyChainFinding): boolean {
+  return severity !== 'not-scanned' && subject !== '' && name === subject;
+}
+
+/** A scan of files, as far as judging it needs it: src/scanner/scan-report.ts has the whole. */
+interface Scan {
+  readonly files: readonly ScannedFile[];
+  readonly findings: readonly SupplyChainFinding[];
+  readonly counts: {
+    readonly filesSeen: number;
+    readonly filesKnown: number;
+    readonly ignored: number;
+    readonly bytesScanned: number;
+  };
+  readonly limits: readonly {
+    readonly kind: string;
+    readonly path: string;
+    readonly text: string;
+    readonly hasModelName?: boolean;
+  }[];
+}
+
+/**
+ * Judges a scan of files. Pure.
+ *
+ * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
+ * stop an upload, and lists nothing to look at.
+ */
+export function judgeScan(
+  { files, findings, counts, limits }: Scan,
+  policy: Pick<SupplyChainPolicy, 'allow'>,
+  scope: Scope,
+): SupplyChainOutcome {
+  return {
+    scope,
+    findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(
+      ({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high',
+    ),
+    files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
+      path,
+      bytes,
+      isModelFile,
+      observations,
+      ...(sha256 === undefined ? {} : { sha256 }),
+      ...(format === undefined ? {} : { format }),
+    })),
+    fileCount: counts.filesSeen,
+    bytes: counts.bytesScanned,
+    unchangedCount: counts.filesKnown,
+    ignoredCount: counts.ignored,
+  };
+}
+
+/**
+ * Links that lead out and devices hold nothing of the repository, unless they have a name that models have: then a program
+ * loads what they lead to. Every other part may hold a model.
+ */
+const HARMLESS_LIMITS: readonly string[] = ['link-out', 'special'];
+
+/** Makes a finding of a part of the workspace that was not looked at. */
+function unseenPart({ kind, path, text, hasModelName }: Scan['limits'][number]): SupplyChainFinding {
+  return {
+    rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
+    severity: 'not-scanned',
+    subject: '',
+    detail: text,
+    when: 'none',
+    path,
+    members: [],
+    isModelFile: hasModelName === true || !HARMLESS_LIMITS.includes(kind),
+  };
+}
+
+/**
+ * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
+ * strictest standing: a file may have changed in between, and a waiver or a baseline is for one content of it.
+ */
+export function mergeFindings(findings: readonly JudgedFinding[]): readonly JudgedFinding[] {
+  const strictest = new Map<string, JudgedFinding>();
+  for (const finding of findings) {
+    const identity = identityOf(finding);
+    const known = strictest.get(identity);
+    if (known === undefined || findingRank(finding) < findingRank(known)) strictest.set(identity, finding);
+  }
+  return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
+}
+
+/** Adds the findings of a second scan to those of a first one. */
+export function combineScans(first: SupplyChainOutcome, second: SupplyChainOutcome): SupplyChainOutcome {
+  const paths = new Set(first.files.map(({ path }) => path));
+  const files = second.files.filter(({ path }) => !paths.has(path));
+  return {
+    ...first,
+    findings: mergeFindings([...first.findings, ...second.findings]),
+    files: [...first.files, ...files],
+    ...(first.scope === 'artifacts'
+      ? { fileCount: first.fileCount + second.fileCount, bytes: first.bytes + second.bytes }
+      : {}),
+  };
+}
+
+/** Two findings of one identity are the same one, whatever bytes the file has. */
+export function identityOf({ rule, path, members, subject }: SupplyChainFinding): string {
+  return JSON.stringify([rule, path, members, subject]);
+}
+
+/** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */
+export function unmatchedNames(
+  findings: readonly SupplyChainFinding[],
+  { allow }: Pick<SupplyChainPolicy, 'allow'>,
+): readonly AllowedName[] {
+  return allow.filter((entry) => !findings.some((finding) => allows(entry, finding)));
+}
+
+/** The findings of an outcome that do one thing to the verdict. */
+export function withStanding(
+  { findings }: Pick<SupplyChainOutcome, 'findings'>,
+  standing: Standing,
+): readonly JudgedFinding[] {
+  return findings.filter((finding) => finding.standing === standing);
+}
+
+/** True if a finding of the supply chain fails the check. */
+export function isFlagged(supplyChain: SupplyChainOutcome | undefined): boolean {
+  return supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
+}
+
+/** True if the scan of the supply chain has no verdict, because a model file was not scanned. */
+export function isUndecidedSupplyChain(supplyChain: SupplyChainOutcome | undefined): boolean {
+  return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
+}
+
+/** Sums up a scan for a headline: `The supply-chain scan of 12 files found 1 problem.` */
+export function supplyChainHeadline(supplyChain: SupplyChainOutcome): string {
+  const flagged = withStanding(supplyChain, 'flagged');
+  const undecided = withStanding(supplyChain, 'undecided');
+  const files = counted(supplyChain.fileCount, 'file', 'files');
+  if (flagged.length > 0) {
+    const paths = new Set(flagged.map(({ path }) => path)).size;
+    return `The supply-chain scan flagged ${grouped(paths)} of ${files}.`;
+  }
+  if (undecided.length > 0) {
+    const paths = new Set(undecided.map(({ path }) => path)).size;
+    return `The supply-chain scan could not scan ${counted(paths, 'model file', 'model files')}.`;
+  }
+  return `The supply-chain scan of ${files} found nothing that fails the check.`;
+}

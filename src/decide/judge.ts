@@ -1,0 +1,62 @@
+import { CUT_SHORT_MARK } from '../facts/job-status.ts';
+import type { AnalysisFinding, EndedFinding, TimeLimit } from '../facts/analysis-finding.ts';
+
+/** The verdict on an analysis that has ended. */
+export type Verdict =
+  | { readonly kind: 'passed'; readonly score?: number }
+  /** @see `JudgedResult.doubt` */
+  | { readonly kind: 'vulnerable'; readonly score: number; readonly doubt?: string }
+  /** The analysis failed: there is no verdict, and there will never be one. */
+  | { readonly kind: 'failed'; readonly why: string }
+  /** The time of the analysis was over before there was a verdict. */
+  | { readonly kind: 'cut-short'; readonly why: string }
+  /** The analysis has ended, but what it says allows no verdict. */
+  | { readonly kind: 'undecided'; readonly why: string };
+
+/**
+ * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
+ * rule 1). Pure.
+ */
+export function judge(finding: AnalysisFinding, threshold: number): Verdict {
+  switch (finding.kind) {
+    case 'ended':
+      return judgeEnded(finding, threshold);
+    case 'failed':
+      return finding.by === 'time'
+        ? { kind: 'cut-short', why: `${CUT_SHORT_MARK}: ${withoutStop(finding.why)}` }
+        : { kind: 'failed', why: withoutStop(finding.why) };
+    case 'undecided':
+      return { kind: 'undecided', why: withoutStop(finding.why) };
+  }
+}
+
+/** True if a score makes a model vulnerable; not if the two are equal, but always if one of them is not a number. */
+export function isAbove(score: number, threshold: number): boolean {
+  return !(score <= threshold);
+}
+
+/** A search that found something proves it, however it ended; a search that found nothing must have been whole. */
+function judgeEnded({ score, doubt, cutShort }: EndedFinding, threshold: number): Verdict {
+  if (score !== undefined && isAbove(score, threshold)) {
+    return { kind: 'vulnerable', score, ...(doubt === undefined ? {} : { doubt }) };
+  }
+  if (doubt !== undefined) return { kind: 'undecided', why: doubt };
+  if (cutShort !== undefined) return { kind: 'cut-short', why: cutShortWords(cutShort) };
+  return { kind: 'passed', ...(score === undefined ? {} : { score }) };
+}
+
+function cutShortWords(limit: TimeLimit): string {
+  return (
+    `${CUT_SHORT_MARK}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
+    '(samples) or questions (number_of_attack_queries)'
+  );
+}
+
+const MORE_TIME: Readonly<Record<TimeLimit, string>> = {
+  minutes: 'What ended is its own time, which "minutes" in the config file sets: give it more',
+  run: 'What ended is its share of the time of the run: raise the input timeout-minutes',
+};
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/u, '');
+}

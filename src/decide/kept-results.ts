@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import type { LineageRecord, Target } from '../facts/outcome.ts';
+import type { Settings } from '../facts/settings.ts';
+import type { KeptResult } from '../facts/kept-result.ts';
+import { counted } from '../text/number-words.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { isAbove } from './judge.ts';
+import { effectiveThreshold, ownThreshold } from './threshold.ts';
+
+/** Kept results, by the names of their analyses. */
+type Kept = ReadonlyMap<string, KeptResult>;
+
+/**
+ * Makes one record of the kept results of all planned analyses. Pure.
+ * @returns undefined if an analysis has none, or none is planned
+ */
+export function recordOfKept(
+  kept: Kept,
+  { analyses, vulnerabilityThreshold, repository }: KeptSettings,
+  target: Target,
+): LineageRecord | undefined {
+  const found = analyses.flatMap((spec) => {
+    const result = kept.get(spec.name);
+    return result === undefined ? [] : [{ spec, result }];
+  });
+  const newest = found.toSorted((one, other) => other.result.madeMs - one.result.madeMs)[0]?.result;
+  if (newest === undefined || found.length < analyses.length) return undefined;
+  const isVulnerable = found.some(({ spec, result }) =>
+    isAbove(result.score, effectiveThreshold(vulnerabilityThreshold, ownThreshold(spec))),
+  );
+  const ids = found.map(({ result }) => result.contentId).join('\n');
+  // Results of several commits are those of none.
+  const hasOneCommit = new Set(found.map(({ result }) => result.commit)).size === 1;
+  return {
+    ...(target.branch === undefined ? {} : { branchname: target.branch }),
+    ...(hasOneCommit && newest.commit !== undefined ? { commitid: newest.commit } : {}),
+    createdtimestamp: new Date(newest.madeMs).toISOString(),
+    depth: String(repository.depth),
+    hashedjobid: createHash('sha256').update(ids).digest('hex'),
+    modelid: analyses[0]?.modelId ?? '',
+    orgid: 'local',
+    repotype: repository.type,
+    repourl: target.repoUrl,
+    supplychain_vuldetected: isVulnerable ? 1 : 0,
+  };
+}
+
+type KeptSettings = Pick<Settings, 'analyses' | 'vulnerabilityThreshold' | 'repository'>;
+
+/** More names in one notice do not help. */
+const MAX_LISTED = 20;
+
+/** Says for a run that analyses nothing which results it could use again. */
+export function keptNotices(kept: Kept, analyses: readonly AnalysisSpec[]): readonly string[] {
+  const [own, missing] = [
+    analyses.filter(({ name }) => kept.has(name)),
+    analyses.filter(({ name }) => !kept.has(name)),
+  ];
+  return [
+    ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${listNames(own)}.`]),
+    ...(missing.length === 0 ? [] : [`No result is kept for ${listNames(missing)}.`]),
+  ];
+}
+
+function listNames(specs: readonly AnalysisSpec[]): string {
+  const names = specs.slice(0, MAX_LISTED).map(({ name }) => plainLine(name, 200));
+  const left = specs.length - names.length;
+  return `${names.join(', ')}${left === 0 ? '' : ` and ${counted(left, 'more analysis', 'more analyses')}`}`;
+}

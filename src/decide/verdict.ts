@@ -1,0 +1,65 @@
+import type { Lineage, Outcome, Verdict } from '../facts/outcome.ts';
+import { closesGate, keepsGateOpen } from './judge-findings.ts';
+import { isDecided } from './judged.ts';
+import { recordCounts } from './lineage.ts';
+import { isFlagged } from './judge-scan.ts';
+
+/** The part of an outcome that its verdict depends on. */
+export type VerdictFacts = Pick<
+  Outcome,
+  'status' | 'failed' | 'mode' | 'lineage' | 'results' | 'supplyChain'
+>;
+
+/**
+ * Decides the output `verdict`, which workflows test. Pure.
+ *
+ * `vulnerable`: something is, also if the step does not fail or another error ended the run. `passed`: this run, or kept
+ * results of exactly these bytes, judged every planned analysis, and none is vulnerable. `none`: everything else, so also a
+ * service's record without a flag, which does not say what was judged, and mode collect, which knows only what was pending.
+ */
+export function decideVerdict(facts: VerdictFacts): Verdict {
+  const { status, failed, mode, lineage, results, supplyChain } = facts;
+  const isFound = results.some(closesGate) || isFlagged(supplyChain);
+  if (status === 'vulnerable' || isFound || isFlaggedRecord(lineage)) return 'vulnerable';
+  if (failed || mode === 'collect') return 'none';
+  if (status === 'already-scanned') return isKeptPass(facts) ? 'passed' : 'none';
+  if (status !== 'passed') return 'none';
+  const isJudged = results.length > 0 ? results.every(isGood) : !attackedNothing(facts);
+  return isJudged ? 'passed' : 'none';
+}
+
+interface AttackFacts {
+  readonly results: Outcome['results'];
+  readonly supplyChain?: Outcome['supplyChain'] | undefined;
+}
+
+/**
+ * True if no analysis was planned, and the scan of the files either found no model file, or a model that nothing attacks.
+ * Such a run says nothing of the models.
+ */
+export function attackedNothing({ results, supplyChain }: AttackFacts): boolean {
+  if (results.length > 0) return false;
+  if (supplyChain?.scope !== 'workspace') return true;
+  return (
+    (supplyChain.unattacked?.length ?? 0) > 0 || !supplyChain.files.some(({ isModelFile }) => isModelFile)
+  );
+}
+
+/** True if a scan has the status `passed`, but attacked nothing. */
+export function isEmptyPass(outcome: Pick<Outcome, 'status' | 'mode' | 'results' | 'supplyChain'>): boolean {
+  return outcome.status === 'passed' && outcome.mode === 'scan' && attackedNothing(outcome);
+}
+
+function isFlaggedRecord(lineage: Lineage | undefined): boolean {
+  return lineage?.vulnerable === true && recordCounts(lineage);
+}
+
+/** True if kept results of exactly these bytes judge every planned analysis, and all of them pass. */
+function isKeptPass({ lineage, results }: VerdictFacts): boolean {
+  if (lineage?.byContent === 'retold') return results.length > 0 && results.every(isGood);
+  return lineage?.byContent === 'alone' && lineage.vulnerable === false;
+}
+
+function isGood(result: Outcome['results'][number]): boolean {
+  return isDecided(result) && keepsGateOpen(result);
+}

@@ -1,0 +1,48 @@
+import type { Task } from '../core/attack-table.ts';
+import type { Runtime } from './runtime/runtime.ts';
+import type { AttackResult, Budget, Inputs, PictureShape, Victim } from './types.ts';
+import type { Features } from './victim/onnx-victim.ts';
+
+export type { PictureShape } from './types.ts';
+
+/** What a user may set for one attack. A value that is not given is the attack's to choose. */
+export interface AttackSettings {
+  readonly eps?: number;
+  readonly samples?: number;
+  /** The season of a forecast, in steps. */
+  readonly season?: number;
+}
+
+/** Everything that an attack works on. Inputs are in the units of the model. */
+export interface AnalysisData {
+  readonly task: Task;
+  /** Absent if neither a model nor an endpoint was given; evasion, extraction and poisoning always have it. */
+  readonly victim: Victim | undefined;
+  readonly data: Inputs;
+  /** The classes of `data`, counted from 0; evasion and poisoning always have them. */
+  readonly labels: Int32Array | undefined;
+  /** The classes that there are, if the victim or the labels tell. */
+  readonly classes: number | undefined;
+  readonly classNames: readonly string[] | undefined;
+  /** What drift compares `data` with. */
+  readonly reference: Inputs | undefined;
+  readonly referenceLabels: Int32Array | undefined;
+  /** The trusted set of poisoning. */
+  readonly universal: Inputs | undefined;
+  readonly universalLabels: Int32Array | undefined;
+  /** For pictures: where the channels are. */
+  readonly picture: PictureShape | undefined;
+  readonly settings: AttackSettings;
+  /** What was done to the data before the attack, for the limits of the result: sentences. */
+  readonly notes: readonly string[];
+  /** Runs ONNX graphs of our own, such as the trainer of substitutes. */
+  readonly runtime: Runtime;
+  /**
+   * Computes the features that the model decides by, which is no query. Absent without a model file.
+   * @returns undefined if the model has no dense layer at its end
+   */
+  readonly features?: (inputs: Float32Array, count: number) => Promise<Features | undefined>;
+}
+
+/** An attack: one for each row of the table of tasks and attacks. */
+export type Attack = (analysis: AnalysisData, budget: Budget) => Promise<AttackResult>;

@@ -1,0 +1,39 @@
+import type { PictureShape } from '../types.ts';
+import type { LabelFile } from './label-file.ts';
+import type { DatasetLimits } from './limits.ts';
+import type { ColorSpace } from './pictures.ts';
+
+/** What inputs must look like. */
+export interface InputForm {
+  /** The shape of one input of the model. */
+  readonly shape: readonly number[];
+  /** `pictures`: also folders of pictures; `windows`: a single column is cut into windows. */
+  readonly kind: 'pictures' | 'rows' | 'windows';
+  readonly picture: PictureShape | undefined;
+  readonly colors: ColorSpace | undefined;
+  readonly limits: DatasetLimits;
+}
+
+/** Inputs as they lie in the files, in the order of the model but not scaled yet. */
+export interface RawInputs {
+  readonly values: Float32Array;
+  readonly count: number;
+  /** True if the numbers are pixels from 0 to 255. */
+  readonly pixels: boolean;
+  readonly columns: readonly string[] | undefined;
+  /** The names of pictures; undefined if the inputs are rows. */
+  readonly names: readonly string[] | undefined;
+  /** Which inputs of the file were kept, in their order; undefined if all were. */
+  readonly kept: readonly number[] | undefined;
+  /** The inputs that the file holds. */
+  readonly total: number;
+  /** Labels that came with the inputs, one for each input in the file. */
+  readonly labels: LabelFile | undefined;
+}
+
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+export function thinOut(total: number, size: number, maxNumbers: number): readonly number[] | undefined {
+  const most = Math.max(1, Math.floor(maxNumbers / size));
+  if (total <= most) return undefined;
+  return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}

@@ -1,0 +1,56 @@
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
+import type { LabelFile } from './label-file.ts';
+import type { RawInputs } from './input-form.ts';
+
+/**
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
+ */
+export function pickLabels(file: LabelFile, raw: RawInputs): readonly string[] {
+  if (raw.names !== undefined) {
+    if (file.pictures !== undefined) return byName(file, file.pictures, raw.names);
+    throw new ArtifactFault(
+      `${shownName(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+        'and label.',
+    );
+  }
+  if (file.values.length !== raw.total) {
+    throw new ArtifactFault(
+      `${shownName(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`,
+    );
+  }
+  return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+
+function byName(file: LabelFile, pictures: readonly string[], names: readonly string[]): readonly string[] {
+  const byPath = new Map(
+    pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']),
+  );
+  const byShortName = uniqueShortNames(byPath);
+  const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+  const missing = labels.indexOf(undefined);
+  if (missing === -1) return labels.flatMap((label) => label ?? []);
+  const count = labels.filter((label) => label === undefined).length;
+  throw new ArtifactFault(
+    `${shownName(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+      `${shownName(names[missing] ?? '')}.`,
+  );
+}
+
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const [picture, label] of byPath) {
+    const name = shortName(picture);
+    if (found.has(name)) twice.add(name);
+    found.set(name, label);
+  }
+  for (const name of twice) found.delete(name);
+  return found;
+}
+
+function shortName(path: string): string {
+  return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
+}

@@ -1,0 +1,63 @@
+import type { PictureShape } from '../analysis-data.ts';
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
+import type { Member } from './archive.ts';
+import { holdArrays, readArrays } from './arrays.ts';
+import { arrayInputs } from './array-inputs.ts';
+import { labelsOfArray } from './label-file.ts';
+import { PictureReader } from './pictures.ts';
+import { tableInputs } from './table-inputs.ts';
+import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
+
+/**
+ * Reads a slot of inputs: arrays, a table, or pictures.
+ * @throws ArtifactFault that names the file and the place
+ */
+export async function readRawInputs(
+  members: readonly Member[],
+  form: InputForm,
+  what: string,
+): Promise<RawInputs> {
+  const [first] = members;
+  if (first === undefined) throw new ArtifactFault(`The upload of ${what} holds no file.`);
+  if (holdArrays(members)) {
+    const { inputs, only, labels } = await readArrays(members, form.limits);
+    const array = inputs ?? only ?? labels;
+    if (array === undefined) throw new ArtifactFault(`The upload of ${what} holds no array.`);
+    const given = labels === undefined || array === labels ? undefined : labelsOfArray(labels);
+    return { ...arrayInputs(array, form), labels: given };
+  }
+  const table = /\.(?:csv|tsv|txt)$/iu.test(first.name) && members.length === 1;
+  if (table) return tableInputs(first, form);
+  const { picture } = form;
+  if (form.kind === 'pictures' && picture !== undefined) return pictureInputs(members, form, picture);
+  throw new ArtifactFault(
+    `The upload of ${what} holds ${shownName(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+      'give one table (.csv) or one array (.npy, .npz).',
+  );
+}
+
+function pictureInputs(members: readonly Member[], form: InputForm, shape: PictureShape): RawInputs {
+  const pictures = members
+    .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const size = shape.channels * shape.height * shape.width;
+  const kept = thinOut(pictures.length, size, form.limits.numbers);
+  const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
+  if (chosen.length === 0) throw new ArtifactFault('The upload holds no pictures.');
+  const reader = new PictureReader(shape, form.colors, form.limits);
+  const values = new Float32Array(chosen.length * size);
+  for (const [index, member] of chosen.entries()) {
+    reader.read(member, values.subarray(index * size, (index + 1) * size));
+  }
+  return {
+    values,
+    count: chosen.length,
+    pixels: true,
+    columns: undefined,
+    names: chosen.map(({ name }) => name),
+    kept,
+    total: pictures.length,
+    labels: undefined,
+  };
+}

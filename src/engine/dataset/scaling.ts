@@ -1,0 +1,137 @@
+import { ArtifactFault } from '../fault.ts';
+import type { Inputs } from '../types.ts';
+import type { InputForm, RawInputs } from './input-form.ts';
+
+/** Bounds of the columns of a table, as minmax.csv gives them. */
+export interface Bounds {
+  readonly low: Float32Array;
+  readonly high: Float32Array;
+}
+
+export interface ScalingOptions {
+  /** `normalize_data`: pixels are divided by 255, columns of a table scaled from their bounds to 0 to 1. */
+  readonly normalize: boolean;
+  /** minmax.csv; without it a table's bounds are those of its data. */
+  readonly bounds: Bounds | undefined;
+}
+
+/** Brings inputs into the units of the model, and finds their bounds. */
+export function scaleInputs(raw: RawInputs, form: InputForm, options: ScalingOptions): Inputs {
+  const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
+  return {
+    ...inputs,
+    count: raw.count,
+    shape: form.shape,
+    ...(raw.columns !== undefined && { columns: raw.columns }),
+    names:
+      raw.names ??
+      Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
+  };
+}
+
+type Scaled = Pick<Inputs, 'values' | 'low' | 'high'>;
+
+function scalePictures(raw: RawInputs, { normalize }: ScalingOptions): Scaled {
+  const size = raw.values.length / raw.count;
+  const scale = normalize && raw.pixels ? 255 : 1;
+  const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
+  const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
+  return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
+}
+
+/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
+function usualRange(values: Float32Array): readonly [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low >= 0 && high <= 1) return [0, 1];
+  return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
+}
+
+function scaleRows(raw: RawInputs, form: InputForm, options: ScalingOptions): Scaled {
+  const own = boundsOf(raw);
+  // A series has one unit: every place in a window has the same bounds.
+  const bounds = form.kind === 'windows' ? widest(own) : own;
+  const given = options.bounds ?? bounds;
+  if (!options.normalize) return { values: raw.values, ...around(given, bounds) };
+  const values = raw.values.map((value, index) => unit(value, given, index % own.low.length));
+  const bad = values.findIndex((value) => !Number.isFinite(value));
+  if (bad >= 0) throw scalingFault(bad, own.low.length);
+  const scaled = (side: Float32Array): Float32Array =>
+    side.map((value, column) => unit(value, given, column));
+  return {
+    values,
+    ...around(
+      { low: scaled(given.low), high: scaled(given.high) },
+      { low: scaled(bounds.low), high: scaled(bounds.high) },
+    ),
+  };
+}
+
+function scalingFault(index: number, size: number): ArtifactFault {
+  return new ArtifactFault(
+    `data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+      'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.',
+  );
+}
+
+function unit(value: number, { low, high }: Bounds, column: number): number {
+  const least = low[column] ?? 0;
+  const range = (high[column] ?? 0) - least;
+  return range === 0 ? 0 : (value - least) / range;
+}
+
+/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
+function around(given: Bounds, data: Bounds): Bounds {
+  return {
+    low: given.low.map((value, column) => Math.min(value, data.low[column] ?? value)),
+    high: given.high.map((value, column) => Math.max(value, data.high[column] ?? value)),
+  };
+}
+
+function boundsOf({ values, count }: RawInputs): Bounds {
+  const size = values.length / count;
+  const low = values.slice(0, size);
+  const high = values.slice(0, size);
+  for (let index = size; index < values.length; index += 1) {
+    const value = values[index] ?? 0;
+    const column = index % size;
+    if (value < (low[column] ?? 0)) low[column] = value;
+    if (value > (high[column] ?? 0)) high[column] = value;
+  }
+  return { low, high };
+}
+
+function widest({ low, high }: Bounds): Bounds {
+  const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
+  return { low: low.map(() => least), high: high.map(() => most) };
+}
+
+/**
+ * Finds the values that occur in the categorical columns of a table.
+ * @param names `categorical_columns_info`: names of columns, or their places counted from 0
+ * @throws ArtifactFault if there is no such column
+ */
+export function categoriesOf(inputs: Inputs, names: readonly string[]): ReadonlyMap<number, Float32Array> {
+  const size = inputs.low.length;
+  const plain = (name: string): string => name.trim().toLowerCase();
+  const header = (inputs.columns ?? []).map(plain);
+  return new Map(
+    names.map((name) => {
+      const named = header.indexOf(plain(name));
+      const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
+      if (column < 0 || column >= size) {
+        const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
+        throw new ArtifactFault(
+          `categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`,
+        );
+      }
+      const values = new Set<number>();
+      for (let at = column; at < inputs.values.length; at += size) values.add(inputs.values[at] ?? 0);
+      return [column, Float32Array.from([...values].sort((a, b) => a - b))];
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import type { Slot } from '../../core/attack-table.ts';
+import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
+import { classesOf } from '../dataset/classes.ts';
+import { readLabelFile } from '../dataset/label-file.ts';
+import { readMinMax } from '../dataset/minmax.ts';
+import { pickLabels } from '../dataset/pick-labels.ts';
+import { pictureShape } from '../dataset/picture-shape.ts';
+import { readRawInputs } from '../dataset/raw-inputs.ts';
+import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { ArtifactFault } from '../fault.ts';
+import { readFields } from '../prepare/analysis-fields.ts';
+import { inspectModel, type InspectedModel } from './inspect-model.ts';
+import { INSPECTION_LIMITS, membersOf } from './members.ts';
+
+type Analysis = Extract<InspectionRequest, { readonly kind: 'analysis' }>;
+
+const KINDS = {
+  'image-classification': 'pictures',
+  'tabular-classification': 'rows',
+  'time-series-forecasting': 'windows',
+} as const;
+
+/** Reads the files of an analysis as the analysis would, without running the model. */
+export async function inspectAnalysis(request: Analysis): Promise<InspectionAnswer> {
+  const inspection = new AnalysisInspection(request);
+  return inspection.run();
+}
+
+class AnalysisInspection {
+  readonly #request: Analysis;
+  readonly #faults: ContentFault[] = [];
+
+  constructor(request: Analysis) {
+    this.#request = request;
+  }
+
+  async run(): Promise<InspectionAnswer> {
+    const found = await this.#attempt('model', () => this.#model());
+    const data = found === undefined ? undefined : await this.#inputs(found);
+    return { faults: this.#faults, ...data };
+  }
+
+  /** Does one step. @returns undefined if it found a fault */
+  async #attempt<T>(slot: Slot, step: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof ArtifactFault)) throw error;
+      this.#faults.push({ slot, message: error.message });
+      return undefined;
+    }
+  }
+
+  async #model(): Promise<
+    { readonly form: InputForm; readonly model: InspectedModel | undefined } | undefined
+  > {
+    const { task, slots, fields: given } = this.#request;
+    const fields = readFields(given);
+    const model =
+      slots.model === undefined || fields.endpoint
+        ? undefined
+        : inspectModel(await membersOf(slots.model, 'model'), task, fields);
+    const shape = model?.shape ?? fields.dimensions;
+    // Whether a shape is needed was decided by the text of the config file.
+    if (shape === undefined) return undefined;
+    const kind = KINDS[task];
+    const picture = kind === 'pictures' ? pictureShape(shape, fields.dimensions) : undefined;
+    return { model, form: { shape, picture, kind, colors: fields.colors, limits: INSPECTION_LIMITS } };
+  }
+
+  async #inputs({
+    form,
+    model,
+  }: {
+    readonly form: InputForm;
+    readonly model: InspectedModel | undefined;
+  }): Promise<Omit<InspectionAnswer, 'faults'>> {
+    const data = await this.#set('data', 'label', form, model);
+    await this.#set('reference_data', 'reference_label', form, model);
+    await this.#set('universal_data', 'universal_label', form, model);
+    if (data === undefined) return {};
+    await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+    this.#requireLabels(data.isLabelled);
+    const { total, pixels } = data.raw;
+    return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+  }
+
+  async #set(
+    slot: Slot,
+    labelSlot: Slot,
+    form: InputForm,
+    model: InspectedModel | undefined,
+  ): Promise<{ readonly raw: RawInputs; readonly isLabelled: boolean } | undefined> {
+    const files = this.#request.slots[slot];
+    if (files === undefined) return undefined;
+    const raw = await this.#attempt(slot, async () =>
+      readRawInputs(await membersOf(files, slot), form, slot),
+    );
+    if (raw === undefined) return undefined;
+    const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () =>
+      this.#labels(raw, labelSlot, model),
+    );
+    return { raw, isLabelled: labels === true };
+  }
+
+  /** @returns true if there are labels, and they can be read */
+  async #labels(raw: RawInputs, slot: Slot, model: InspectedModel | undefined): Promise<boolean> {
+    if (this.#request.task === 'time-series-forecasting') return false;
+    const given = this.#request.slots[slot];
+    const file =
+      given === undefined ? raw.labels : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
+    if (file === undefined) return false;
+    classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file.name);
+    return true;
+  }
+
+  async #minMax(raw: RawInputs, form: InputForm): Promise<void> {
+    const { minmax } = this.#request.slots;
+    if (minmax === undefined || form.kind === 'pictures') return;
+    const size = raw.values.length / Math.max(1, raw.count);
+    readMinMax(
+      await membersOf(minmax, 'minmax'),
+      raw.columns,
+      size,
+      INSPECTION_LIMITS,
+      form.kind === 'windows',
+    );
+  }
+
+  #requireLabels(isLabelled: boolean): void {
+    const { labelsFor } = this.#request;
+    if (isLabelled || labelsFor === undefined || this.#faults.length > 0) return;
+    this.#faults.push({
+      slot: 'data',
+      message:
+        `${labelsFor} needs labels: give label (a table image,label, or integers in .npy), or a table with a column called ` +
+        'target, label, class or y.',
+    });
+  }
+}

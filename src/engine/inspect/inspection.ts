@@ -1,0 +1,53 @@
+import type { Slot, Task } from '../../core/attack-table.ts';
+
+/** A file of a slot, under the name that it has in an upload. */
+export interface InspectedFile {
+  readonly name: string;
+  readonly absolutePath: string;
+}
+
+/** What the inspector is asked: what a model file says of itself, or whether the files of an analysis can be read. */
+export type InspectionRequest =
+  | { readonly kind: 'model'; readonly file: InspectedFile }
+  | {
+      readonly kind: 'analysis';
+      readonly task: Task;
+      /** The name of the attack, if its inputs must have labels; absent if they need none. */
+      readonly labelsFor?: string;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;
+    };
+
+/** Something wrong with the content of a slot. */
+export interface ContentFault {
+  readonly slot: Slot;
+  /** One or more sentences; may hold untrusted text. */
+  readonly message: string;
+}
+
+/** What an ONNX file says of itself. */
+export interface ModelFacts {
+  /** The shape of one input, without the batch; undefined for an open dimension. */
+  readonly shape: readonly (number | undefined)[];
+  /** True if the file says that it answers with classes: by its operators, by names of classes, or by labels. */
+  readonly isClassifier: boolean;
+  /** True if the file says that it answers with the number of a regression. */
+  readonly isRegression: boolean;
+  /** True if the model takes whole numbers from 0 to 255. */
+  readonly takesBytes: boolean;
+  /** The numbers of one answer, if the file says so. */
+  readonly answerSize?: number;
+}
+
+/** What the inspector found. */
+export interface InspectionAnswer {
+  readonly faults: readonly ContentFault[];
+  /** Of a model that can be read. */
+  readonly model?: ModelFacts;
+  /** The inputs in `data`, if they can be read. */
+  readonly inputCount?: number;
+  /** True if the inputs in `data` are pixels from 0 to 255. */
+  readonly arePixels?: boolean;
+  /** True if the inputs in `data` have labels that can be read. */
+  readonly isLabelled?: boolean;
+}

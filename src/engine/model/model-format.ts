@@ -1,0 +1,116 @@
+/** How to make an ONNX file of the models of a framework. */
+const CONVERTERS = {
+  scikit:
+    'if you trust where it comes from, load it and convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+  keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
+  savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
+  lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
+  torch:
+    'export it where the model is defined: torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
+  boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
+} as const;
+
+type Converter = keyof typeof CONVERTERS;
+
+interface Format {
+  readonly name: string;
+  readonly converter: Converter;
+  readonly matches: (content: Buffer, name: string) => boolean;
+}
+
+/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
+const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
+
+/** The formats that are told by their content, or for want of anything else by their name. */
+const FORMATS: readonly Format[] = [
+  {
+    name: 'a TensorFlow SavedModel',
+    converter: 'savedModel',
+    matches: (_, name) => /\.pb$|^variables\//iu.test(name),
+  },
+  { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
+  {
+    name: 'a PyTorch file',
+    converter: 'torch',
+    matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
+  },
+  { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
+  { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
+  {
+    name: 'a TensorFlow Lite model',
+    converter: 'lite',
+    matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
+  },
+  { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
+  { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
+  {
+    name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
+    converter: 'scikit',
+    matches: isPickle,
+  },
+  { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
+  { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
+  {
+    name: 'an XGBoost model',
+    converter: 'boosted',
+    matches: (content) =>
+      // In Universal Binary JSON (.ubj) the length of a key stands before it, in eight bytes.
+      /^\s*\{(?:[\s"]*|L\0{7}.)(?:learner|version)/su.test(content.toString('latin1', 0, 64)) ||
+      content.toString('latin1', 0, 4) === 'binf',
+  },
+];
+
+/**
+ * Says why a model file of another format is refused, and how to make an ONNX file of it.
+ * @returns a sentence for the user, or undefined if the file may be ONNX
+ */
+export function refusedFormat(content: Buffer, name: string): string | undefined {
+  if (content.length === 0) return 'The model file is empty.';
+  if (content.toString('latin1', 0, 24) === 'version https://git-lfs.') {
+    return 'The model file is a Git LFS pointer, not the model. Check the repository out with lfs: true.';
+  }
+  const format = FORMATS.find(({ matches }) => matches(content, name));
+  if (format === undefined) return undefined;
+  return (
+    `The model is ${format.name}. Local analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
+    'and analyse its endpoint with use_model_api: yes.'
+  );
+}
+
+function startsWith(beginning: string): Format['matches'] {
+  return (content) => content.toString('latin1', 0, beginning.length) === beginning;
+}
+
+function isZip(content: Buffer): boolean {
+  return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+}
+
+function isTorchArchive(content: Buffer, name: string): boolean {
+  const zip = isZip(content);
+  return (
+    zip &&
+    (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
+      content.includes('/data.pkl') ||
+      content.includes('constants.pkl'))
+  );
+}
+
+function isKerasArchive(content: Buffer, name: string): boolean {
+  return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
+}
+
+/** A length of 8 bytes, then a JSON object. */
+function isSafetensors(content: Buffer): boolean {
+  return (
+    content.length > 10 &&
+    content.readUInt32LE(4) === 0 &&
+    /^\{[\s"]/u.test(content.toString('latin1', 8, 10))
+  );
+}
+
+/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
+function isPickle(content: Buffer, name: string): boolean {
+  const [first = 0, second = 0] = content;
+  const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
+  return named || (first === 0x80 && second >= 2 && second <= 5);
+}

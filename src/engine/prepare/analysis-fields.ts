@@ -1,0 +1,77 @@
+import type { Task } from '../../core/attack-table.ts';
+import { ArtifactFault } from '../fault.ts';
+import { type ColorSpace, colorSpaceOf } from '../dataset/pictures.ts';
+
+/** What an analysis is started with: plain data that goes to the child process. */
+export interface AnalysisJob {
+  readonly task: Task;
+  /** The name of the attack. */
+  readonly attack: string;
+  /** The slots without which the attack cannot run, beside `data`. */
+  readonly needs: readonly string[];
+  /** True if its inputs must have labels. */
+  readonly needsLabels: boolean;
+  /** The fields of the request, as they were sent. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The uploaded archives by slot. */
+  readonly slots: Readonly<Record<string, Uint8Array>>;
+  readonly settings: JobSettings;
+}
+
+/** Settings of our own: from the config file's `eps`, `samples`, `seed`, `minutes`, `season`, or by default. */
+export interface JobSettings {
+  readonly seed: number;
+  /** The time that the attack has, in milliseconds. */
+  readonly timeMs: number;
+  /** The queries that the attack has; `number_of_attack_queries` goes before it. */
+  readonly maxQueries: number;
+  readonly eps?: number;
+  readonly samples?: number;
+  readonly season?: number;
+}
+
+/** The fields of a request in the form that the engine works with. */
+export interface AnalysisFields {
+  readonly dimensions: readonly number[] | undefined;
+  readonly classes: number | undefined;
+  readonly colors: ColorSpace | undefined;
+  readonly normalize: boolean;
+  readonly endpoint: boolean;
+  /** The names of the categorical columns; empty if there are none. */
+  readonly categorical: readonly string[];
+  readonly queries: number | undefined;
+}
+
+/**
+ * Reads the fields of a request.
+ * @throws ArtifactFault if two of them contradict each other
+ */
+export function readFields(fields: AnalysisJob['fields']): AnalysisFields {
+  const field = (name: string): string | undefined => {
+    const value = fields[name]?.trim();
+    return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
+  };
+  const yes = (name: string): boolean => /^(?:yes|true)$/iu.test(field(name) ?? '');
+  const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
+  const named = categorical.filter((name) => name !== '');
+  if (yes('is_category_columns') && named.length === 0) {
+    throw new ArtifactFault(
+      'is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].',
+    );
+  }
+  return {
+    dimensions: positiveIntegers(field('input_dimensions')),
+    classes: positiveIntegers(field('number_of_classes'))?.[0],
+    colors: colorSpaceOf(field('color_space')),
+    normalize: yes('normalize_data'),
+    endpoint: yes('use_model_api'),
+    categorical: yes('is_category_columns') ? named : [],
+    queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+  };
+}
+
+/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
+function positiveIntegers(text: string | undefined): readonly number[] | undefined {
+  const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
+  return numbers.length === 0 ? undefined : numbers;
+}

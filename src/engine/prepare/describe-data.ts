@@ -1,0 +1,90 @@
+import type { Task } from '../../core/attack-table.ts';
+import { CHECK_MARK } from '../../core/attack-result.ts';
+import { classesOf } from '../predicted-classes.ts';
+import type { Inputs, Victim } from '../types.ts';
+import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { percent, sampleOf } from './check-scale.ts';
+
+/** What was read as the data of an analysis. */
+interface ReadData {
+  readonly inputs: Inputs;
+  readonly labels: Int32Array | undefined;
+  /** True if the numbers are pixels from 0 to 255, before any scaling. */
+  readonly pixels: boolean;
+}
+
+interface Circumstances {
+  readonly task: Task;
+  readonly needs: readonly string[];
+  readonly victim: Victim | undefined;
+  readonly normalize: boolean;
+  /** The classes that the model knows; undefined if it does not say. */
+  readonly classes: number | undefined;
+}
+
+/** With fewer inputs a score is hardly more than a guess. */
+const FEW = 10;
+const WHITE = 255;
+
+/** Says what was assumed about the data, and what a person should check before they believe the score. */
+export async function describeData(data: ReadData, about: Circumstances): Promise<readonly string[]> {
+  const { inputs, labels } = data;
+  return [
+    ...(inputs.count < FEW ? [fewWords(inputs.count)] : []),
+    ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
+    ...(about.task === 'image-classification' ? await scaleWords(data, about) : []),
+  ];
+}
+
+function fewWords(count: number): string {
+  return (
+    `${CHECK_MARK}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
+    'least 100.'
+  );
+}
+
+function missingClasses(labels: Int32Array, classes: number | undefined): readonly string[] {
+  const found = new Set(labels).size;
+  if (classes === undefined || found >= classes) return [];
+  const start = found * 2 < classes ? CHECK_MARK : 'In data, ';
+  return [
+    `${start}the labels name ${String(found)} of the ${String(classes)} classes of the model, so the score says nothing ` +
+      'about the others.',
+  ];
+}
+
+async function scaleWords(data: ReadData, about: Circumstances): Promise<readonly string[]> {
+  const { inputs, labels, pixels } = data;
+  if (!pixels) {
+    return [`The numbers of the pictures were given to the model as they are: ${rangeOf(inputs)}.`];
+  }
+  if (about.normalize) return ['Pixels were divided by 255, since normalize_data is yes.'];
+  const { needs, victim } = about;
+  // With labels, the scale was checked: with the wrong one the model would be right far less often.
+  if (labels !== undefined || !needs.includes('model') || !(victim instanceof OnnxVictim)) {
+    return [AS_THEY_ARE];
+  }
+  const share = await otherAnswers(victim, inputs);
+  return [
+    `${CHECK_MARK}pixels were given to the model from 0 to 255, since normalize_data is not yes, and without labels ` +
+      'nothing shows whether that is right. With pixels from 0 to 1 the model gives another class for ' +
+      `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about it: set ` +
+      'normalize_data: yes. If you give label, the range is checked.',
+  ];
+}
+
+const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since normalize_data is not yes.';
+
+function rangeOf({ low, high }: Inputs): string {
+  return `the attack takes them to lie from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}`;
+}
+
+/** The share of pictures that the model gives another class with pixels from 0 to 1. */
+async function otherAnswers(victim: OnnxVictim, inputs: Inputs): Promise<number> {
+  const { values, rows } = sampleOf(inputs, victim.inputSize);
+  const count = rows.length;
+  const now = classesOf(await victim.look(values, count), count);
+  const scaled = values.map((value) => value / WHITE);
+  const otherwise = classesOf(await victim.look(scaled, count), count);
+  return now.filter((label, row) => label !== otherwise[row]).length / count;
+}

@@ -1,0 +1,26 @@
+import type { EngineSettings } from '../../attacks/settings.ts';
+import type { JobSettings } from './analysis-fields.ts';
+
+/** The queries of an attack, if its settings give none. */
+const DEFAULT_QUERIES = 150_000;
+const SEED = 1;
+/** With more samples than usual, the queries grow with them. */
+const QUERIES_PER_SAMPLE = 1_500;
+
+/**
+ * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
+ * kept results old.
+ * @param timeMs the time that the attack has, in milliseconds
+ */
+export function jobSettings(
+  { eps, samples, season, seed = SEED }: EngineSettings,
+  timeMs: number,
+): JobSettings {
+  return {
+    ...{ seed, timeMs },
+    maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? 0)),
+    ...(eps !== undefined && { eps }),
+    ...(samples !== undefined && { samples }),
+    ...(season !== undefined && { season }),
+  };
+}

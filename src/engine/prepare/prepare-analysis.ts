@@ -1,0 +1,229 @@
+import type { AnalysisData } from '../analysis-data.ts';
+import { openArchive } from '../dataset/archive.ts';
+import { type ClassLabels, classesOf } from '../dataset/classes.ts';
+import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
+import { pickLabels } from '../dataset/pick-labels.ts';
+import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
+import { readMinMax } from '../dataset/minmax.ts';
+import { pictureShape } from '../dataset/picture-shape.ts';
+import { readRawInputs } from '../dataset/raw-inputs.ts';
+import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
+import { ArtifactFault } from '../fault.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Inputs, Victim } from '../types.ts';
+import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
+import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
+import { checkAccuracy } from './check-accuracy.ts';
+import { checkScale } from './check-scale.ts';
+import { describeData } from './describe-data.ts';
+import { openModel } from './open-model.ts';
+
+/** What an analysis is prepared with besides its job. */
+export interface Workshop {
+  readonly runtime: Runtime;
+  /** Reaches the endpoint of `use_model_api: yes`; absent if there is none. */
+  readonly endpoint: EndpointPort | undefined;
+  readonly limits?: DatasetLimits;
+}
+
+/**
+ * Prepares an analysis: opens the victim, and reads the data in the units of the victim.
+ * @throws ArtifactFault that says what is wrong with an upload or a field
+ */
+export async function prepareAnalysis(job: AnalysisJob, workshop: Workshop): Promise<AnalysisData> {
+  const preparation = new Preparation(job, workshop);
+  return preparation.run();
+}
+
+const KINDS = {
+  'image-classification': 'pictures',
+  'tabular-classification': 'rows',
+  'time-series-forecasting': 'windows',
+} as const;
+
+/** A slot of inputs with its labels. */
+interface Set {
+  readonly inputs: Inputs;
+  readonly labels: Int32Array | undefined;
+  /** True if the numbers are pixels that were, or were not, divided by 255. */
+  readonly pixels: boolean;
+}
+
+class Preparation {
+  readonly #job: AnalysisJob;
+  readonly #workshop: Workshop;
+  readonly #fields: AnalysisFields;
+  readonly #limits: DatasetLimits;
+  readonly #notes: string[] = [];
+  #classNames: readonly string[] | undefined;
+  #classes: number | undefined;
+
+  constructor(job: AnalysisJob, workshop: Workshop) {
+    this.#job = job;
+    this.#workshop = workshop;
+    this.#fields = readFields(job.fields);
+    this.#limits = workshop.limits ?? DATASET_LIMITS;
+  }
+
+  async run(): Promise<AnalysisData> {
+    const { task, settings } = this.#job;
+    const victim = await this.#victim();
+    const form = this.#form(this.#shape(victim));
+    this.#classNames = victim instanceof OnnxVictim ? victim.classNames : undefined;
+    this.#classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
+    const data = await this.#set('data', 'label', form);
+    if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
+    this.#requireLabels(data);
+    await this.#checkScale(victim, data);
+    const { normalize } = this.#fields;
+    const about = { ...this.#job, victim, normalize, classes: this.#classes };
+    this.#notes.push(...(await describeData(data, about)));
+    const reference = await this.#set('reference_data', 'reference_label', form);
+    const universal = await this.#set('universal_data', 'universal_label', form);
+    this.#requireSets(reference, universal);
+    return {
+      task,
+      victim,
+      data: data.inputs,
+      labels: data.labels,
+      classes: this.#classes ?? largest(data.labels),
+      classNames: this.#classNames,
+      reference: reference?.inputs,
+      referenceLabels: reference?.labels,
+      universal: universal?.inputs,
+      universalLabels: universal?.labels,
+      picture: form.picture,
+      settings,
+      notes: this.#notes,
+      runtime: this.#workshop.runtime,
+      ...(victim instanceof OnnxVictim && {
+        features: (inputs: Float32Array, count: number) => victim.features(inputs, count),
+      }),
+    };
+  }
+
+  #shape(victim: Victim | undefined): readonly number[] {
+    const shape = victim?.inputShape ?? this.#fields.dimensions;
+    if (shape !== undefined) return shape;
+    throw new ArtifactFault(
+      'Without a model, input_dimensions must say what one input is, such as [28, 28, 1].',
+    );
+  }
+
+  async #victim(): Promise<Victim | undefined> {
+    const { slots, task } = this.#job;
+    const { endpoint, runtime } = this.#workshop;
+    if (this.#fields.endpoint) {
+      if (endpoint !== undefined) return EndpointVictim.open(endpoint, task, this.#fields.dimensions);
+      throw new ArtifactFault(
+        'use_model_api is yes, but the input model-api-details names no endpoint for this model.',
+      );
+    }
+    const { model } = slots;
+    if (model !== undefined) return openModel(model, task, this.#fields, runtime, this.#limits);
+    if (!this.#job.needs.includes('model')) return undefined;
+    throw new ArtifactFault('The upload of model is missing.');
+  }
+
+  #form(shape: readonly number[]): InputForm {
+    const { colors, dimensions } = this.#fields;
+    const kind = KINDS[this.#job.task];
+    const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
+    return { shape, picture, kind, colors, limits: this.#limits };
+  }
+
+  async #set(dataSlot: string, labelSlot: string, form: InputForm): Promise<Set | undefined> {
+    const upload = this.#job.slots[dataSlot];
+    if (upload === undefined) return undefined;
+    const raw = await readRawInputs(await this.#archive(upload, dataSlot), form, dataSlot);
+    if (raw.kept !== undefined) {
+      this.#notes.push(
+        `Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`,
+      );
+    }
+    const inputs = await this.#scaled(raw, form);
+    return { inputs, labels: await this.#labels(raw, labelSlot), pixels: raw.pixels };
+  }
+
+  #archive(upload: Uint8Array, slot: string): ReturnType<typeof openArchive> {
+    return openArchive(Buffer.from(upload.buffer, upload.byteOffset, upload.length), slot, this.#limits);
+  }
+
+  async #scaled(raw: RawInputs, form: InputForm): Promise<Inputs> {
+    const { minmax } = this.#job.slots;
+    const size = raw.values.length / raw.count;
+    const bounds =
+      minmax === undefined || form.kind === 'pictures'
+        ? undefined
+        : readMinMax(
+            await this.#archive(minmax, 'minmax'),
+            raw.columns,
+            size,
+            this.#limits,
+            form.kind === 'windows',
+          );
+    const inputs = scaleInputs(raw, form, { normalize: this.#fields.normalize, bounds });
+    if (this.#fields.categorical.length === 0) return inputs;
+    return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
+  }
+
+  async #labels(raw: RawInputs, slot: string): Promise<Int32Array | undefined> {
+    if (this.#job.task === 'time-series-forecasting') return undefined;
+    const upload = this.#job.slots[slot];
+    const file =
+      upload === undefined
+        ? raw.labels
+        : await readLabelFile(await this.#archive(upload, slot), this.#limits);
+    if (file === undefined) return undefined;
+    return this.#classesOf(pickLabels(file, raw), file).labels;
+  }
+
+  #classesOf(values: readonly string[], file: LabelFile): ClassLabels {
+    const found = classesOf(values, { names: this.#classNames, count: this.#classes }, file.name);
+    if (this.#classNames === undefined && found.names !== undefined) {
+      this.#classNames = found.names;
+      const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
+      this.#notes.push(
+        `The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`,
+      );
+    }
+    return found;
+  }
+
+  async #checkScale(victim: Victim | undefined, { inputs, labels, pixels }: Set): Promise<void> {
+    if (labels === undefined || !(victim instanceof OnnxVictim)) return;
+    if (pixels) await checkScale(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+    // Only if the score depends on what the model says of the data.
+    if (!this.#job.needs.includes('model')) return;
+    const classes = this.#classes ?? largest(labels) ?? 0;
+    await checkAccuracy(victim, inputs, labels, {
+      classes,
+      isPicture: this.#job.task === 'image-classification',
+    });
+  }
+
+  #requireSets(reference: Set | undefined, universal: Set | undefined): void {
+    if (this.#job.needs.includes('reference_data') && reference === undefined) {
+      throw new ArtifactFault(
+        `The upload of reference_data is missing: ${this.#job.attack} is measured against it.`,
+      );
+    }
+    if (universal !== undefined && universal.labels === undefined) {
+      throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');
+    }
+  }
+
+  #requireLabels({ labels }: Set): void {
+    if (labels !== undefined || !this.#job.needsLabels) return;
+    throw new ArtifactFault(
+      'The labels are missing: give label (a table image,label, or integers in .npy), or a table with a column called ' +
+        'target, label, class or y.',
+    );
+  }
+}
+
+function largest(labels: Int32Array | undefined): number | undefined {
+  return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+}

@@ -1,0 +1,70 @@
+import { deserialize, serialize } from 'node:v8';
+
+/** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
+const LENGTH_BYTES = 4;
+
+/** Thrown if what arrives is no frame that a process of ours would send. */
+export class MalformedFrame extends Error {
+  override readonly name = 'MalformedFrame';
+}
+
+/** Renders a message as one frame. */
+export function frameOf(message: unknown): Buffer {
+  const content = serialize(message);
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(content.length);
+  return Buffer.concat([length, content]);
+}
+
+/** Reads frames from the pieces in which they arrive. No more is kept of a frame than it may have. */
+export class FrameReader {
+  readonly #mostBytes: number;
+  #pieces: Buffer[] = [];
+  #bytes = 0;
+
+  /** @param mostBytes a longer frame is malformed */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /**
+   * Takes the next piece, and gives the messages that are whole now, one after another.
+   * @throws MalformedFrame
+   */
+  *read(piece: Buffer): Generator<unknown, void> {
+    this.#pieces.push(piece);
+    this.#bytes += piece.length;
+    for (let length = this.#length(); length !== undefined; length = this.#length()) {
+      if (length > this.#mostBytes) throw new MalformedFrame('a message is too long');
+      if (this.#bytes < LENGTH_BYTES + length) return;
+      this.#take(LENGTH_BYTES);
+      yield contentOf(this.#take(length));
+    }
+  }
+
+  /** The length of the frame that has begun; undefined if too little of it has arrived. */
+  #length(): number | undefined {
+    const [first] = this.#pieces;
+    if (first === undefined || this.#bytes < LENGTH_BYTES) return undefined;
+    if (first.length >= LENGTH_BYTES) return first.readUInt32LE(0);
+    this.#pieces = [Buffer.concat(this.#pieces)];
+    return this.#length();
+  }
+
+  #take(length: number): Buffer {
+    const [first = Buffer.alloc(0), ...others] = this.#pieces;
+    const whole = first.length >= length ? first : Buffer.concat([first, ...others]);
+    const rest = first.length >= length ? others : [];
+    this.#pieces = whole.length > length ? [whole.subarray(length), ...rest] : rest;
+    this.#bytes -= length;
+    return whole.subarray(0, length);
+  }
+}
+
+function contentOf(bytes: Buffer): unknown {
+  try {
+    return deserialize(bytes);
+  } catch {
+    throw new MalformedFrame('a message cannot be read');
+  }
+}

@@ -1,0 +1,98 @@
+import { isObject } from '../../core/json.ts';
+import type { AnalysisJob } from '../prepare/analysis-fields.ts';
+import type { AttackResult } from '../types.ts';
+import { readAttackResult } from '../result/read-result.ts';
+import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
+
+/** Where the child finds the runtime, and how much memory it may use. */
+export interface ChildSetup {
+  readonly wasm: { readonly script: string; readonly binary: string };
+  /** The folder of onnxruntime-node, if it is to be used. */
+  readonly native: string | undefined;
+  /** The most that WebAssembly may use, in bytes. */
+  readonly wasmBytes: number;
+  /** The most numbers that are kept of a dataset. */
+  readonly datasetNumbers: number;
+}
+
+/** The first message to the child. The uploads are open files that it inherited, by their slots. */
+export interface StartMessage {
+  readonly kind: 'start';
+  readonly job: Omit<AnalysisJob, 'slots'>;
+  readonly uploads: Readonly<Record<string, number>>;
+  readonly endpoint: EndpointProtocol | undefined;
+  readonly setup: ChildSetup;
+}
+
+/** The answer of the endpoint to a request of the child. */
+export interface EndpointMessage {
+  readonly kind: 'endpoint';
+  readonly id: number;
+  /** The body; undefined if there is none. */
+  readonly text: string | undefined;
+  /** Why it failed. */
+  readonly fault: string | undefined;
+}
+
+export type ParentMessage = StartMessage | EndpointMessage;
+
+export type ChildMessage =
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'progress'; readonly share: number; readonly what: string }
+  | { readonly kind: 'ask-endpoint'; readonly id: number; readonly body: string | undefined }
+  | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
+  /** `fault`: something that the user gave is wrong; otherwise the engine itself failed. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean };
+
+const LONGEST_REASON = 4000;
+const LONGEST_PROGRESS = 200;
+
+/** A question to an endpoint has at most so many characters. */
+const LONGEST_QUESTION = 64 * 2 ** 20;
+/** A frame of the child has at most so many bytes: the numbers of `boundedEvidence`, and all texts. */
+export const MOST_CHILD_BYTES = 128 * 2 ** 20;
+
+/**
+ * Checks a message of the child, which ran a hostile model: nothing in it is believed for its form, and only what is
+ * understood is copied.
+ * @returns undefined if it is none; then the child is not to be believed any more
+ */
+export function childMessage(value: unknown): ChildMessage | undefined {
+  if (!isObject(value)) return undefined;
+  switch (value['kind']) {
+    case 'alive':
+      return { kind: 'alive' };
+    case 'progress':
+      return progressOf(value);
+    case 'ask-endpoint':
+      return questionOf(value);
+    case 'result': {
+      const { runtime } = value;
+      const result = readAttackResult(value['result']);
+      if (result === undefined || (runtime !== 'native' && runtime !== 'wasm')) return undefined;
+      return { kind: 'result', result, runtime };
+    }
+    case 'failed':
+      return failureOf(value);
+    default:
+      return undefined;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function progressOf({ share, what }: Fields): ChildMessage | undefined {
+  if (typeof share !== 'number' || Number.isNaN(share) || typeof what !== 'string') return undefined;
+  return { kind: 'progress', share: Math.min(1, Math.max(0, share)), what: what.slice(0, LONGEST_PROGRESS) };
+}
+
+function questionOf({ id, body }: Fields): ChildMessage | undefined {
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  if (body !== undefined && (typeof body !== 'string' || body.length > LONGEST_QUESTION)) return undefined;
+  return { kind: 'ask-endpoint', id, body };
+}
+
+function failureOf({ reason, fault }: Fields): ChildMessage | undefined {
+  if (typeof reason !== 'string' || typeof fault !== 'boolean') return undefined;
+  return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault };
+}

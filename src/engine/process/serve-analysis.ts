@@ -1,0 +1,156 @@
+import { fstatSync, readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import type { AnalysisData, Attack } from '../analysis-data.ts';
+import { DATASET_LIMITS } from '../dataset/limits.ts';
+import { ArtifactFault } from '../fault.ts';
+import type { AnalysisJob } from '../prepare/analysis-fields.ts';
+import { prepareAnalysis } from '../prepare/prepare-analysis.ts';
+import { loadNativeRuntime, loadWasmRuntime } from '../runtime/onnx-runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { AttackResult, Budget } from '../types.ts';
+import { boundedEvidence } from './bounded-evidence.ts';
+import { ChildEndpoint } from './child-endpoint.ts';
+import { FrameReader, frameOf } from './frames.ts';
+import { limitWasmMemory } from './limit-wasm-memory.ts';
+import { CHANNEL, isParentMessage } from './channel.ts';
+import type { ChildMessage, StartMessage } from './messages.ts';
+import { endWithParent } from './watchdog.ts';
+
+/** The attacks of a build, by task and attack: `image-classification/evasion`. Each is loaded when it is wanted. */
+export type AttackTable = Readonly<Record<string, () => Promise<Attack>>>;
+
+/** How often the child says that it is alive, and tells progress at most, in milliseconds. */
+const ALIVE_MS = 2000;
+const PROGRESS_MS = 250;
+
+/** The answer of an endpoint is the longest message of the parent. */
+const MOST_BYTES = 2 ** 31;
+
+/** Serves one analysis in a process of its own, which was started by `runAnalysis`, and ends with it. */
+export function serveAnalysis(attacks: AttackTable): void {
+  endWithParent();
+  const channel = new Socket({ fd: CHANNEL });
+  const tell: Tell = (message, sent) => channel.write(frameOf(message), sent);
+  const alive = setInterval(() => {
+    tell({ kind: 'alive' });
+  }, ALIVE_MS);
+  tell({ kind: 'alive' });
+  const endpoint = new ChildEndpoint(tell);
+  const frames = new FrameReader(MOST_BYTES);
+  // Nobody waits for the result of a process whose parent has gone.
+  channel.on('error', () => undefined);
+  channel.once('close', () => process.exit());
+  channel.on('data', (piece: Buffer) => {
+    for (const message of frames.read(piece)) {
+      if (!isParentMessage(message)) continue;
+      if (message.kind === 'endpoint') endpoint.answered(message);
+      else {
+        void analyse(message, attacks, endpoint, tell).then((result) => {
+          clearInterval(alive);
+          tell(result, () => channel.end());
+        });
+      }
+    }
+  });
+}
+
+type Tell = (message: ChildMessage, sent?: () => void) => void;
+
+async function analyse(
+  start: StartMessage,
+  attacks: AttackTable,
+  endpoint: ChildEndpoint,
+  tell: Tell,
+): Promise<ChildMessage> {
+  // Reading the model and the data is part of the time of the analysis.
+  const startedMs = performance.now();
+  try {
+    const { job, setup } = start;
+    const attack = await attacks[`${job.task}/${job.attack}`]?.();
+    if (attack === undefined) {
+      throw new ArtifactFault(`There is no local analysis of ${job.attack} for ${job.task}.`);
+    }
+    tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
+    const runtime = await openRuntime(start);
+    const analysis = await prepareAnalysis(
+      { ...job, slots: readUploads(start.uploads) },
+      {
+        runtime,
+        endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
+        limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
+      },
+    );
+    const result = await attack(analysis, budgetOf(job, startedMs, tell));
+    return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error: unknown): ChildMessage {
+  if (error instanceof ArtifactFault) return { kind: 'failed', reason: error.message, fault: true };
+  if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
+    return {
+      kind: 'failed',
+      reason: 'The analysis needs more memory than it may use. Give fewer or smaller inputs.',
+      fault: true,
+    };
+  }
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { kind: 'failed', reason, fault: false };
+}
+
+async function openRuntime({ setup }: StartMessage): Promise<Runtime> {
+  const native = setup.native === undefined ? undefined : loadNativeRuntime(setup.native);
+  if (native !== undefined) return native;
+  limitWasmMemory(setup.wasmBytes);
+  return loadWasmRuntime(setup.wasm);
+}
+
+function readUploads(uploads: StartMessage['uploads']): AnalysisJob['slots'] {
+  return Object.fromEntries(
+    Object.entries(uploads).map(([slot, descriptor]) => {
+      const { size } = fstatSync(descriptor);
+      if (size > DATASET_LIMITS.archiveBytes) {
+        throw new ArtifactFault(
+          `The upload of ${slot} has ${String(size)} bytes; at most ${String(DATASET_LIMITS.archiveBytes)} can be analysed.`,
+        );
+      }
+      return [slot, readFileSync(descriptor)];
+    }),
+  );
+}
+
+function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: number, tell: Tell): Budget {
+  const end = startedMs + settings.timeMs;
+  const asked = Number(fields['number_of_attack_queries']);
+  let told = -Infinity;
+  return {
+    seed: settings.seed,
+    maxQueries: Number.isSafeInteger(asked) && asked > 0 ? asked : settings.maxQueries,
+    timeLeftMs: () => end - performance.now(),
+    progress: (share, what) => {
+      const now = performance.now();
+      if (now - told < PROGRESS_MS && share < 1) return;
+      told = now;
+      tell({ kind: 'progress', share, what });
+    },
+  };
+}
+
+/** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
+function complete(
+  result: AttackResult,
+  { data, notes, picture }: AnalysisData,
+  { settings }: Omit<AnalysisJob, 'slots'>,
+): AttackResult {
+  const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
+  return {
+    ...result,
+    ...(picture !== undefined && { picture }),
+    ...(data.columns !== undefined && { columns: data.columns }),
+    limits: [...result.limits, ...notes],
+    evidence: boundedEvidence(result.evidence),
+    figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Evidence } from '../../core/attack-result.ts';
+import { MalformedMessage, type MessageParts } from './message-parts.ts';
+
+/** The bounds of evidence. Names and notes come from file names and data; a title is the attack's own. */
+const TITLE = 1000;
+const NAME = 4000;
+const MOST_ITEMS = 10_000;
+const MOST_COLUMNS = 200;
+const MOST_SERIES = 200;
+const MOST_POINTS = 20_000;
+const MOST_SIDES = 8;
+/** One input has at most so many numbers. */
+const MOST_SIZE = 2 ** 24;
+
+/** Reads one piece of evidence. @throws MalformedMessage */
+export function readEvidence(parts: MessageParts, value: unknown): Evidence {
+  const evidence = parts.object(value);
+  const title = parts.text(evidence['title'], TITLE);
+  switch (evidence['kind']) {
+    case 'pairs':
+      return readPairs(parts, evidence, title);
+    case 'curve':
+      return readCurve(parts, evidence, title);
+    case 'table':
+      return {
+        kind: 'table',
+        title,
+        header: parts.list(evidence['header'], MOST_COLUMNS, (name) => parts.text(name, NAME)),
+        rows: parts.list(evidence['rows'], MOST_ITEMS, (row) =>
+          parts.list(row, MOST_COLUMNS, (cell) => parts.scalar(cell, NAME)),
+        ),
+        ...(evidence['bars'] !== undefined && { bars: parts.count(evidence['bars'], MOST_COLUMNS) }),
+      };
+    case 'inputs':
+      return readInputs(parts, evidence, title);
+    default:
+      throw new MalformedMessage('evidence has another kind');
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readPairs(parts: MessageParts, { shape, pairs, left }: Fields, title: string): Evidence {
+  const { sides, size } = readShape(parts, shape);
+  return {
+    kind: 'pairs',
+    title,
+    shape: sides,
+    ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
+    pairs: parts.list(pairs, MOST_ITEMS, (item) => {
+      const { name, original, changed, before, after, distance } = parts.object(item);
+      return {
+        name: parts.text(name, NAME),
+        original: parts.floats(original, size),
+        changed: parts.floats(changed, size),
+        before: parts.text(before, NAME),
+        after: parts.text(after, NAME),
+        distance: parts.number(distance, 0, Number.MAX_VALUE),
+      };
+    }),
+  };
+}
+
+function readInputs(parts: MessageParts, { shape, inputs, left }: Fields, title: string): Evidence {
+  const { sides, size } = readShape(parts, shape);
+  return {
+    kind: 'inputs',
+    title,
+    shape: sides,
+    ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
+    inputs: parts.list(inputs, MOST_ITEMS, (item) => {
+      const { name, values, note } = parts.object(item);
+      return {
+        name: parts.text(name, NAME),
+        values: parts.floats(values, size),
+        note: parts.text(note, NAME),
+      };
+    }),
+  };
+}
+
+function readCurve(
+  parts: MessageParts,
+  { xLabel, yLabel, series, isScore }: Fields,
+  title: string,
+): Evidence {
+  return {
+    kind: 'curve',
+    title,
+    ...(isScore === true && { isScore }),
+    xLabel: parts.text(xLabel, NAME),
+    yLabel: parts.text(yLabel, NAME),
+    series: parts.list(series, MOST_SERIES, (item) => {
+      const { name, points, band } = parts.object(item);
+      return {
+        name: parts.text(name, NAME),
+        // A point that is none cannot be drawn.
+        points: parts.list(points, MOST_POINTS, (point) => readPoint(parts, point)).filter(isFinitePoint),
+        ...(band === undefined
+          ? {}
+          : { band: parts.list(band, MOST_POINTS, (part) => readInterval(parts, part)) }),
+      };
+    }),
+  };
+}
+
+type Point = readonly [x: number, y: number];
+
+function readPoint(parts: MessageParts, value: unknown): Point {
+  const [x, y] = parts.list(value, 2, (one) => one);
+  if (typeof x !== 'number' || typeof y !== 'number') throw new MalformedMessage('a point lacks a number');
+  return [x, y];
+}
+
+/** An interval that is none cannot be drawn either, and a band without it would be another one. */
+function readInterval(parts: MessageParts, value: unknown): readonly [x: number, low: number, high: number] {
+  const [x, low, high] = parts.list(value, 3, (one) =>
+    parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE),
+  );
+  if (x === undefined || low === undefined || high === undefined) {
+    throw new MalformedMessage('an interval lacks a number');
+  }
+  return [x, low, high];
+}
+
+function isFinitePoint(point: Point): boolean {
+  return point.every(Number.isFinite);
+}
+
+function readShape(
+  parts: MessageParts,
+  shape: unknown,
+): { readonly sides: readonly number[]; readonly size: number } {
+  const sides = parts.list(shape, MOST_SIDES, (side) => parts.count(side, MOST_SIZE));
+  const size = sides.reduce((product, side) => product * side, 1);
+  if (size < 1 || size > MOST_SIZE) throw new MalformedMessage('an input has no number, or too many');
+  return { sides, size };
+}

@@ -1,0 +1,107 @@
+import type { AttackResult, Defence, Estimate, PictureShape } from '../../core/attack-result.ts';
+import { readEvidence } from './read-evidence.ts';
+import { MalformedMessage, MessageParts } from './message-parts.ts';
+
+const SENTENCE = 4000;
+const NAME = 1000;
+const MOST_SENTENCES = 200;
+const MOST_FIGURES = 1000;
+const MOST_EVIDENCE = 200;
+const MOST_DEFENCES = 100;
+const MOST_SETTINGS = 100;
+const MOST_NUMBERS = 10_000;
+const LONGEST_SIDE = 2 ** 24;
+/** Rounding may put a score so far beside its interval. */
+const TOLERANCE = 1e-9;
+
+/**
+ * Reads the result of an attack from a process that ran a hostile model. Every part is checked and copied.
+ * @returns undefined if it has not the form of a result
+ */
+export function readAttackResult(value: unknown): AttackResult | undefined {
+  try {
+    return readResult(new MessageParts(), value);
+  } catch (error) {
+    if (error instanceof MalformedMessage) return undefined;
+    throw error;
+  }
+}
+
+function readResult(parts: MessageParts, value: unknown): AttackResult {
+  const result = parts.object(value);
+  const { version, name, formula, sources } = parts.object(result['method']);
+  const sentences = (list: unknown): string[] =>
+    parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
+  return {
+    score: readEstimate(parts, result['score']),
+    meaning: parts.text(result['meaning'], SENTENCE),
+    cutShort: parts.flag(result['cutShort']),
+    ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
+    limits: sentences(result['limits']),
+    queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
+    seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
+    ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
+    method: {
+      version: parts.count(version, Number.MAX_SAFE_INTEGER),
+      name: parts.text(name, NAME),
+      formula: parts.text(formula, SENTENCE),
+      sources: sentences(sources),
+    },
+    figures: parts.entries(result['figures'], MOST_FIGURES, NAME, (one) => parts.scalar(one, NAME)),
+    evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => readEvidence(parts, one)),
+    defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
+    ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
+    ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
+  };
+}
+
+/** Tables of people have far fewer columns. */
+const MOST_COLUMNS = 100_000;
+
+export function readColumns(parts: MessageParts, value: unknown): readonly string[] {
+  return parts.list(value, MOST_COLUMNS, (one) => parts.text(one, NAME));
+}
+
+export function readPicture(parts: MessageParts, value: unknown): PictureShape {
+  const picture = parts.object(value);
+  const side = (name: string): number => parts.count(picture[name], LONGEST_SIDE);
+  const order = (['chw', 'hwc'] as const).find((one) => one === picture['order']);
+  if (order === undefined) throw new MalformedMessage('the order of a picture is missing');
+  return { channels: side('channels'), height: side('height'), width: side('width'), order };
+}
+
+function readEstimate(parts: MessageParts, value: unknown): Estimate {
+  const estimate = parts.object(value);
+  const [score, low, high] = [estimate['value'], estimate['low'], estimate['high']].map((one) =>
+    parts.number(one, 0, 1),
+  );
+  if (score === undefined || low === undefined || high === undefined) {
+    throw new MalformedMessage('a score is missing');
+  }
+  if (score < low - TOLERANCE || score > high + TOLERANCE) {
+    throw new MalformedMessage('a score lies beside its interval');
+  }
+  return { value: score, low, high };
+}
+
+function readDefence(parts: MessageParts, value: unknown): Defence {
+  const { name, advice, measured, setting } = parts.object(value);
+  return {
+    name: parts.text(name, NAME),
+    advice: parts.text(advice, SENTENCE),
+    ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
+    ...(setting === undefined
+      ? {}
+      : { setting: parts.entries(setting, MOST_SETTINGS, NAME, (one) => readSetting(parts, one)) }),
+  };
+}
+
+function readMeasured(parts: MessageParts, value: unknown): NonNullable<Defence['measured']> {
+  const measured = parts.object(value);
+  return { without: parts.number(measured['without'], 0, 1), with: parts.number(measured['with'], 0, 1) };
+}
+
+function readSetting(parts: MessageParts, value: unknown): number | string | readonly number[] {
+  if (!Array.isArray(value)) return parts.scalar(value, NAME);
+  return parts.list(value, MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
+}

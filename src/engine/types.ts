@@ -1,0 +1,63 @@
+import type {
+  AttackResult,
+  Defence,
+  Estimate,
+  Evidence,
+  PictureShape,
+  Series,
+} from '../core/attack-result.ts';
+
+export type { AttackResult, Defence, Estimate, Evidence, PictureShape, Series };
+
+/** A model under attack, whatever it runs on. It answers questions and counts them; nothing else of it is seen. */
+export interface Victim {
+  /** The shape of one input without the batch: `[channels, height, width]`, `[height, width, channels]`, or `[columns]`. */
+  readonly inputShape: readonly number[];
+  /** The numbers of one input: the product of `inputShape`. */
+  readonly inputSize: number;
+  /** `scores`: one probability for each class; `labels`: the predicted class alone; `forecast`: the next values. */
+  readonly answers: 'scores' | 'labels' | 'forecast';
+  /** The numbers of one answer: the classes, 1 for labels, the horizon of a forecast. */
+  readonly answerSize: number;
+  /** The inputs asked so far. */
+  readonly queries: number;
+  /**
+   * Asks about inputs; it batches them as suits the model.
+   * @param inputs `count` inputs, one after another, in the units of the model
+   * @returns `count` answers of `answerSize` numbers each; scores are probabilities, also if the model gives logits
+   */
+  ask(inputs: Float32Array, count: number): Promise<Float32Array>;
+}
+
+/** Inputs of a model in the units that the model takes. */
+export interface Inputs {
+  /** `count` inputs of `shape`, one after another. */
+  readonly values: Float32Array;
+  readonly count: number;
+  readonly shape: readonly number[];
+  /** The lower and upper bound of each number of an input, which an attack does not leave; one bound for pictures. */
+  readonly low: Float32Array;
+  readonly high: Float32Array;
+  /** Names of the columns of a table. */
+  readonly columns?: readonly string[];
+  /** For each categorical column of a table, by its index, the values that occur. An attack uses no others. */
+  readonly categories?: ReadonlyMap<number, Float32Array>;
+  /** File names or row numbers, for evidence. */
+  readonly names?: readonly string[];
+}
+
+/** Inputs with their classes, counted from 0. */
+export interface LabelledInputs extends Inputs {
+  readonly labels: Int32Array;
+}
+
+/** What one attack may spend, and how it reports. */
+export interface Budget {
+  readonly seed: number;
+  /** Attacks stop at this many queries of the victim. */
+  readonly maxQueries: number;
+  /** The time left, in milliseconds. An attack asks often, and stops in an orderly way when it is 0 or less. */
+  timeLeftMs(): number;
+  /** Tells the progress, from 0 to 1, and what is being done: `HopSkipJump, step 3 of 10`. At least every 10 seconds. */
+  progress(share: number, what: string): void;
+}

@@ -1,0 +1,54 @@
+import { DESCRIPTORS } from '../attacks/table.ts';
+import { DEFAULT_CONFIG_FILE } from './settings.ts';
+import type { AnalysisResult } from './outcome.ts';
+import { containsThreshold, roundedScore } from './score-words.ts';
+
+/** Says what makes a borderline score clearer; empty if the interval does not contain the threshold. */
+export function narrowWords(result: AnalysisResult): readonly string[] {
+  const { spec, threshold } = result;
+  const interval = 'interval' in result ? result.interval : undefined;
+  if (threshold === undefined || !containsThreshold(interval, threshold)) return [];
+  return [
+    `Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ` +
+      `${DESCRIPTORS[spec.attack].texts.narrowedBy} would make the interval narrower.`,
+  ];
+}
+
+/** Names an input as somebody who writes a workflow knows it. */
+export function inputName(input: string): string {
+  return `input ${input}`;
+}
+
+/**
+ * Says how to accept a finding, with the keys and the file. Untrusted.
+ * @param nameOf names an input of the action: in a workflow, or at a command line
+ */
+export function acceptWords(
+  { spec, score, threshold, thresholdFrom }: AnalysisResult,
+  nameOf: (input: string) => string,
+): string {
+  const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
+  const limit = acceptingThreshold(score);
+  const toLimit = limit === undefined ? '' : ` to ${limit}`;
+  const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
+  const raised = {
+    input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
+    organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
+    config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
+    default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file ?? 'the config file'}`,
+  }[thresholdFrom ?? 'config'];
+  const ways = [
+    ...(limit === undefined && thresholdFrom !== 'organization' ? [] : [raised]),
+    `waive ${spec.name} under waivers in ${file ?? DEFAULT_CONFIG_FILE}, with a reason and a last day`,
+    `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
+  ];
+  return `To accept this finding: ${ways.join('; or ')}.`;
+}
+
+/** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
+function acceptingThreshold(score: number | undefined): string | undefined {
+  if (score === undefined) return undefined;
+  const nearest = Math.round(score * 100);
+  const limit = (nearest / 100 < score ? nearest + 1 : nearest) / 100;
+  return limit >= 1 ? undefined : roundedScore(limit);
+}

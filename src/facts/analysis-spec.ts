@@ -1,0 +1,53 @@
+import type { Place } from '../core/problem.ts';
+import type { Attack } from '../attacks/table.ts';
+import type { FieldName, Slot, Task } from '../core/attack-table.ts';
+import type { EngineSettings } from '../attacks/settings.ts';
+
+/**
+ * Where a threshold comes from: an input of the run, the config file, the organization's policy, or nowhere, so that the
+ * default of the attack counts.
+ */
+export type ThresholdSource = 'input' | 'config' | 'organization' | 'default';
+
+/** A file or folder that an analysis may upload. */
+export interface ArtifactSpec {
+  readonly slot: Slot;
+  /**
+   * The path as the user wrote it, relative to the workspace. By its text it stays inside the workspace; links are
+   * resolved later.
+   */
+  readonly path: string;
+  readonly place: Place;
+}
+
+/** One analysis: one model and one attack, with everything checked and filled in. */
+export interface AnalysisSpec {
+  /** `model/attack`, unique in a run. */
+  readonly name: string;
+  readonly model: string;
+  readonly modelId: string;
+  readonly task: Task;
+  readonly attack: Attack;
+  /** The request body: exactly the fields that service spec 4.2 lists for the task and attack, every value a string. */
+  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
+  readonly artifacts: readonly ArtifactSpec[];
+  /** The threshold that the config file gives for the gate; never sent. */
+  readonly threshold?: number;
+  /** Where `threshold` comes from, if not from the config file. */
+  readonly thresholdFrom?: ThresholdSource;
+  /** The threshold that the repository asked for, if its organization's is lower and counts instead. */
+  readonly refusedThreshold?: number;
+  /** How far the score may rise above that of the baseline; never sent. Absent: not at all. */
+  readonly maxIncrease?: number;
+  /** Set for a local analysis. */
+  readonly local?: LocalAnalysis;
+  /** The attack's place in the config file, or the input that names it; absent if only a commit status names it. */
+  readonly place?: Place;
+}
+
+/** What a local analysis needs beside its request. */
+export interface LocalAnalysis {
+  readonly settings: EngineSettings;
+  /** The threshold of the analysis itself: as it was given, else the default of its attack. */
+  readonly threshold: number;
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
+import type { Attack } from '../attacks/table.ts';
+import type { RuleId } from '../scanner/rules/rules.ts';
+
+/** The name of a rule in SARIF and in the results file. It must never change: readers identify findings by it. */
+export function fullRuleId(rule: RuleId | Attack | 'supply-chain'): string {
+  return `model-security/${rule}`;
+}
+
+/**
+ * Creates the fingerprint of a finding: the SHA-256 of what distinguishes it from all others of the repository, in
+ * hexadecimal. Lines, scores and dates are no part of it.
+ */
+export function createFingerprint(identity: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex');
+}
+
+/** The fingerprint of an analysis that found a model vulnerable. It outlives a retrained model. */
+export function analysisFingerprint({
+  model,
+  attack,
+}: {
+  readonly model: string;
+  readonly attack: Attack;
+}): string {
+  return createFingerprint([fullRuleId(attack), model, attack]);
+}
+
+/** The fingerprint of a finding in a file: the rule, the file, its member and what was found there. */
+export function fileFingerprint(finding: SupplyChainFinding): string {
+  const { rule, path, members, subject } = finding;
+  return createFingerprint([fullRuleId(rule), path, ...members, subject]);
+}

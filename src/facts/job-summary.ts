@@ -1,0 +1,42 @@
+import type { Attack } from '../attacks/table.ts';
+import type { Slot, Task } from '../core/attack-table.ts';
+import type { AttackResult, PictureShape } from '../core/attack-result.ts';
+
+/** A file that was analysed. */
+export interface AnalysedFile {
+  readonly slot: Slot;
+  readonly name: string;
+  readonly bytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** What a report says about a job beside its result. */
+export interface JobSummary {
+  readonly jobId: string;
+  readonly model: string;
+  readonly task: Task;
+  readonly attack: Attack;
+  /** A score above it makes the model vulnerable. */
+  readonly threshold: number;
+  /** `undecided`: the attack was cut short below the threshold, which is no pass. */
+  readonly verdict: 'clean' | 'vulnerable' | 'undecided';
+  /** What ran the model, for people: `onnxruntime-web 1.30.0 (WebAssembly)`. */
+  readonly runtime: string;
+  readonly engineVersion: string;
+  readonly files: readonly AnalysedFile[];
+  /** Where the result comes from, if readers must know: the simulation says here that its scores are made up. */
+  readonly note?: string;
+  /** For pictures: where the channels are. Without it, inputs of two or three dimensions are shown as pictures. */
+  readonly picture?: PictureShape;
+  /** True if the first channel of a colour picture is blue. */
+  readonly isBgr?: boolean;
+  /** Names of the columns of a table. */
+  readonly columns?: readonly string[];
+}
+
+/** The report of a job: what was analysed, and what the attack found. */
+export interface JobReport {
+  readonly summary: JobSummary;
+  readonly result: AttackResult;
+}

@@ -1,0 +1,63 @@
+import type { AnalysisSpec } from './analysis-spec.ts';
+import { type Attack, DESCRIPTORS } from '../attacks/table.ts';
+import type { FieldName, Slot, Task } from '../core/attack-table.ts';
+
+/** The slots that every local analysis can use. Tables and series also have `minmax`. */
+const COMMON_SLOTS: readonly Slot[] = ['data', 'label', 'model'];
+
+/** Lists the slots that a local analysis of this kind can use. */
+export function usableSlots(task: Task, attack: Attack): readonly Slot[] {
+  return [
+    ...COMMON_SLOTS,
+    ...(task === 'image-classification' ? [] : (['minmax'] as const)),
+    ...DESCRIPTORS[attack].uses,
+  ];
+}
+
+/** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
+export function plannedSlots(
+  spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>,
+): readonly Slot[] {
+  const usable = usableSlots(spec.task, spec.attack);
+  const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
+  return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
+}
+
+/** Lists the slots without which a local analysis is not possible. */
+export function neededSlots(
+  spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>,
+): readonly Slot[] {
+  const { task, attack, fields, artifacts } = spec;
+  const { needs, needsLabels } = DESCRIPTORS[attack];
+  // A table or an .npz file can hold the labels itself.
+  const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
+  const needsLabel = task === 'image-classification' && needsLabels && !/\.npz$/iu.test(data);
+  return [
+    'data',
+    ...(needsLabel ? (['label'] as const) : []),
+    ...(fields.use_model_api === 'yes' ? needs.filter((slot) => slot !== 'model') : needs),
+  ];
+}
+
+/** True if neither a model nor a field says what one input is. */
+export function lacksShape(spec: Pick<AnalysisSpec, 'attack' | 'fields' | 'artifacts'>): boolean {
+  const { attack, fields, artifacts } = spec;
+  const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
+  return (
+    !DESCRIPTORS[attack].needs.includes('model') &&
+    !hasModel &&
+    fields.input_dimensions === NOT_GIVEN.input_dimensions
+  );
+}
+
+/**
+ * The value of a field that is not given. A local analysis finds the value in the model file, or takes
+ * its own default. The request has exactly the fields of service spec 4.2 all the same.
+ */
+export const NOT_GIVEN: Readonly<Partial<Record<FieldName, string>>> = {
+  color_space: 'na',
+  input_dimensions: 'na',
+  model_framework: 'na',
+  number_of_attack_queries: '2000',
+  number_of_classes: '0',
+};

@@ -1,0 +1,26 @@
+/** The keys of the gate's own policy in a model's or an attack's mapping. They are never sent. */
+export const POLICY_SETTING_NAMES = ['threshold', 'max-increase'] as const;
+export type PolicySettingName = (typeof POLICY_SETTING_NAMES)[number];
+
+export type PolicySettings = Readonly<Partial<Record<PolicySettingName, number>>>;
+
+interface PolicySettingSpec {
+  readonly meaning: string;
+  /** What a value is, for error messages. */
+  readonly expected: string;
+  readonly example: string;
+}
+
+/** Meaning of each setting. All are numbers of at least 0. */
+export const POLICY_SETTINGS: Readonly<Record<PolicySettingName, PolicySettingSpec>> = {
+  threshold: {
+    meaning: 'Score above which the analysis is vulnerable.',
+    expected: 'the score above which the analysis is vulnerable',
+    example: '0.5',
+  },
+  'max-increase': {
+    meaning: 'How far the score may rise above that of the baseline. Default: 0.',
+    expected: 'how far the score may rise above that of the baseline',
+    example: '0.05',
+  },
+};

@@ -1,0 +1,137 @@
+import type { OrganizationPolicy } from './organization-policy.ts';
+import type { Place } from '../core/problem.ts';
+
+/** An accepted finding, as the config file's `waivers` describe it. Its texts are untrusted. */
+export interface Waiver {
+  /** The analysis, such as `digits/evasion`, or the rule and the path of a finding in a file. */
+  readonly finding: string;
+  /** The rule and the path, if the finding is one in a file. */
+  readonly file?: { readonly rule: string; readonly path: string };
+  /** The last day, such as `2027-03-31`. */
+  readonly until: string;
+  /** The first moment after the last day, in UTC: milliseconds since 1970. */
+  readonly endsAtMs: number;
+  readonly reason: string;
+  /** The waiver does not hold for a higher score. */
+  readonly maxScore?: number;
+  /** The content that the waiver holds for; always present for a finding in a file. */
+  readonly sha256?: string;
+  /** True if the config file has the analysis, whether or not it runs. Always true for a finding in a file. */
+  readonly isDeclared: boolean;
+  readonly place: Place;
+}
+
+/** An interval of a score. */
+export interface ScoreInterval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One analysis of an earlier run. Its texts are untrusted. */
+export interface BaselineAnalysis {
+  readonly name: string;
+  /** Absent if the run came to no verdict. */
+  readonly score?: number;
+  /** True if the earlier run found the model vulnerable. */
+  readonly isVulnerable: boolean;
+  readonly interval?: ScoreInterval;
+  /** The threshold of that run. */
+  readonly threshold?: number;
+  readonly methodVersion?: string;
+}
+
+/** One run of a history. */
+export interface EarlierRun {
+  /** When its results file was written, in milliseconds since 1970. */
+  readonly createdMs: number;
+  readonly commit?: string;
+  readonly analyses: readonly BaselineAnalysis[];
+}
+
+/** One finding of an earlier run in a file. */
+export interface BaselineFinding {
+  /** The rule and the path. */
+  readonly finding: string;
+  /** From `src/facts/fingerprint.ts`. */
+  readonly fingerprint: string;
+  /** Of the file; absent if it was not read to its end. */
+  readonly sha256?: string;
+}
+
+/** The part of a results file that a later run compares with. */
+export interface Baseline {
+  /** The file or the folder, as the input names it. */
+  readonly file: string;
+  /** Of the text of the file, the newest one of a folder, in hexadecimal; absent if it was not read from a file. */
+  readonly sha256?: string;
+  /** The earlier runs whose time is known, the oldest first; the last one is the baseline. Only for plots and words. */
+  readonly history?: readonly EarlierRun[];
+  readonly analyses: readonly BaselineAnalysis[];
+  /** The findings in files that failed the check, or would have without a waiver or a baseline. */
+  readonly fileFindings: readonly BaselineFinding[];
+}
+
+/** What of a run's findings is accepted. */
+export interface Policy {
+  readonly waivers: readonly Waiver[];
+  readonly baseline?: Baseline;
+  /** What the organization permits of it. */
+  readonly organization?: OrganizationPolicy;
+  /** The names that the config file allows and the organization does not. */
+  readonly refusedNames?: readonly string[];
+}
+
+/** The words for findings in outputs and results. Only a new finding fails the check. */
+export const FINDING_STATES = ['new', 'known', 'waived', 'fixed'] as const;
+export type FindingState = (typeof FINDING_STATES)[number];
+
+/** The decision about one finding. */
+export interface FindingDecision {
+  readonly finding: FindingState;
+  /** One sentence or more: why the finding fails the check, or why not. May hold untrusted text. */
+  readonly why: string;
+  /** Set if neither a waiver nor a baseline is about the finding. */
+  readonly isPlain?: true;
+}
+
+/** The score of one run. */
+export interface ScorePoint {
+  /** Milliseconds since 1970. */
+  readonly timeMs: number;
+  readonly score: number;
+  readonly interval?: ScoreInterval;
+  readonly threshold?: number;
+  readonly commit?: string;
+  /** True for the score of this run. */
+  readonly isNow?: true;
+}
+
+/** The scores of an analysis over time, all of one version of its method. */
+export interface ScoreHistory {
+  readonly name: string;
+  /** The oldest first; at least two. */
+  readonly points: readonly ScorePoint[];
+  /** Untrusted; absent if it is not known. */
+  readonly methodVersion?: string;
+  /** The number of scores that are left out, because another version of the method found them. */
+  readonly otherVersions: number;
+}
+
+/** The score of an analysis beside that of the baseline. */
+export interface ScoreChange {
+  /** A sentence for people: the previous score and the one of now, or why they are not compared. Untrusted. */
+  readonly words: string;
+  /** True if the words of the policy's decision compare the two scores already. */
+  readonly isInDecision: boolean;
+}
+
+/** What a policy decided about a run, beside the decisions that its findings carry. */
+export interface PolicyOutcome {
+  /** The organization's policy that the run was judged by, if the input policy-file names one. */
+  readonly organization?: { readonly source: string; readonly sha256: string };
+  readonly hasBaseline: boolean;
+  /** Findings in files that the baseline has and this run does not. Untrusted names. */
+  readonly fixedInFiles: readonly string[];
+  /** Of the analyses with at least two scores of one version of the method, if the baseline says when it was written. */
+  readonly histories?: readonly ScoreHistory[];
+}

@@ -1,0 +1,87 @@
+import type { FindingDecision } from './policy.ts';
+import type { Place } from '../core/problem.ts';
+import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
+import type { Observation } from '../scanner/rules/observation.ts';
+
+/** The part of the config file that says what of the supply chain is accepted. */
+export interface SupplyChainPolicy {
+  /** Calls and classes that are safe here, in any file. */
+  readonly allow: readonly AllowedName[];
+  /** Files that are not scanned. */
+  readonly ignore: readonly IgnoredPath[];
+}
+
+export const NO_SUPPLY_CHAIN_POLICY: SupplyChainPolicy = { allow: [], ignore: [] };
+
+export interface AllowedName {
+  /** The subject of findings, such as `mypackage.layers.build`. */
+  readonly name: string;
+  readonly reason: string;
+  readonly place: Place;
+}
+
+export interface IgnoredPath {
+  /** A path or a pattern, relative to the workspace. */
+  readonly path: string;
+  readonly reason: string;
+  readonly place: Place;
+}
+
+/** A file that the scan looked at. */
+export interface ScannedFile {
+  /** Relative to the workspace, with forward slashes; untrusted. */
+  readonly path: string;
+  readonly bytes: number;
+  /** In hexadecimal; absent if the file could not be read to its end. */
+  readonly sha256?: string;
+  /** The format that its content has, such as `pickle`; absent if it is not known. */
+  readonly format?: string;
+  /** True if the file is one that models have, by its content or its extension. */
+  readonly isModelFile: boolean;
+  readonly observations: readonly Observation[];
+}
+
+/**
+ * What a finding does to the verdict, the worst first. `flagged` fails the check. `undecided` means that a model file was not scanned, so
+ * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
+ * for this file until a day, and `known` is what a baseline has.
+ */
+export const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** A finding with what it does to the verdict. */
+export interface JudgedFinding extends SupplyChainFinding {
+  readonly standing: Standing;
+  /** The reason that the config file gives, if it allows the finding; untrusted. */
+  readonly allowedBecause?: string;
+  /** What the policy decided, if the finding would fail the check. */
+  readonly policy?: FindingDecision;
+}
+
+/** A model that an analysis could take, and that none does. */
+export interface UnattackedModel {
+  /** Relative to the workspace, with forward slashes; untrusted. */
+  readonly path: string;
+  /** The format that its content has, such as `xgboost-ubj`. */
+  readonly format: string;
+}
+
+/** What the supply-chain scan of a run found. */
+export interface SupplyChainOutcome {
+  /** `workspace`, or only the `artifacts` that were about to be uploaded. */
+  readonly scope: 'workspace' | 'artifacts';
+  /** The most important first. */
+  readonly findings: readonly JudgedFinding[];
+  /** The model files, and those with findings. */
+  readonly files: readonly ScannedFile[];
+  /** The files that were looked at. */
+  readonly fileCount: number;
+  /** Their size. */
+  readonly bytes: number;
+  /** Those that an earlier run scanned already, as their content shows. */
+  readonly unchangedCount: number;
+  /** The files that the config file ignores. */
+  readonly ignoredCount: number;
+  /** The models that nothing attacks; absent if only artifacts were scanned. */
+  readonly unattacked?: readonly UnattackedModel[];
+}

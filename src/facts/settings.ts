@@ -1,0 +1,133 @@
+import type { AnalysisSpec } from './analysis-spec.ts';
+import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
+import type { SupplyChainPolicy } from './scan-outcome.ts';
+import type { Policy } from './policy.ts';
+import type { ReportFormat, ReportKind } from './report-kinds.ts';
+
+/** The config file that is read if no other is given, relative to the workspace. */
+export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
+
+export const MODES = ['scan', 'check', 'plan', 'collect'] as const;
+export type Mode = (typeof MODES)[number];
+
+export const RESCANS = ['never', 'when-stale', 'always'] as const;
+export type Rescan = (typeof RESCANS)[number];
+
+export const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'] as const;
+export type CommentPolicy = (typeof COMMENT_POLICIES)[number];
+
+/** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
+export const REPO_TYPES = ['github', 'huggingface', 's3_bucket'] as const;
+
+/** The location and keys of an object-storage repository; all four are required (service spec 4.1). */
+export interface Bucket {
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface RepositorySettings {
+  /** The value to send as `repo_type`. */
+  readonly type: string;
+  /** As the user gave it; absent for the current repository. */
+  readonly url?: string;
+  readonly branch?: string;
+  readonly depth: number;
+  readonly bucket?: Bucket;
+}
+
+/** The value of `base-url` for local analyses. */
+export const LOCAL = 'local';
+
+export interface ServiceSettings {
+  /** Empty for local analyses. */
+  readonly root: ServiceRoot;
+  /** True for local analyses. */
+  readonly isLocal: boolean;
+  /** True if base-url names a loopback or private address; only then may upload URLs do so. */
+  readonly isPrivate: boolean;
+  readonly apiKey: string;
+  readonly orgId: string;
+  readonly analysisPath: AnalysisPath;
+  readonly requestTimeoutMs: number;
+  readonly maxAttempts: number;
+}
+
+/** What the supply-chain scan does, and what of its findings is accepted. */
+export interface SupplyChainSettings extends SupplyChainPolicy {
+  /** True if the model files of the repository are scanned, and not only those that are about to be uploaded. */
+  readonly enabled: boolean;
+  /** Paths and patterns, relative to the workspace. */
+  readonly paths: readonly string[];
+}
+
+export interface ReportSettings {
+  /** The directory for reports; absent if no reports are wanted. */
+  readonly directory?: string;
+  readonly kinds: readonly ReportKind[];
+  readonly format: ReportFormat;
+  readonly sarifFile?: string;
+  readonly resultsFile?: string;
+  readonly bomFile?: string;
+  readonly reportFile?: string;
+  readonly verdictFile?: string;
+  readonly commentPolicy: CommentPolicy;
+  readonly commitStatus: boolean;
+  readonly githubToken?: string;
+}
+
+/** Where local runs keep cached results between runs. */
+export interface RecordSettings {
+  /** A folder, absolute or relative to the workspace; absent for the platform's cache. */
+  readonly directory?: string;
+  /** The secret that signs records. */
+  readonly key?: string;
+}
+
+/** Whose policy judges a pull request: its own, or that of its base. */
+export const POLICY_ORIGINS = ['head', 'base'] as const;
+export type PolicyOrigin = (typeof POLICY_ORIGINS)[number];
+
+/** Where the policy of a run is kept in the repository, by paths relative to the workspace, with forward slashes. */
+export interface PolicySource {
+  readonly from: PolicyOrigin;
+  /** The config file as the inputs name it, whether or not it exists; absent if inputs describe the analysis. */
+  readonly configFile?: string;
+  /** The baseline file; absent if there is none, or if it lies outside the workspace. */
+  readonly baselineFile?: string;
+}
+
+/** Every input, read once, checked and typed. Nothing else reads inputs or the environment. */
+export interface Settings {
+  readonly mode: Mode;
+  readonly workspace: string;
+  readonly service: ServiceSettings;
+  readonly repository: RepositorySettings;
+  readonly analyses: readonly AnalysisSpec[];
+  /** The models of all analyses of the config file or the inputs, whatever `only` selects: paths relative to the workspace. */
+  readonly modelPaths: readonly string[];
+  /** The config file that was read, relative to the workspace. */
+  readonly configFile?: string;
+  /** The names of the `only` input; empty if all analyses run. */
+  readonly only: readonly string[];
+  /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
+  readonly allowMissingArtifacts: boolean;
+  readonly rescan: Rescan;
+  /** Absent with a service elsewhere, which keeps its own records. */
+  readonly records?: RecordSettings;
+  readonly wait: boolean;
+  /** The time limit of the whole run. */
+  readonly timeoutMs: number;
+  readonly pollIntervalMs: number;
+  readonly concurrency: number;
+  readonly failOnVulnerability: boolean;
+  /** Overrides the threshold of each analysis. */
+  readonly vulnerabilityThreshold?: number;
+  readonly policy: Policy;
+  /** Absent in modes that read no policy. */
+  readonly policySource?: PolicySource;
+  readonly reports: ReportSettings;
+  readonly supplyChain: SupplyChainSettings;
+  readonly notices: readonly string[];
+}

@@ -1,0 +1,53 @@
+import { GithubError } from '../core/errors.ts';
+
+/** GitHub's largest page. */
+export const PAGE_SIZE = 100;
+
+interface Limits {
+  readonly items: number;
+  readonly answers: number;
+  readonly bytes: number;
+}
+
+/** The limits of one list. GitHub allows 2,500 comments on a pull request, which are 25 pages. */
+const LIST: Limits = { items: 100 * PAGE_SIZE, answers: 100, bytes: 64 * 1024 * 1024 };
+
+/** Counts all answers of a list, or of lists that belong together, so that they are bounded as a whole. */
+export class ListLimits {
+  readonly #operation: string;
+  readonly #limits: Limits;
+  #items = 0;
+  #answers = 0;
+  #bytes = 0;
+
+  /** @param operation the task, for people, after "Could not" */
+  constructor(operation: string, limits: Limits = LIST) {
+    this.#operation = operation;
+    this.#limits = limits;
+  }
+
+  /** Call it before each request. @throws GithubError if there were as many answers as allowed */
+  ask(): void {
+    this.#answers += 1;
+    if (this.#answers > this.#limits.answers) this.#fail(`more than ${String(this.#limits.answers)} pages`);
+  }
+
+  /** Call it after each answer. @throws GithubError if all answers together are too large */
+  add(items: number, bytes: number): void {
+    this.#items += items;
+    if (this.#items > this.#limits.items) this.#fail(`more than ${String(this.#limits.items)} items`);
+    this.#bytes += bytes;
+    if (this.#bytes > this.#limits.bytes) this.#fail(`more than ${String(this.#limits.bytes)} bytes`);
+  }
+
+  #fail(found: string): never {
+    const operation = this.#operation;
+    const advice =
+      'If the list is really that long, remove old entries. ' +
+      "Otherwise check that GITHUB_API_URL names GitHub's API, and that no proxy answers in its place.";
+    throw new GithubError(
+      `Could not ${operation}: GitHub's list has ${found}, which is the limit. ${advice}`,
+      { operation },
+    );
+  }
+}

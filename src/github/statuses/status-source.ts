@@ -1,0 +1,27 @@
+import type { Runner } from '../../facts/runner.ts';
+import type { Settings } from '../../facts/settings.ts';
+import { plainLine } from '../../text/sanitize.ts';
+import { buildRunUrl } from '../open.ts';
+import type { StatusSource } from './commit-status.ts';
+import { buildAggregateContext, statusGroup } from './status-context.ts';
+import { createStatusSigner } from './status-signature.ts';
+
+/** Collects what all commit statuses of a run share. */
+export function createStatusSource(runner: Runner, settings: Settings): StatusSource {
+  const { configFile, vulnerabilityThreshold, service } = settings;
+  return {
+    runUrl: buildRunUrl(runner),
+    // Inputs that describe one analysis have no plan: its own status says all there is.
+    ...(configFile === undefined ? {} : { group: statusGroup(buildAggregateContext(configFile)) }),
+    threshold: vulnerabilityThreshold,
+    signerOf: (sha) => createStatusSigner(service.apiKey, runner.event.repository, sha),
+  };
+}
+
+/** Explains for people why a status is no memory; it may hold untrusted text. */
+export function describeUnsigned(context: string): string {
+  return (
+    `The commit status "${plainLine(context, 200)}" is not signed with this API key: someone else wrote it, or the key ` +
+    'was changed since.'
+  );
+}

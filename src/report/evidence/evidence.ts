@@ -1,0 +1,157 @@
+import type { JobSummary } from '../../facts/job-summary.ts';
+import { shownNumber } from './numbers.ts';
+import { pictureForm } from './picture-form.ts';
+import { differenceRaster, type PictureForm, rangeOf, type Raster, shownSize, toRaster } from './raster.ts';
+import { barsPlot } from './bars.ts';
+import { curvePlot } from './curve.ts';
+import type { Evidence } from '../../core/attack-result.ts';
+import { changedNumbers, firstNumbers } from './numbers-in-words.ts';
+import { type Block, paragraph, type PictureGroup } from './document.ts';
+
+export type Pairs = Extract<Evidence, { kind: 'pairs' }>;
+export type InputsShown = Extract<Evidence, { kind: 'inputs' }>;
+
+/** A report shows at most this many pairs or inputs as pictures, and fewer if they are large. */
+const MOST_PICTURES = 12;
+const LEAST_PICTURES = 3;
+/** The pixels of all inputs that are shown. */
+const MOST_PIXELS = 1_500_000;
+
+/** Shows a piece of evidence: pictures if the model takes pictures, plots, and tables for everything else. */
+export function evidenceBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
+  const blocks = contentBlocks(summary, evidence);
+  // A table has its title as its caption.
+  const isTable = evidence.kind === 'table' && blocks.some(({ kind }) => kind === 'table');
+  return isTable ? blocks : [{ kind: 'heading', text: evidence.title }, ...blocks];
+}
+
+function contentBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
+  switch (evidence.kind) {
+    case 'curve': {
+      const plot = curvePlot(evidence, summary.threshold);
+      return plot === undefined
+        ? [paragraph('There is no point to plot.')]
+        : [{ kind: 'plot', caption: `${evidence.yLabel} against ${evidence.xLabel}`, plot }];
+    }
+    case 'table':
+      return evidence.rows.length === 0 ? [paragraph('The table has no rows.')] : tableBlocks(evidence);
+    case 'pairs':
+      return evidence.pairs.length === 0
+        ? [paragraph('No input was changed.')]
+        : [pairsBlock(summary, evidence)];
+    case 'inputs':
+      return evidence.inputs.length === 0
+        ? [paragraph('There is no input to show.')]
+        : [inputsBlock(summary, evidence)];
+  }
+}
+
+type Table = Extract<Evidence, { kind: 'table' }>;
+
+/** A table, after a plot of the column that is worth one. */
+function tableBlocks(evidence: Table): readonly Block[] {
+  const { title, header, rows, bars } = evidence;
+  const table: Block = { kind: 'table', caption: title, header, rows };
+  const plot = bars === undefined ? undefined : barsPlot(evidence, bars);
+  if (plot === undefined) return [table];
+  const caption = `${header[bars ?? 0] ?? ''} for each ${header[0] ?? ''}`;
+  return [{ kind: 'heading', text: title }, { kind: 'plot', caption, plot }, table];
+}
+
+function pairsBlock(summary: JobSummary, evidence: Pairs): Block {
+  const form = pictureForm(summary, evidence.shape);
+  if (form === undefined) {
+    return {
+      kind: 'table',
+      caption: evidence.title,
+      header: ['input', 'before', 'after', 'distance', 'what was changed'],
+      rows: evidence.pairs.map((pair) => [
+        pair.name,
+        pair.before,
+        pair.after,
+        pair.distance,
+        changedNumbers(pair.original, pair.changed, summary.columns),
+      ]),
+    };
+  }
+  const shown = evidence.pairs.slice(0, mostShown(form));
+  const range = rangeOf(shown.flatMap(({ original, changed }) => [original, changed]));
+  return {
+    kind: 'pictures',
+    caption: evidence.title,
+    groups: shown.map((pair) => pairGroup(pair, form, range)),
+    left: evidence.pairs.length - shown.length + (evidence.left ?? 0),
+  };
+}
+
+/** The pictures of a pair, at their own size. */
+export function pairRasters(
+  { original, changed }: Pairs['pairs'][number],
+  form: PictureForm,
+  range: readonly [number, number],
+): readonly [original: Raster, changed: Raster, difference: Raster] {
+  return [
+    toRaster(original, form, range),
+    toRaster(changed, form, range),
+    differenceRaster(original, changed, form),
+  ];
+}
+
+function pairGroup(
+  pair: Pairs['pairs'][number],
+  form: PictureForm,
+  range: readonly [number, number],
+): PictureGroup {
+  const { name, before, after, distance } = pair;
+  const [original, changed, difference] = pairRasters(pair, form, range);
+  return {
+    name,
+    note: `distance ${shownNumber(distance)}`,
+    pictures: [
+      {
+        raster: shownSize(original),
+        alt: `${name} as it was; the model says ${before}`,
+        label: `before: ${before}`,
+      },
+      {
+        raster: shownSize(changed),
+        alt: `${name} after the attack; the model says ${after}`,
+        label: `after: ${after}`,
+      },
+      {
+        raster: shownSize(difference),
+        alt: `What the attack changed in ${name}, at full contrast; grey is unchanged`,
+        label: 'change, at full contrast',
+      },
+    ],
+  };
+}
+
+function inputsBlock(summary: JobSummary, { title, shape, inputs, left = 0 }: InputsShown): Block {
+  const form = pictureForm(summary, shape);
+  if (form === undefined) {
+    return {
+      kind: 'table',
+      caption: title,
+      header: ['input', 'note', 'values'],
+      rows: inputs.map(({ name, note, values }) => [name, note, firstNumbers(values)]),
+    };
+  }
+  const shown = inputs.slice(0, mostShown(form));
+  const range = rangeOf(shown.map(({ values }) => values));
+  return {
+    kind: 'pictures',
+    caption: title,
+    groups: shown.map(({ name, note, values }) => ({
+      name,
+      note,
+      pictures: [{ raster: shownSize(toRaster(values, form, range)), alt: `${name}: ${note}`, label: '' }],
+    })),
+    left: inputs.length - shown.length + left,
+  };
+}
+
+function mostShown({ shape }: PictureForm): number {
+  const fitting = Math.floor(MOST_PIXELS / (shape.width * shape.height * 3));
+  return Math.min(MOST_PICTURES, Math.max(LEAST_PICTURES, fitting));
+}

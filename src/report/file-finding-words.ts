@@ -1,0 +1,70 @@
+import type { JudgedFinding } from '../facts/scan-outcome.ts';
+import type { Moment, Severity } from '../scanner/rules/finding.ts';
+import { RULES } from '../scanner/rules/rules.ts';
+
+/** When a finding takes effect, in words that follow what was found. */
+const MOMENTS: Readonly<Record<Moment, string>> = {
+  load: 'It takes effect when the file is loaded.',
+  predict: 'It takes effect when the model is asked for an answer.',
+  unpack: 'It takes effect when the archive is unpacked.',
+  run: 'It takes effect when the code of the repository runs.',
+  none: '',
+};
+
+export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+  critical: 'critical',
+  high: 'high',
+  review: 'to review',
+  'not-scanned': 'not scanned',
+};
+
+/** `models/net.pt > archive/data.pkl, byte 12`: the place of a finding; untrusted text. */
+export function placeWords({ path, members, offset, line }: JudgedFinding): string {
+  const where = [path, ...members].join(' > ');
+  if (line !== undefined) return `${where}, line ${String(line)}`;
+  return offset === undefined ? where : `${where}, byte ${String(offset)}`;
+}
+
+/** What was found, as the file says it: a call with its arguments, or a name; untrusted text. */
+export function subjectWords({ excerpt, subject }: JudgedFinding): string {
+  return excerpt ?? subject;
+}
+
+/** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
+export function effectWords({ when, detail }: JudgedFinding): string {
+  return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
+}
+
+/** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
+export function standingWords({ standing, severity, allowedBecause = '', policy }: JudgedFinding): string {
+  if (policy !== undefined && policy.isPlain !== true) return policy.why;
+  switch (standing) {
+    case 'flagged':
+      return `It fails the check, because it is ${SEVERITY_WORDS[severity]}.`;
+    case 'known':
+    case 'waived':
+      return `It does not fail the check: it is ${standing}.`;
+    case 'undecided':
+      return 'It fails the check, because a model file that was not scanned is not known to be clean.';
+    case 'allowed':
+      return `It does not fail the check: the config file allows it (${allowedBecause}).`;
+    case 'listed':
+      return severity === 'critical' || severity === 'high'
+        ? 'It does not fail the check, because the input supply-chain is off.'
+        : 'It does not fail the check. Look at it.';
+  }
+}
+
+/** A finding as one line of plain text; untrusted. */
+export function findingLine(finding: JudgedFinding): string {
+  const { rule, members, offset } = finding;
+  const subject = subjectWords(finding);
+  const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
+  return [
+    `${RULES[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
+    effectWords(finding),
+    RULES[rule].actions[0] ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -1,0 +1,141 @@
+import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
+import { shownValue } from '../evidence/numbers.ts';
+import { grouped } from '../../text/number-words.ts';
+import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
+import type { Names } from '../../html/names.ts';
+import { plotSvg } from './plot-svg.ts';
+import { toPng } from './png.ts';
+
+/** A page shows at most this many rows of a table. */
+const MOST_ROWS = 200;
+/** The first rows of a long table are shown at once, and the others on demand. */
+const MOST_OPEN_ROWS = 8;
+
+type Cell = string | number;
+
+/** What blocks share on a page. */
+export interface BlockContext {
+  readonly names: Names;
+  /** The level of the headings of blocks. */
+  readonly level: 3 | 4;
+  /** @returns true if pictures of so many bytes may be shown; the bytes are counted only if they matter */
+  readonly allowsPictures: (bytes: () => number) => boolean;
+}
+
+export function blockHtml(block: Block, context: BlockContext): Content {
+  switch (block.kind) {
+    case 'paragraph':
+      return element('p', {}, block.text);
+    case 'heading':
+      return element(context.level === 3 ? 'h3' : 'h4', {}, block.text);
+    case 'list':
+      return element(
+        'ul',
+        {},
+        block.items.map((item) => element('li', {}, item)),
+      );
+    case 'facts':
+      return [element('p', { class: 'label' }, block.caption), factList(block.facts)];
+    case 'table':
+      return tableHtml(block.caption, block.header, block.rows);
+    case 'plot': {
+      const plot = plotSvg(block.plot, block.caption, context.names);
+      return element('figure', {}, plot, element('figcaption', {}, block.caption));
+    }
+    case 'pictures':
+      return picturesHtml(block.groups, block.left, context);
+  }
+}
+
+/** Names with their values. */
+export function factList(facts: readonly (readonly [string, Content])[]): Markup {
+  return element(
+    'dl',
+    { class: 'facts' },
+    facts.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+  );
+}
+
+function tableHtml(caption: string, header: readonly string[], rows: readonly (readonly Cell[])[]): Content {
+  const shown = rows.slice(0, MOST_ROWS);
+  const table = tableOf(
+    caption,
+    header,
+    shown.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : [cell]))),
+  );
+  const content = [table, leftOut(rows.length - shown.length, 'rows are in the JSON report')];
+  if (shown.length <= MOST_OPEN_ROWS) return content;
+  const words = `${caption}: ${grouped(rows.length)} rows`;
+  return element('details', {}, element('summary', {}, words), content);
+}
+
+/** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
+export function tableOf(
+  caption: string,
+  header: readonly string[],
+  rows: readonly (readonly Content[])[],
+): Markup {
+  const kinds = header.map((_name, column) =>
+    rows.every((row) => typeof row[column] === 'number') ? 'number' : undefined,
+  );
+  const names = header.map((name, at) => element('th', { scope: 'col', class: kinds[at] }, name));
+  const lines = rows.map((row) =>
+    element(
+      'tr',
+      {},
+      row.map((cell, at) =>
+        element('td', { class: kinds[at] }, typeof cell === 'number' ? shownValue(cell) : cell),
+      ),
+    ),
+  );
+  const table = element(
+    'table',
+    {},
+    element('caption', {}, caption),
+    element('thead', {}, element('tr', {}, names)),
+    element('tbody', {}, lines),
+  );
+  return element('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: 0 }, table);
+}
+
+function leftOut(count: number, where: string): Markup | undefined {
+  return count > 0 ? element('p', { class: 'note' }, `${grouped(count)} more ${where}.`) : undefined;
+}
+
+function picturesHtml(groups: readonly PictureGroup[], left: number, context: BlockContext): Content {
+  const shown = groups.flatMap((group) => {
+    const files: PictureFile[] = [];
+    const bytes = (): number => {
+      files.push(...group.pictures.map((picture) => [picture, toPng(picture.raster)] as const));
+      return files.reduce((sum, [, png]) => sum + png.length, 0);
+    };
+    return context.allowsPictures(bytes) ? [groupHtml(group, files)] : [];
+  });
+  const missing = left + groups.length - shown.length;
+  const kind = groups.every(({ pictures }) => pictures.length === 1) ? 'groups single' : 'groups';
+  return [
+    shown.length === 0 ? undefined : element('ul', { class: kind }, shown),
+    leftOut(missing, 'are in the report of attack samples'),
+  ];
+}
+
+type PictureFile = readonly [picture: Picture, png: Buffer];
+
+function groupHtml({ name, note }: PictureGroup, pictures: readonly PictureFile[]): Markup {
+  return element(
+    'li',
+    { class: 'group' },
+    element('p', { class: 'name' }, name),
+    element('div', { class: 'row' }, pictures.map(pictureHtml)),
+    element('p', { class: 'note' }, note),
+  );
+}
+
+function pictureHtml([{ raster, alt, label }, png]: PictureFile): Markup {
+  return element(
+    'figure',
+    {},
+    image(pngAddress(png), alt, raster),
+    label === '' ? undefined : element('figcaption', {}, label),
+  );
+}

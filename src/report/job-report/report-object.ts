@@ -1,0 +1,158 @@
+import type { AttackResult, Defence, Estimate, Evidence } from '../../core/attack-result.ts';
+import type { JobSummary } from '../../facts/job-summary.ts';
+import { roundedNumber } from '../evidence/numbers.ts';
+
+/** A value that JSON and XML can hold. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** The version of the format; schema/report.schema.json describes it. */
+const VERSION = 1;
+
+/** The content of a report as plain data. Text is whole, and unchanged. */
+export function reportObject(
+  report: 'Vulnerability' | 'Defense',
+  summary: JobSummary,
+  result: AttackResult,
+): Plain {
+  const start = { version: VERSION, report, job: jobObject(summary) };
+  if (report === 'Vulnerability') return { ...start, result: resultObject(result) };
+  return {
+    ...start,
+    score: estimateObject(result.score),
+    meaning: result.meaning,
+    defences: result.defences.map(defenceObject),
+  };
+}
+
+function jobObject(summary: JobSummary): Plain {
+  const {
+    jobId,
+    model,
+    task,
+    attack,
+    threshold,
+    verdict,
+    runtime,
+    engineVersion,
+    files,
+    note,
+    picture,
+    isBgr,
+    columns,
+  } = summary;
+  return {
+    job_id: jobId,
+    model,
+    task,
+    attack,
+    threshold: finite(threshold),
+    verdict,
+    runtime,
+    engine_version: engineVersion,
+    note: note ?? null,
+    picture: picture === undefined ? null : { ...picture },
+    is_bgr: isBgr === true,
+    columns: columns ?? null,
+    files: files.map(({ slot, name, bytes, sha256 }) => ({ slot, name, bytes, sha256 })),
+  };
+}
+
+function resultObject(result: AttackResult): Plain {
+  const { meaning, cutShort, limits, queries, seconds, accuracy, method, figures } = result;
+  return {
+    score: estimateObject(result.score),
+    meaning,
+    cut_short: cutShort,
+    limits,
+    queries: finite(queries),
+    seconds: finite(seconds),
+    accuracy: accuracy === undefined ? null : finite(accuracy),
+    method: {
+      version: method.version,
+      name: method.name,
+      formula: method.formula,
+      sources: method.sources,
+    },
+    figures: Object.entries(figures).map(([name, value]) => ({ name, value: scalar(value) })),
+    evidence: result.evidence.map(evidenceObject),
+    defences: result.defences.map(defenceObject),
+  };
+}
+
+export function defenceObject({ name, advice, measured, setting }: Defence): Plain {
+  return {
+    name,
+    advice,
+    measured:
+      measured === undefined ? null : { without: finite(measured.without), with: finite(measured.with) },
+    setting: Object.entries(setting ?? {}).map(([key, value]) => ({
+      name: key,
+      value: typeof value === 'object' ? value.map(finite) : scalar(value),
+    })),
+  };
+}
+
+function evidenceObject(evidence: Evidence): Plain {
+  const { kind, title } = evidence;
+  switch (evidence.kind) {
+    case 'pairs':
+      return {
+        kind,
+        title,
+        shape: evidence.shape,
+        pairs: evidence.pairs.map(({ name, original, changed, before, after, distance }) => ({
+          name,
+          before,
+          after,
+          distance: finite(distance),
+          original: Array.from(original, roundedNumber),
+          changed: Array.from(changed, roundedNumber),
+        })),
+      };
+    case 'curve':
+      return {
+        kind,
+        title,
+        x_label: evidence.xLabel,
+        y_label: evidence.yLabel,
+        ...(evidence.isScore === true && { is_score: true }),
+        series: evidence.series.map(({ name, points, band }) => ({
+          name,
+          points: points.map((point) => point.map(finite)),
+          ...(band !== undefined && { band }),
+        })),
+      };
+    case 'table':
+      return {
+        kind,
+        title,
+        header: evidence.header,
+        rows: evidence.rows.map((row) => row.map(scalar)),
+        ...(evidence.bars !== undefined && { bars: evidence.bars }),
+      };
+    case 'inputs':
+      return {
+        kind,
+        title,
+        shape: evidence.shape,
+        inputs: evidence.inputs.map(({ name, note, values }) => ({
+          name,
+          note,
+          values: Array.from(values, roundedNumber),
+        })),
+      };
+  }
+}
+
+function estimateObject({ value, low, high }: Estimate): Plain {
+  return { value: finite(value), low: finite(low), high: finite(high) };
+}
+
+function scalar(value: number | string): Plain {
+  return typeof value === 'number' ? finite(value) : value;
+}
+
+/** JSON has no infinity, and no number that is none. */
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,73 @@
+import type { Job, Progress, Watch } from '../analyser/analyser.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import { ServiceError } from '../core/errors.ts';
+import { type Log, logAbout } from '../core/log.ts';
+import type { AnalysisResult, PlannedResult, SubmittedResult } from '../facts/outcome.ts';
+import { plannedResult, submittedResult } from '../decide/analysis-result.ts';
+import type { JobStore } from '../analyser/remote/status-job-store.ts';
+import { ProgressLog } from './progress-log.ts';
+import type { ScanningRun } from './scanning-run.ts';
+
+/** What the analyses of a run are done with. */
+export interface AnalysesContext extends ScanningRun, JobStore {
+  /** Says why an analysis must not be submitted; undefined if nothing speaks against it. */
+  readonly refusalOf: (analysis: PlannedAnalysis) => string | undefined;
+  /** Adds the decision of the policy to the result of an analysis that has a verdict. */
+  readonly decide: (result: AnalysisResult) => AnalysisResult;
+  /** The page of an analysis that has no job. */
+  readonly runUrl?: string;
+  /** Called with each new result of an analysis: as soon as its job is known, before anything else is done. */
+  readonly onUpdate: (result: AnalysisResult) => void;
+}
+
+function notAnnounced(): ServiceError {
+  const message =
+    'It was not submitted: its commit status could not be written first, and without it a later run could submit the ' +
+    'analysis again. The log says why. Give the job statuses: write, push a new commit if GitHub takes no more statuses ' +
+    'for this one, or set commit-status: false.';
+  return new ServiceError('unavailable', message, { origin: 'github' });
+}
+
+/** One analysis of a run, and what is known of it so far. */
+export class AnalysisCourse implements Watch {
+  readonly analysis: PlannedAnalysis;
+  readonly context: AnalysesContext;
+  readonly log: Log;
+  /** Kept up to date, so that an error loses nothing. */
+  known: PlannedResult | SubmittedResult;
+  #progress: ProgressLog | undefined;
+
+  constructor(analysis: PlannedAnalysis, context: AnalysesContext) {
+    this.analysis = analysis;
+    this.context = context;
+    this.log = logAbout(analysis.spec.name, context.runner.log);
+    this.known = plannedResult(analysis.spec);
+  }
+
+  /**
+   * If the run is killed from here on, later runs must know that the service may have a job.
+   * @throws ServiceError if they could not; an analysis on the runner ends with the run, so no later run needs to know
+   */
+  readonly submitting = async (): Promise<void> => {
+    const { board, analyser, signal } = this.context;
+    const isAnnounced = await board.announce(this.analysis);
+    signal.throwIfAborted();
+    if (!isAnnounced && analyser.jobsOutliveRun) throw notAnnounced();
+  };
+
+  readonly started = (job?: Job): void => {
+    const { runUrl, runner } = this.context;
+    this.#progress = new ProgressLog(this.log, runner.clock);
+    const page = runUrl === undefined ? {} : { dashboardUrl: runUrl };
+    this.known = submittedResult(this.known, { ...page, ...job });
+    this.context.onUpdate(this.known);
+  };
+
+  readonly warn = (text: string): void => {
+    this.known = { ...this.known, warnings: [...this.known.warnings, text] };
+  };
+
+  readonly progress = (progress: Progress): void => {
+    this.#progress?.note(progress);
+  };
+}

@@ -1,0 +1,63 @@
+import type { AnalysisResult, Lineage } from '../facts/outcome.ts';
+import type { PolicyOutcome } from '../facts/policy.ts';
+import type { RunState } from '../facts/run-state.ts';
+import type { Settings } from '../facts/settings.ts';
+import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { fixedInFiles } from '../decide/baseline.ts';
+import { baselineWarnings } from '../decide/baseline-warnings.ts';
+import { permittedBaseline } from '../decide/organization-limits.ts';
+import { decideAnalysis } from '../decide/judge-findings.ts';
+import type { PolicyAtTime } from '../decide/policy-at-time.ts';
+import { partNotices, recordWarnings } from '../decide/record-notices.ts';
+import { scoreHistories } from '../decide/score-history.ts';
+import { thresholdWarnings } from '../decide/threshold.ts';
+import { waiverWarnings } from '../decide/waivers.ts';
+import type { ActiveRun } from './active-run.ts';
+import { policyOf } from './supply-chain-step.ts';
+
+/** What a run found in its models and in its files. */
+export interface Findings {
+  readonly results: readonly AnalysisResult[];
+  /** Absent if no file was scanned. */
+  readonly supplyChain: SupplyChainOutcome | undefined;
+}
+
+/** Applies the policy of the run to what it has found. */
+export function judgeFindings(
+  active: ActiveRun,
+  { results: found, supplyChain }: Findings,
+  lineage: Lineage,
+): Pick<RunState, 'results' | 'supplyChain' | 'policy' | 'warnings' | 'notices'> {
+  const { settings } = active;
+  const policy = policyOf(active);
+  const results = found.map((result) => decideAnalysis(result, policy));
+  return {
+    ...(supplyChain === undefined ? {} : { supplyChain }),
+    results,
+    policy: policyOutcome(policy, settings, { results, supplyChain }),
+    warnings: [
+      ...thresholdWarnings(settings),
+      ...baselineWarnings(settings, permittedBaseline(settings.policy), policy.nowMs),
+      ...waiverWarnings(policy, { results, supplyChain }),
+      ...recordWarnings(settings, lineage, results),
+    ],
+    notices: partNotices(settings.only, results),
+  };
+}
+
+function policyOutcome(
+  { policy, nowMs }: PolicyAtTime,
+  { supplyChain: { paths } }: Settings,
+  { results, supplyChain: scan }: Findings,
+): PolicyOutcome {
+  const { organization } = policy;
+  const baseline = permittedBaseline(policy);
+  // What was not looked at is not known to be fixed.
+  const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
+  const histories = scoreHistories(results, baseline, nowMs);
+  const named =
+    organization === undefined
+      ? {}
+      : { organization: { source: organization.source, sha256: organization.sha256 } };
+  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories, ...named };
+}

@@ -1,0 +1,22 @@
+import { openLocalAnalyser } from '../analyser/local/local-analyser.ts';
+import { openRunRecords } from '../cache/run-records.ts';
+import type { ActiveRun } from './active-run.ts';
+import type { OpenedAnalyser } from './opened-analyser.ts';
+
+/**
+ * Opens the analyser that works on the runner, with the cached results of earlier runs.
+ * @throws InvalidInputError if the folder for cached results cannot be used
+ */
+export async function openLocal(active: ActiveRun): Promise<OpenedAnalyser> {
+  const { runner, settings, signal, endsAtMs } = active;
+  const { workspace, service, analyses } = settings;
+  const { log, event } = runner;
+  const records = await openRunRecords(active);
+  if (analyses.length > 0) log.info('The analyses run on this machine. Nothing is sent elsewhere.');
+  const analyser = openLocalAnalyser({
+    ...{ signal, endsAtMs, records, workspace, log },
+    eventName: event.eventName,
+    endpoint: { attempts: service.maxAttempts, timeoutMs: service.requestTimeoutMs },
+  });
+  return { analyser, cleanFiles: records?.cleanFiles, ignored: records?.ignored ?? {} };
+}

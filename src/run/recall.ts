@@ -1,0 +1,103 @@
+import type { JobStore } from '../analyser/remote/status-job-store.ts';
+import { NO_MEMORY } from '../github/statuses/job-memory.ts';
+import { NO_BOARD } from '../github/statuses/status-board.ts';
+import type { Lineage, LineageRecord, Target } from '../facts/outcome.ts';
+import type { Settings } from '../facts/settings.ts';
+import { describeIgnoredRecords, sumOfIgnored } from '../decide/ignored-records.ts';
+import { keptNotices, recordOfKept } from '../decide/kept-results.ts';
+import { decideContentLineage, decideLineage } from '../decide/lineage.ts';
+import type { ScanningRun } from './scanning-run.ts';
+
+/** What earlier runs have found, and what follows from it. */
+export interface Recalled extends JobStore {
+  readonly lineage: Lineage;
+  readonly notices: readonly string[];
+}
+
+/**
+ * Looks for what earlier runs have found: at the service or on this machine, and in the commit statuses.
+ * @throws ServiceError; InvalidInputError if the statuses cannot be read
+ */
+export async function recall(run: ScanningRun, target: Target): Promise<Recalled> {
+  const { runner, settings, analyser, plan } = run;
+  runner.log.info(startWords(target, run));
+  const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
+  const ownRecord = recordOfKept(kept, settings, target);
+  const checked =
+    ownRecord === undefined
+      ? decideLineage(record, target.commit, settings.rescan, run.query.repo_url)
+      : decideContentLineage(ownRecord, target.commit, settings.mode === 'scan');
+  const { memory, board } =
+    checked.accepted || settings.mode === 'scan' ? await openJobStore(run) : NO_JOB_STORE;
+  const isContradicted =
+    checked.accepted &&
+    // A lineage check plans nothing, so the statuses of all analyses count.
+    (settings.mode === 'check' ? memory.contradictsAny() : settings.analyses.some(memory.contradicts));
+  const found = describeFound(checked, run);
+  if (found !== '') runner.log.info(found);
+  if (isContradicted) runner.log.info(CONTRADICTED);
+  return {
+    lineage: isContradicted && settings.mode === 'check' ? { ...checked, accepted: false } : checked,
+    ...{ memory, board },
+    notices: [
+      ...describeIgnoredRecords(sumOfIgnored(ignored, run.ignored ?? {})),
+      ...(settings.mode === 'check' && !analyser.jobsOutliveRun ? keptNotices(kept, settings.analyses) : []),
+    ],
+  };
+}
+
+const CONTRADICTED =
+  'The record does not count for all analyses: the commit statuses of this commit name some without a good verdict.';
+
+const NO_JOB_STORE: JobStore = { memory: NO_MEMORY, board: NO_BOARD };
+
+/** Opens the commit statuses, if the input commit-status asks for them. */
+async function openJobStore(run: ScanningRun): Promise<JobStore> {
+  if (!run.settings.reports.commitStatus) return NO_JOB_STORE;
+  const { openStatusJobStore } = await import('../analyser/remote/status-job-store.ts');
+  const opened = await openStatusJobStore(run);
+  if (run.analyser.jobsOutliveRun) return opened;
+  run.runner.log.info(NOTHING_REMEMBERED);
+  return { ...opened, memory: NO_MEMORY };
+}
+
+/** If jobs end with their run, there is nothing that a status could remember. */
+const NOTHING_REMEMBERED =
+  'The commit statuses show the verdicts of this run. With base-url: local no later run reads them: what it can reuse ' +
+  'is in the cached results, by the content of models and data.';
+
+/** What the run looks for before it scans anything. */
+function startWords(target: Target, { settings, query, cleanFiles }: ScanningRun): string {
+  const where = describeTarget(target);
+  if (!settings.service.isLocal) return `Lineage check of ${where}, depth ${String(query.depth)}.`;
+  // Without cached results there is nothing to look for.
+  return settings.analyses.length > 0 && cleanFiles !== undefined
+    ? `Scanning ${where}. Looking for cached results of exactly these models and data.`
+    : `Scanning ${where}.`;
+}
+
+/** Empty if there is nothing to say, since nothing was looked for. */
+function missingWords({ service, analyses, configFile }: Settings, hasRecords: boolean): string {
+  if (!service.isLocal) return 'There is no record of an earlier scan.';
+  if (analyses.length === 0) {
+    const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
+    return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
+  }
+  return hasRecords ? 'Some analyses have no cached result. They are done now.' : '';
+}
+
+function describeTarget({ repoUrl, branch, commit }: Target): string {
+  return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
+}
+
+function describeFound({ record, byContent }: Lineage, { settings, cleanFiles }: ScanningRun): string {
+  if (record === undefined) return missingWords(settings, cleanFiles !== undefined);
+  return byContent === undefined
+    ? describeRecord(record)
+    : 'Every analysis has a cached result, which is reused.';
+}
+
+function describeRecord(record: LineageRecord): string {
+  const { branchname = 'not given', commitid = 'not given', createdtimestamp = 'not given' } = record;
+  return `There is a record of an earlier scan: branch ${branchname}, commit ${commitid}, time ${createdtimestamp}.`;
+}

@@ -1,0 +1,73 @@
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { RunState } from '../facts/run-state.ts';
+import type { Runner } from '../facts/runner.ts';
+import { plannedResult } from '../decide/analysis-result.ts';
+import { unfinishedOutcome } from '../decide/build-outcome.ts';
+import { decideAnalysis } from '../decide/judge-findings.ts';
+import type { JobStore } from '../analyser/remote/status-job-store.ts';
+import type { ActiveRun } from './active-run.ts';
+import { doAnalyses } from './do-analyses.ts';
+import type { Findings } from './judge-findings.ts';
+import { LiveSummary } from './live-summary.ts';
+import type { ScanningRun } from './scanning-run.ts';
+import { policyOf, type RepositoryScan, scanArtifacts } from './supply-chain-step.ts';
+
+interface ScanRequest extends JobStore {
+  /** True for an analysis that no record replaces. */
+  readonly isLeft: (analysis: PlannedAnalysis) => boolean;
+  readonly repository: RepositoryScan | undefined;
+}
+
+/**
+ * Scans the files of the analyses that are left, then does these analyses, and shows meanwhile how far they are.
+ * @throws InvalidInputError, ServiceError
+ */
+export async function scan(run: ScanningRun, state: RunState, request: ScanRequest): Promise<Findings> {
+  const { runner, settings, plan } = run;
+  const { memory, board, isLeft, repository } = request;
+  const left = (await plan.inspect()).filter(isLeft);
+  // A statement of the verdict has to name what was analysed.
+  const due = settings.reports.verdictFile === undefined ? left : await plan.digestSome(left);
+  warnOfManyStatuses(run, due.length);
+  const { outcome: supplyChain, refusalOf } = await scanArtifacts(run, due, repository);
+  await board.withdraw(due);
+  const atStart = due.map(({ spec }) => plannedResult(spec));
+  const summary = new LiveSummary(runner, atStart, (results) =>
+    unfinishedOutcome({ ...state, ...(supplyChain === undefined ? {} : { supplyChain }), results }),
+  );
+  try {
+    const results = await doAnalyses(due, {
+      ...run,
+      ...{ memory, board, refusalOf },
+      ...(run.analyser.jobsOutliveRun ? {} : await findRunUrl(runner)),
+      decide: (result) => decideAnalysis(result, policyOf(run)),
+      onUpdate: (result) => {
+        summary.update(result);
+      },
+    });
+    return { results, supplyChain };
+  } finally {
+    await summary.end();
+  }
+}
+
+/** GitHub takes no more content than this from one token in an hour. */
+const STATUSES_AN_HOUR = 500;
+
+/** Warns before anything is submitted if GitHub's limit will hold the run up. */
+function warnOfManyStatuses({ runner, settings }: ActiveRun, analyses: number): void {
+  const writes = analyses * (settings.wait ? 3 : 2);
+  if (!settings.reports.commitStatus || writes <= STATUSES_AN_HOUR) return;
+  runner.log.warning(
+    `${String(analyses)} analyses write about ${String(writes)} commit statuses, and GitHub takes ${String(STATUSES_AN_HOUR)} ` +
+      'an hour, so the run waits for GitHub. Give it more timeout-minutes, share the analyses out over several hours with ' +
+      'only, or set commit-status: false.',
+  );
+}
+
+/** Finds the page of this run, if it runs on GitHub. */
+async function findRunUrl(runner: Runner): Promise<{ readonly runUrl?: string }> {
+  if (runner.variable('GITHUB_RUN_ID') === '') return {};
+  const { buildRunUrl } = await import('../github/open.ts');
+  return { runUrl: buildRunUrl(runner) };
+}

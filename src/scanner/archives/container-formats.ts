@@ -1,0 +1,91 @@
+import type { ContainerFormat, OpaqueFormat } from '../content-format.ts';
+import { ARCHIVE_RULES } from './rules.ts';
+import { decodeBzip2 } from './bzip2.ts';
+import { decodeLz4, looksLikeLz4 } from './lz4.ts';
+import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
+import { decodeGzip, decodeZlib, decodeZstd } from './native-decoders.ts';
+import { decodeOldJoblib, looksLikeOldJoblib, looksLikeZlib, unpackStream } from './streams.ts';
+import { unpackTar } from './tar.ts';
+import { looksLikeTar } from './tar-header.ts';
+import { decodeXz, looksLikeXz } from './xz.ts';
+import { unpackZip } from './zip.ts';
+import { looksLikeZip } from './zip-directory.ts';
+
+function startsWith(...magic: readonly number[]): (head: Uint8Array) => boolean {
+  return (head) => magic.every((byte, index) => head[index] === byte);
+}
+
+const CONTAINER = { kind: 'container', isModel: false, isDistinct: true, isWeak: false } as const;
+const OPAQUE = { kind: 'opaque', isModel: false, isDistinct: true } as const;
+
+/** The digits of pi begin a block, and those of its square root end a stream. */
+const BZIP2_BLOCK = Buffer.from('314159265359', 'hex');
+const BZIP2_END = Buffer.from('177245385090', 'hex');
+
+function looksLikeBzip2(head: Uint8Array): boolean {
+  const isBzip2 = /^BZh[1-9]/u.test(Buffer.from(head.subarray(0, 4)).toString('latin1'));
+  const next = Buffer.from(head.subarray(4, 10));
+  return isBzip2 && (next.equals(BZIP2_BLOCK) || next.equals(BZIP2_END));
+}
+
+/** A zstd frame, or a frame that may come before it and is skipped. */
+function looksLikeZstd(head: Uint8Array): boolean {
+  const [first = 0, second, third, fourth] = head;
+  const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
+  return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
+}
+
+/** Archives and compressed streams that are unpacked. */
+export const containers: readonly ContainerFormat[] = [
+  {
+    ...CONTAINER,
+    id: 'zip',
+    // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
+    extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
+    rules: ARCHIVE_RULES,
+    looksLike: looksLikeZip,
+    unpack: unpackZip,
+  },
+  { ...CONTAINER, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
+  {
+    ...CONTAINER,
+    id: 'gzip',
+    looksLike: startsWith(0x1f, 0x8b, 8),
+    unpack: unpackStream('gzip', decodeGzip),
+  },
+  { ...CONTAINER, id: 'bzip2', looksLike: looksLikeBzip2, unpack: unpackStream('bzip2', decodeBzip2) },
+  { ...CONTAINER, id: 'xz', looksLike: looksLikeXz, unpack: unpackStream('xz', decodeXz) },
+  { ...CONTAINER, id: 'zstd', looksLike: looksLikeZstd, unpack: unpackStream('zstd', decodeZstd) },
+  { ...CONTAINER, id: 'lz4', looksLike: looksLikeLz4, unpack: unpackStream('lz4', decodeLz4) },
+  {
+    ...CONTAINER,
+    id: 'joblib-zfile',
+    isModel: true,
+    looksLike: looksLikeOldJoblib,
+    unpack: unpackStream('joblib', decodeOldJoblib(decodeZlib)),
+  },
+  {
+    ...CONTAINER,
+    id: 'zlib',
+    isWeak: true,
+    looksLike: looksLikeZlib,
+    unpack: unpackStream('zlib', decodeZlib, true),
+  },
+  {
+    ...CONTAINER,
+    id: 'lzma',
+    isWeak: true,
+    looksLike: looksLikeLzmaAlone,
+    unpack: unpackStream('lzma', decodeLzmaAlone, true),
+  },
+];
+
+/** Archives that are known, and not read. */
+export const opaqueArchives: readonly OpaqueFormat[] = [
+  { ...OPAQUE, id: '7z', looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c) },
+  { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
+  { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
+  { ...OPAQUE, id: 'lzop', looksLike: startsWith(0x89, 0x4c, 0x5a, 0x4f, 0x00, 0x0d, 0x0a, 0x1a, 0x0a) },
+  { ...OPAQUE, id: 'compress', looksLike: startsWith(0x1f, 0x9d) },
+  { ...OPAQUE, id: 'cab', looksLike: startsWith(0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0) },
+];

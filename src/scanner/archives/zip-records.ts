@@ -1,0 +1,211 @@
+import type { ByteSource } from '../byte-source.ts';
+
+/** The records of zip archives (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as they stand in a file. */
+
+export const LOCAL_SIGNATURE = 0x04034b50;
+const CENTRAL_SIGNATURE = 0x02014b50;
+export const END_SIGNATURE = 0x06054b50;
+const END64_SIGNATURE = 0x06064b50;
+const LOCATOR_SIGNATURE = 0x07064b50;
+const DESCRIPTOR_SIGNATURE = 0x08074b50;
+export const END_BYTES = 22;
+const LOCATOR_BYTES = 20;
+const MAX_UINT32 = 0xffffffff;
+
+/** What a local header and a central record both say of a member. */
+export interface MemberHeader {
+  readonly name: Buffer;
+  readonly flags: number;
+  readonly method: number;
+  readonly crc32: number;
+  readonly compressedBytes: number;
+  readonly bytes: number;
+  /** The name in the extra field 0x7075, which some programs prefer. */
+  readonly unicodeName: Buffer | undefined;
+}
+
+export interface LocalHeader extends MemberHeader {
+  readonly start: number;
+  readonly dataStart: number;
+}
+
+export interface CentralRecord extends MemberHeader {
+  readonly localOffset: number;
+  readonly isSymbolicLink: boolean;
+  /** Where the record itself ends. */
+  readonly end: number;
+}
+
+/** The record at the end, with its zip64 form if there is one. */
+export interface EndRecord {
+  readonly start: number;
+  readonly end: number;
+  readonly entries: number;
+  readonly directoryBytes: number;
+  readonly directoryOffset: number;
+  /** Where a reader that counts back from here expects the directory to end. */
+  readonly directoryEnd: number;
+  /** True if the zip64 record contradicts numbers of the old record, which some readers take. */
+  readonly isContradictory: boolean;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function uint64(view: DataView, at: number): number {
+  return view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true);
+}
+
+interface Numbers {
+  readonly bytes: number;
+  readonly compressedBytes: number;
+  readonly localOffset: number;
+}
+
+/** Reads the extra fields: larger numbers than the header can hold, in this order, and the Unicode name. */
+function readExtra(
+  extra: Uint8Array,
+  header: Numbers,
+): Numbers & { readonly unicodeName: Buffer | undefined } {
+  const view = viewOf(extra);
+  let { bytes, compressedBytes, localOffset } = header;
+  let unicodeName: Buffer | undefined;
+  for (let at = 0; at + 4 <= extra.length;) {
+    const id = view.getUint16(at, true);
+    const length = view.getUint16(at + 2, true);
+    const end = Math.min(extra.length, at + 4 + length);
+    let field = at + 4;
+    const next = (): number => {
+      field += 8;
+      return field <= end ? uint64(view, field - 8) : MAX_UINT32;
+    };
+    if (id === 1) {
+      if (bytes === MAX_UINT32) bytes = next();
+      if (compressedBytes === MAX_UINT32) compressedBytes = next();
+      if (localOffset === MAX_UINT32) localOffset = next();
+    }
+    if (id === 0x7075 && length > 5) unicodeName = Buffer.from(extra.slice(at + 9, end));
+    at += 4 + length;
+  }
+  return { bytes, compressedBytes, localOffset, unicodeName };
+}
+
+/** @returns undefined if no local header starts there */
+export function readLocalHeader(source: ByteSource, start: number): LocalHeader | undefined {
+  const fixed = source.read(start, 30).slice();
+  if (fixed.length < 30) return undefined;
+  const view = viewOf(fixed);
+  if (view.getUint32(0, true) !== LOCAL_SIGNATURE) return undefined;
+  const nameLength = view.getUint16(26, true);
+  const extraLength = view.getUint16(28, true);
+  const rest = source.read(start + 30, nameLength + extraLength).slice();
+  const numbers = readExtra(rest.subarray(nameLength), {
+    bytes: view.getUint32(22, true),
+    compressedBytes: view.getUint32(18, true),
+    localOffset: 0,
+  });
+  return {
+    name: Buffer.from(rest.subarray(0, nameLength)),
+    flags: view.getUint16(6, true),
+    method: view.getUint16(8, true),
+    crc32: view.getUint32(14, true),
+    compressedBytes: numbers.compressedBytes,
+    bytes: numbers.bytes,
+    unicodeName: numbers.unicodeName,
+    start,
+    dataStart: start + 30 + nameLength + extraLength,
+  };
+}
+
+/** @returns undefined if no central record starts there */
+export function readCentralRecord(source: ByteSource, start: number): CentralRecord | undefined {
+  const fixed = source.read(start, 46).slice();
+  if (fixed.length < 46) return undefined;
+  const view = viewOf(fixed);
+  if (view.getUint32(0, true) !== CENTRAL_SIGNATURE) return undefined;
+  const nameLength = view.getUint16(28, true);
+  const extraLength = view.getUint16(30, true);
+  const rest = source.read(start + 46, nameLength + extraLength).slice();
+  const numbers = readExtra(rest.subarray(nameLength), {
+    bytes: view.getUint32(24, true),
+    compressedBytes: view.getUint32(20, true),
+    localOffset: view.getUint32(42, true),
+  });
+  const isUnix = view.getUint8(5) === 3;
+  return {
+    name: Buffer.from(rest.subarray(0, nameLength)),
+    flags: view.getUint16(8, true),
+    method: view.getUint16(10, true),
+    crc32: view.getUint32(16, true),
+    compressedBytes: numbers.compressedBytes,
+    bytes: numbers.bytes,
+    unicodeName: numbers.unicodeName,
+    localOffset: numbers.localOffset,
+    isSymbolicLink: isUnix && view.getUint32(38, true) >>> 28 === 0xa,
+    end: start + 46 + nameLength + extraLength + view.getUint16(32, true),
+  };
+}
+
+/** @returns undefined if no end record starts there */
+export function readEndRecord(source: ByteSource, start: number): EndRecord | undefined {
+  const fixed = source.read(start, END_BYTES).slice();
+  if (fixed.length < END_BYTES) return undefined;
+  const view = viewOf(fixed);
+  if (view.getUint32(0, true) !== END_SIGNATURE) return undefined;
+  const end = start + END_BYTES + view.getUint16(20, true);
+  const old = {
+    entries: view.getUint16(10, true),
+    directoryBytes: view.getUint32(12, true),
+    directoryOffset: view.getUint32(16, true),
+  };
+  const large = readEnd64(source, start);
+  const isContradictory =
+    (large.entries !== undefined && old.entries !== 0xffff && old.entries !== large.entries) ||
+    (large.directoryBytes !== undefined &&
+      old.directoryBytes !== MAX_UINT32 &&
+      old.directoryBytes !== large.directoryBytes) ||
+    (large.directoryOffset !== undefined &&
+      old.directoryOffset !== MAX_UINT32 &&
+      old.directoryOffset !== large.directoryOffset);
+  return { start, end, directoryEnd: start, ...old, ...large, isContradictory };
+}
+
+function readEnd64(source: ByteSource, endStart: number): Partial<EndRecord> {
+  const locator = source.read(endStart - LOCATOR_BYTES, LOCATOR_BYTES).slice();
+  if (locator.length < LOCATOR_BYTES) return {};
+  const view = viewOf(locator);
+  if (view.getUint32(0, true) !== LOCATOR_SIGNATURE) return {};
+  // Some readers go where the locator says, some look right before it.
+  for (const at of [uint64(view, 8), endStart - LOCATOR_BYTES - 56]) {
+    const record = source.read(at, 56).slice();
+    if (record.length < 56 || viewOf(record).getUint32(0, true) !== END64_SIGNATURE) continue;
+    const fields = viewOf(record);
+    return {
+      entries: uint64(fields, 32),
+      directoryBytes: uint64(fields, 40),
+      directoryOffset: uint64(fields, 48),
+      directoryEnd: at,
+    };
+  }
+  return {};
+}
+
+/** The end of the data descriptor that follows a member's data, if it has one; else `dataEnd`. */
+export function descriptorEnd(source: ByteSource, dataEnd: number, member: MemberHeader): number {
+  if ((member.flags & 8) === 0) return dataEnd;
+  const bytes = source.read(dataEnd, 24).slice();
+  const view = viewOf(bytes);
+  const hasSignature = bytes.length >= 4 && view.getUint32(0, true) === DESCRIPTOR_SIGNATURE;
+  const at = hasSignature ? 4 : 0;
+  const isLarge =
+    bytes.length >= at + 20 &&
+    uint64(view, at + 4) === member.compressedBytes &&
+    uint64(view, at + 12) === member.bytes;
+  const isSmall =
+    bytes.length >= at + 12 &&
+    view.getUint32(at + 4, true) === member.compressedBytes &&
+    view.getUint32(at + 8, true) === member.bytes;
+  if (isSmall && !(isLarge && member.bytes > 0)) return dataEnd + at + 12;
+  return isLarge ? dataEnd + at + 20 : dataEnd;
+}

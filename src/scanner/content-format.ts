@@ -1,0 +1,102 @@
+import type { Found } from './rules/finding.ts';
+import type { Rules } from './rules/rule.ts';
+import type { Decode } from './archives/decoder.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { Content, ScanFormat } from './scan.ts';
+
+/** What describes every format. */
+interface FormatEntry {
+  /** As the bill of materials and messages name it. It never changes: results of the scan name it. */
+  readonly id: string;
+  /** True if a file of this format is a model, or a part of one. */
+  readonly isModel: boolean;
+  /**
+   * True if the format begins with bytes that no other format begins with. Content that is of two such formats at once
+   * is read differently by different programs.
+   */
+  readonly isDistinct: boolean;
+  /**
+   * Extensions, in lower case and without the dot, that models in this format have and that little else has. A file with
+   * one of them is `not-scanned` if no format recognises it.
+   */
+  readonly extensions?: readonly string[];
+  /** The rules that its scanner brings along. */
+  readonly rules?: Rules;
+  /**
+   * True if content is of this format.
+   * @param head the first bytes, at least {@link HEAD_BYTES} if there are as many
+   * @param name of the file or member, without folders; untrusted
+   */
+  looksLike(head: Uint8Array, bytes: ByteSource, name: string): boolean;
+}
+
+/** A format with a scanner. */
+export interface ScannedFormat extends FormatEntry {
+  readonly kind: 'scanned';
+  readonly scan: ScanFormat;
+}
+
+/** An archive or a compressed stream. */
+export interface ContainerFormat extends FormatEntry {
+  readonly kind: 'container';
+  /** True if only a few bytes speak for the format: it counts only if they speak for no other one. */
+  readonly isWeak: boolean;
+  readonly unpack: Unpack;
+}
+
+/** A format that runs nothing, so that there is nothing to scan. */
+export interface InertFormat extends FormatEntry {
+  readonly kind: 'inert';
+}
+
+/** A format that is known, and cannot be read. */
+export interface OpaqueFormat extends FormatEntry {
+  readonly kind: 'opaque';
+}
+
+export type ContentFormat = ScannedFormat | ContainerFormat | InertFormat | OpaqueFormat;
+
+/** The bytes from the start that recognition looks at. */
+export const HEAD_BYTES = 4096;
+
+/** Unpacks content, and hands each part on to be scanned. It throws as a {@link ScanFormat} may. */
+export type Unpack = (content: Content, unpacking: Unpacking) => Promise<void>;
+
+/** What an archive's reader may do. */
+export interface Unpacking {
+  find(found: Found): void;
+  /** Tells that the archive is a model, by what it holds. */
+  isModel(format: string): void;
+  /**
+   * Scans a part of the content.
+   * @returns what it was recognised as
+   */
+  scanMember(name: string, bytes: ByteSource): Promise<ScannedMember>;
+  /**
+   * Decompresses, bounded in size. What could be decompressed counts, also before a fault.
+   */
+  expand(input: ByteSource, decode: Decode): Promise<Expanded>;
+  /** True for names that models have. */
+  isModelName(name: string): boolean;
+}
+
+export interface ScannedMember {
+  /** True if any format was recognised. */
+  readonly isRecognized: boolean;
+  /** True if a format of models was recognised in it, at any depth. */
+  readonly isModel: boolean;
+}
+
+/** Decompressed content. {@link dispose} must be called. */
+export interface Expanded {
+  readonly bytes: ByteSource;
+  /** The CRC-32 of the bytes. */
+  readonly crc32: number;
+  /** The number of compressed bytes that were used. */
+  readonly used: number;
+  /** The reason that not everything could be decompressed, as part of a sentence. */
+  readonly fault?: string;
+  /** True if a limit ended the decompression; the finding is told already. */
+  readonly isCut: boolean;
+  dispose(): void;
+}

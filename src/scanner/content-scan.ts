@@ -1,0 +1,189 @@
+import type { ContentPlace, Found } from './rules/finding.ts';
+import { type ByteSource, MemorySource, SourceError } from './byte-source.ts';
+import type {
+  ContainerFormat,
+  ContentFormat,
+  ScannedFormat,
+  ScannedMember,
+  Unpacking,
+} from './content-format.ts';
+import { expand, type ExpandOptions } from './expand.ts';
+import { FileFindings } from './file-findings.ts';
+import { findPolyglot } from './polyglot.ts';
+import { LimitReached } from './limits.ts';
+import { isModelName } from './model-names.ts';
+import { describeFailure } from './scan-failures.ts';
+import { recognize } from './recognize.ts';
+import type { Observation } from './rules/observation.ts';
+import type { Content, ContentTraits } from './scan.ts';
+import type { KnownFile } from './scan-report.ts';
+
+const MAX_NAME_LENGTH = 200;
+
+/** An archive that was met while a format was scanned; it is unpacked afterwards, since that is asynchronous. */
+interface Archive {
+  readonly format: ContainerFormat;
+  readonly content: Content;
+  readonly depth: number;
+}
+
+/** Scans a file and everything in it. Recognised formats are scanned at once; archives are unpacked one after another. */
+export class ContentScan {
+  readonly #path: string;
+  readonly #options: ExpandOptions;
+  readonly #findings = new FileFindings();
+  #wasEnded = false;
+
+  /** @param path of the file, relative to the workspace */
+  constructor(path: string, options: ExpandOptions) {
+    this.#path = path;
+    this.#options = options;
+  }
+
+  /** True if a bound of time ended the scan. */
+  get wasEnded(): boolean {
+    return this.#wasEnded;
+  }
+
+  result(): Omit<KnownFile, 'scannedAs'> {
+    return this.#findings.result();
+  }
+
+  /** Adds what kept the file from being scanned to its end. */
+  fail(error: unknown): void {
+    this.#findings.add([], describeFailure(error));
+  }
+
+  /** @throws SourceError if the file cannot be read, or changes */
+  async scanRoot(
+    bytes: ByteSource,
+    formats: readonly ContentFormat[],
+    names: readonly string[],
+  ): Promise<void> {
+    try {
+      if (formats.length === 0 && bytes.size > 0 && names.some(isModelName)) {
+        this.#findings.add([], UNRECOGNIZED);
+      }
+      await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, 0);
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      this.#wasEnded = true;
+      this.fail(error);
+    }
+  }
+
+  async #scan(content: Content, formats: readonly ContentFormat[], depth: number): Promise<ScannedMember> {
+    const modelsBefore = this.#findings.modelContents;
+    const archives: Archive[] = [];
+    this.#scanNow(content, formats, depth, archives);
+    for (const archive of archives) await this.#unpack(archive);
+    return { isRecognized: formats.length > 0, isModel: this.#findings.modelContents > modelsBefore };
+  }
+
+  #scanNow(content: Content, formats: readonly ContentFormat[], depth: number, archives: Archive[]): void {
+    const { place, bytes } = content;
+    const { members } = place;
+    this.#findings.recognized(members, formats);
+    if (formats.length === 0 && bytes.size > 0 && isModelName(members.at(-1) ?? '')) {
+      this.#findings.add(members, UNRECOGNIZED);
+    }
+    const polyglot = findPolyglot(formats, bytes);
+    if (polyglot !== undefined) this.#findings.add(members, polyglot);
+    for (const format of formats) {
+      if (format.kind === 'scanned') this.#scanFormat(format, content, depth, archives);
+      else if (format.kind === 'container') archives.push({ format, content, depth });
+      else if (format.kind === 'opaque') this.#findings.add(members, opaqueFinding(format.id));
+    }
+  }
+
+  #scanFormat(format: ScannedFormat, content: Content, depth: number, archives: Archive[]): void {
+    const { members } = content.place;
+    const enter = (name: string, bytes: ByteSource, traits: ContentTraits = {}): void => {
+      this.#attempt(content, format.id, () => {
+        this.#options.budget.enter(depth + 1);
+        const inner = insideOf(content.place, name, bytes);
+        this.#scanNow({ ...inner, ...traits }, recognize(inner.bytes, name), depth + 1, archives);
+      });
+    };
+    const scan = {
+      enter,
+      isCalled: content.isCalled === true,
+      find: (found: Found): void => {
+        this.#add(content, found);
+      },
+      observe: (observation: Observation): void => {
+        this.#findings.observe(members, observation);
+      },
+    };
+    this.#attempt(content, format.id, () => {
+      format.scan(content, scan);
+    });
+  }
+
+  /** Does something that hostile content may make fail; the failure is a finding. */
+  #attempt(content: Content, format: string, task: () => void): void {
+    try {
+      task();
+    } catch (error) {
+      this.#addFailure(content, format, error);
+    }
+  }
+
+  #add({ place, isGuess }: Content, found: Found): void {
+    if (isGuess !== true || found.rule !== 'unreadable') this.#findings.add(place.members, found);
+  }
+
+  #addFailure(content: Content, format: string, error: unknown): void {
+    if (error instanceof SourceError || (error instanceof LimitReached && error.endsFile)) throw error;
+    this.#add(content, describeFailure(error, format));
+  }
+
+  async #unpack({ format, content, depth }: Archive): Promise<void> {
+    const { place } = content;
+    const { members } = place;
+    const unpacking: Unpacking = {
+      find: (found) => {
+        this.#add(content, found);
+      },
+      isModel: (kind) => {
+        this.#findings.countModel();
+        this.#findings.observe(members, { kind: 'format', format: kind });
+      },
+      isModelName,
+      scanMember: async (name, bytes) => {
+        this.#options.budget.enter(depth + 1);
+        const inner = insideOf(place, name, bytes);
+        return this.#scan(inner, recognize(inner.bytes, name), depth + 1);
+      },
+      expand: (input, decode) =>
+        expand(input, decode, this.#options, (reached) => {
+          this.#findings.add(members, describeFailure(reached, format.id));
+        }),
+    };
+    try {
+      await format.unpack(content, unpacking);
+    } catch (error) {
+      this.#addFailure(content, format.id, error);
+    }
+  }
+}
+
+/** What a format hands on may lie in memory that is used again before an archive in it is unpacked. */
+function insideOf(place: ContentPlace, name: string, bytes: ByteSource): Content {
+  const members = [...place.members, name.slice(0, MAX_NAME_LENGTH)];
+  const kept = bytes instanceof MemorySource ? new MemorySource(bytes.read(0, bytes.size).slice()) : bytes;
+  return { place: { path: place.path, members }, bytes: kept };
+}
+
+const UNRECOGNIZED: Found = {
+  rule: 'opaque',
+  severity: 'not-scanned',
+  subject: 'unknown',
+  detail: 'Its name is one that models have, but its content is of no format that the scan knows.',
+  when: 'none',
+};
+
+function opaqueFinding(format: string): Found {
+  const detail = `Archives of the format ${format} are not read. Unpack it, and scan what is in it.`;
+  return { rule: 'opaque', severity: 'not-scanned', subject: format, detail, when: 'none' };
+}

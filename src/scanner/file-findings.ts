@@ -1,0 +1,99 @@
+import type { Found } from './rules/finding.ts';
+import type { ContentFormat } from './content-format.ts';
+import { LIMITS } from './limits.ts';
+import type { Observation } from './rules/observation.ts';
+import type { KnownFile, KnownFinding } from './scan-report.ts';
+
+const MAX_SUBJECT_LENGTH = 200;
+const MAX_TEXT_LENGTH = 300;
+
+/** Collects what is found in one file, bounded, each thing once. */
+export class FileFindings {
+  readonly #findings = new Map<string, KnownFinding>();
+  readonly #observations = new Map<string, Observation>();
+  #format: string | undefined;
+  #modelContents = 0;
+  #isFull = false;
+
+  /** The number of contents that were recognised as models. */
+  get modelContents(): number {
+    return this.#modelContents;
+  }
+
+  recognized(members: readonly string[], formats: readonly ContentFormat[]): void {
+    this.#modelContents += formats.filter(({ isModel }) => isModel).length;
+    if (members.length === 0) this.#format = formats.find(({ isModel }) => isModel)?.id ?? formats[0]?.id;
+  }
+
+  add(members: readonly string[], found: Found): void {
+    const key = JSON.stringify([found.rule, found.subject, ...members]);
+    const earlier = this.#findings.get(key);
+    if (earlier !== undefined && !isWorse(found, earlier)) return;
+    if (this.#findings.size >= LIMITS.findings && earlier === undefined) {
+      this.#replaceMildest(key, members, found);
+      return;
+    }
+    this.#findings.set(key, capped(members, found));
+  }
+
+  /** Of the formats, only that of the file itself counts. */
+  observe(members: readonly string[], observation: Observation): void {
+    if (observation.kind === 'format') {
+      if (members.length > 0) return;
+      this.#format = observation.format.slice(0, MAX_SUBJECT_LENGTH);
+    }
+    if (this.#observations.size >= LIMITS.observations) return;
+    this.#observations.set(JSON.stringify(observation), observation);
+  }
+
+  /** Counts an archive that is a model by what it holds. */
+  countModel(): void {
+    this.#modelContents += 1;
+  }
+
+  result(): Omit<KnownFile, 'scannedAs'> {
+    const findings = [...this.#findings.values()];
+    if (this.#isFull) findings.push({ ...TOO_MANY, members: [] });
+    const observations = [...this.#observations.values()];
+    const isModelContent = this.#modelContents > 0;
+    const result = { isModelContent, observations, findings };
+    return this.#format === undefined ? result : { ...result, format: this.#format };
+  }
+
+  /** What fails the check must not be crowded out by what does not. */
+  #replaceMildest(key: string, members: readonly string[], found: Found): void {
+    this.#isFull = true;
+    if (found.severity !== 'critical' && found.severity !== 'high') return;
+    for (const [other, { severity }] of this.#findings) {
+      if (severity === 'critical' || severity === 'high') continue;
+      this.#findings.delete(other);
+      this.#findings.set(key, capped(members, found));
+      return;
+    }
+  }
+}
+
+const RANK = { critical: 0, high: 1, 'not-scanned': 2, review: 3 } as const;
+
+function isWorse(one: Found, other: Found): boolean {
+  return RANK[one.severity] < RANK[other.severity];
+}
+
+function capped(members: readonly string[], found: Found): KnownFinding {
+  const { excerpt, detail } = found;
+  return {
+    ...found,
+    subject: found.subject.slice(0, MAX_SUBJECT_LENGTH),
+    ...(excerpt !== undefined && { excerpt: excerpt.slice(0, MAX_TEXT_LENGTH) }),
+    ...(detail !== undefined && { detail: detail.slice(0, MAX_TEXT_LENGTH) }),
+    members,
+  };
+}
+
+const TOO_MANY: Found = {
+  rule: 'over-limit',
+  severity: 'not-scanned',
+  subject: 'findings',
+  detail: `There are more than ${LIMITS.findings.toLocaleString('en')} findings; the worst are listed.`,
+  when: 'none',
+};

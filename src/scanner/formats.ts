@@ -1,0 +1,36 @@
+import { containers, opaqueArchives } from './archives/container-formats.ts';
+import type { ContentFormat } from './content-format.ts';
+import { coreMl } from './formats/core-ml.ts';
+import { gguf } from './formats/gguf.ts';
+import { hdf5 } from './formats/hdf5.ts';
+import { inertModels } from './formats/inert-models.ts';
+import { jsonDocument } from './formats/json-document.ts';
+import { modelCard } from './formats/model-card.ts';
+import { numpy } from './formats/numpy.ts';
+import { onnx } from './formats/onnx.ts';
+import { pickle } from './formats/pickle.ts';
+import { pythonPaths } from './formats/python-paths.ts';
+import { pythonSource } from './formats/python-source.ts';
+import { safetensors } from './formats/safetensors.ts';
+import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
+import { template } from './formats/template.ts';
+import { tflite } from './formats/tflite.ts';
+import { torchScript } from './formats/torchscript.ts';
+import { xmlModel } from './formats/xml-model.ts';
+import { yaml } from './formats/yaml.ts';
+import { lfsPointer } from './lfs-pointer.ts';
+
+/**
+ * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
+ * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
+ * its rules and extensions to src/scanner/rules/, which reports read without loading a scanner.
+ */
+export const FORMATS: readonly ContentFormat[] = [
+  ...[pickle, numpy, safetensors, gguf, hdf5, tflite],
+  // Protobuf has no bytes of its own at the start.
+  ...[onnx, savedModel, tensorflowGraph, kerasMetadata, coreMl],
+  ...inertModels,
+  ...[xmlModel, torchScript, jsonDocument, yaml, pythonSource, template, modelCard, lfsPointer, pythonPaths],
+  ...containers,
+  ...opaqueArchives,
+];

@@ -1,0 +1,133 @@
+import { type ByteSource, SliceSource } from '../byte-source.ts';
+import type { Hdf5Attribute } from '../hdf5/attribute.ts';
+import type { Hdf5Text } from '../hdf5/global-heap.ts';
+import { findSuperblock, openHdf5 } from '../hdf5/superblock.ts';
+import { walkHdf5 } from '../hdf5/walk.ts';
+import { judgeKerasConfig } from '../keras/judge-config.ts';
+import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { decodeUtf8 } from '../reading/byte-cursor.ts';
+import { readJson } from '../reading/json-tape.ts';
+import { decodeText, encodingOf } from '../reading/utf8-text.ts';
+import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import type { ScannedFormat } from '../content-format.ts';
+import { KERAS_RULES } from '../keras/rules.ts';
+
+const CONFIGS = new Set(['model_config', 'training_config']);
+
+/** True if content is an HDF5 file, also behind a user block. */
+export function looksLikeHdf5(head: Uint8Array, bytes: ByteSource): boolean {
+  if (head[0] === 0x89) return findSuperblock(bytes) === 0;
+  return findSuperblock(bytes) !== undefined;
+}
+
+/**
+ * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them), and
+ * data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ */
+export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
+  const scan = new DistinctFindings(outer);
+  const file = openHdf5(content.bytes);
+  scan.observe({ kind: 'format', format: 'hdf5' });
+  walkHdf5(file, {
+    attribute: (attribute) => {
+      for (const text of attribute.texts) judgeText(attribute, text, content.bytes, scan);
+    },
+    otherFile: (kind, name, offset) => {
+      const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
+      const found = {
+        rule: 'keras-file-access',
+        severity: 'high',
+        subject: name === '' ? kind : name,
+        detail,
+      } as const;
+      scan.find({ ...found, when: 'load', offset });
+    },
+  });
+};
+
+function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, scan: Scan): void {
+  if (text.offset + text.size > bytes.size) {
+    throw new UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
+  }
+  const value = new SliceSource(bytes, text.offset, text.size);
+  const head = value.read(0, 64).slice();
+  const start = decodeUtf8(head).trimStart();
+  if (isJson(head)) judgeJson(attribute.name, value, text, scan);
+  else if (attribute.name === 'keras_version') {
+    scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
+  } else if (isPickle(head)) scan.enter(attribute.name, value);
+  else judgeOldPickle(attribute.name, value, scan);
+}
+
+/** True if a text begins like JSON, in any encoding. */
+function isJson(head: Uint8Array): boolean {
+  return /^[[{]/u.test(decodeText(head).trimStart());
+}
+
+function isPickle(head: Uint8Array): boolean {
+  const [mark, protocol = 0] = head;
+  return mark === 0x80 && protocol >= 2 && protocol <= 5;
+}
+
+function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan): void {
+  try {
+    const json = readJson(withoutZeros(value));
+    const className = json.get('class_name')?.string;
+    if (name === 'model_config' && className !== undefined) {
+      scan.observe({ kind: 'architecture', name: className });
+    }
+    const shifted: Scan = {
+      find: (found) => {
+        scan.find({ ...found, offset: text.offset + (found.offset ?? 0) });
+      },
+      enter: (member, bytes) => {
+        scan.enter(member, bytes);
+      },
+      observe: (observation) => {
+        scan.observe(observation);
+      },
+    };
+    judgeKerasConfig(json, shifted);
+  } catch (error) {
+    if (!(error instanceof UnreadableContent)) throw error;
+    if (!CONFIGS.has(name)) return;
+    const found = {
+      rule: 'malformed-model',
+      severity: 'review',
+      subject: name,
+      detail: error.message,
+    } as const;
+    scan.find({ ...found, when: 'load', offset: text.offset });
+  }
+}
+
+const UNITS = { 'utf-8': 1, 'utf-16le': 2, 'utf-16be': 2, 'utf-32le': 4, 'utf-32be': 4 };
+
+/** A text of a fixed size is filled up with zeros. */
+function withoutZeros(value: ByteSource): ByteSource {
+  let end = value.size;
+  while (end > 0 && value.read(Math.max(0, end - 1), 1)[0] === 0 && value.size - end < 65_536) end -= 1;
+  const unit = UNITS[encodingOf(value.read(0, 4))];
+  return new SliceSource(value, 0, Math.ceil(end / unit) * unit);
+}
+
+/** PyTables loads a text that ends in a dot as a pickle of an old protocol. */
+function judgeOldPickle(name: string, value: ByteSource, scan: Scan): void {
+  if (value.size < 3 || value.size > 2 ** 20) return;
+  const text = Buffer.from(value.read(0, value.size)).toString('latin1').replace(/\0+$/u, '');
+  if (text.endsWith('.') && /^(?:c\w[\w.]*\n|\(?[lidp]\w|\(dp|\(lp|\(i\w)/u.test(text)) {
+    scan.enter(name, value);
+  }
+}
+
+export const hdf5: ScannedFormat = {
+  id: 'hdf5',
+  kind: 'scanned',
+  isModel: true,
+  isDistinct: true,
+  extensions: ['h5', 'hdf5'],
+  rules: KERAS_RULES,
+  looksLike: looksLikeHdf5,
+  scan: scanHdf5,
+};

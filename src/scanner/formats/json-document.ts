@@ -1,0 +1,128 @@
+import { judgeKerasConfig } from '../keras/judge-config.ts';
+import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { mentionsModels } from '../reading/json-mentions.ts';
+import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
+import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { judgeSettings } from '../text-rules/settings.ts';
+import { scanKerasJson } from './keras.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import { isNotebook, judgeNotebook } from './notebook.ts';
+import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
+import type { ScannedFormat } from '../content-format.ts';
+
+/** True if content begins like a JSON object. */
+export function looksLikeJsonDocument(head: Uint8Array): boolean {
+  return looksLikeJsonObject(head);
+}
+
+/**
+ * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, chat
+ * templates wherever they stand, and notebooks. A file that cannot be read matters only if it has to do with models:
+ * settings of editors and compilers have comments, which JSON does not allow.
+ */
+export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): void => {
+  const scan = new DistinctFindings(outer);
+  let root: JsonNode;
+  try {
+    root = readJson(content.bytes);
+  } catch (error) {
+    if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
+    throw error;
+  }
+  judgeDocument(root, content, scan);
+};
+
+function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings): void {
+  let isKeras = false;
+  for (const [key, value] of root.allEntries()) {
+    isKeras ||= key === 'class_name' || key === 'keras_version';
+    if (isTemplateKey(key)) judgeTemplates(value, scan, !isChatKey(key));
+    else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan);
+  }
+  for (const node of root.all()) {
+    if (node.kind === 'object') judgeObject(node, scan);
+  }
+  if (isNotebook(root)) judgeNotebook(root, content.bytes, scan);
+  else if (isKeras) scanKerasJson(root, scan);
+  else judgeKerasConfig(root, scan);
+  observe(root, scan);
+}
+
+/** Nothing here needs its neighbours. */
+const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines']);
+
+function judgeParent(_key: string, value: JsonNode, scan: Scan): void {
+  const codeNames = [...value.all()].map((node) => node.string ?? '').filter((name) => name !== '');
+  judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
+}
+
+function judgeObject(node: JsonNode, scan: Scan): void {
+  const texts = new Map<string, string>();
+  const switches = new Set<string>();
+  for (const [key, value] of node.entries()) {
+    if (key.length > 40 || (value.kind !== 'string' && value.kind !== 'true') || value.length > 300) continue;
+    const name = key.text ?? '';
+    if (value.kind === 'true') switches.add(name);
+    else texts.set(name, value.string ?? '');
+  }
+  if (isNodeOfGraph(node)) texts.delete('target');
+  if (
+    switches.has('trust_remote_code') ||
+    texts.has('_target_') ||
+    texts.has('target') ||
+    texts.has('loader_module')
+  ) {
+    judgeSettings({ texts, switches, codeNames: [], place: { offset: node.offset } }, scan);
+  }
+}
+
+/**
+ * True for a node of a graph that torch exported: its target names an operator, with its inputs and outputs. A target that
+ * a program calls has its arguments in `params`.
+ */
+function isNodeOfGraph(node: JsonNode): boolean {
+  const { inputs, outputs, params } = node.fields('inputs', 'outputs', 'params');
+  return inputs?.kind === 'array' && outputs?.kind === 'array' && params === undefined;
+}
+
+/** A template is a text, or a list of objects with `name` and `template`, or an object of texts. */
+function judgeTemplates(value: JsonNode, scan: Scan, needsTags: boolean): void {
+  for (const node of value.all()) {
+    const text = node.string;
+    if (text === undefined) continue;
+    const hasTags = /\{[%{]/u.test(text);
+    if (hasTags || !needsTags) scanTemplateText(text, scan, { offset: node.offset }, hasTags && !needsTags);
+  }
+}
+
+/** Tells what the config of a model of transformers or diffusers says of it. */
+function observe(root: JsonNode, scan: Scan): void {
+  for (const architecture of root.get('architectures')?.values() ?? []) {
+    if (architecture.string !== undefined) scan.observe({ kind: 'architecture', name: architecture.string });
+  }
+  const fields = root.fields(
+    'transformers_version',
+    '_diffusers_version',
+    '_class_name',
+    'model_type',
+    '_name_or_path',
+  );
+  const transformers = fields.transformers_version?.string;
+  if (transformers !== undefined) {
+    scan.observe({ kind: 'framework', name: 'transformers', version: transformers });
+  }
+  const diffusers = fields._diffusers_version?.string;
+  if (diffusers !== undefined) scan.observe({ kind: 'framework', name: 'diffusers', version: diffusers });
+  const className = fields._class_name?.string;
+  if (className !== undefined) scan.observe({ kind: 'architecture', name: className });
+}
+
+export const jsonDocument: ScannedFormat = {
+  id: 'json',
+  kind: 'scanned',
+  isModel: false,
+  isDistinct: false,
+  // Lines of JSON are data.
+  looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
+  scan: scanJsonDocument,
+};

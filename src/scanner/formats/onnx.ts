@@ -1,0 +1,184 @@
+import type { ByteSource } from '../byte-source.ts';
+import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
+import { DistinctFindings } from '../reading/distinct-findings.ts';
+import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import type { ScannedFormat } from '../content-format.ts';
+import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
+
+/** Domains whose operators the common runtimes bring along. */
+const KNOWN_DOMAINS = new Set([
+  ...['', 'ai.onnx', 'ai.onnx.ml', 'ai.onnx.training', 'ai.onnx.preview', 'ai.onnx.preview.training'],
+  ...[
+    'com.microsoft',
+    'com.microsoft.nchwc',
+    'com.microsoft.experimental',
+    'com.ms.internal.nhwc',
+    'org.pytorch.aten',
+  ],
+]);
+/** Operators that run Python. */
+const PYTHON_OPERATORS = new Set(['PyOp', 'PythonOp', 'PythonOpGrad', 'PyCustomOp', 'PyFunc']);
+
+/** What a message can hold of others, by field number (onnx.proto). Fields that are absent here are stepped over. */
+const INNER = {
+  model: { 7: 'graph', 20: 'training', 25: 'function' },
+  training: { 1: 'graph', 2: 'graph' },
+  graph: { 1: 'node', 5: 'tensor', 15: 'sparseTensor' },
+  function: { 7: 'node', 11: 'attribute' },
+  node: { 5: 'attribute' },
+  attribute: { 5: 'tensor', 6: 'graph', 10: 'tensor', 11: 'graph', 22: 'sparseTensor', 23: 'sparseTensor' },
+  sparseTensor: { 1: 'tensor', 2: 'tensor' },
+  tensor: { 13: 'externalData' },
+  externalData: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<number, string>>>>;
+
+type Kind = keyof typeof INNER;
+
+/** The most operators and functions with different names. */
+const MAX_NAMES = 100_000;
+
+/** True if content is an ONNX model: a protocol buffer with a version, a graph and its operator sets. */
+export function looksLikeOnnx(head: Uint8Array, bytes: ByteSource): boolean {
+  if (head[0] === undefined || head[0] === 0) return false;
+  const fields = outerFields(bytes);
+  if (fields === undefined) return false;
+  const has = (number: number, wire: number): boolean =>
+    fields.some((field) => field.number === number && field.wire === wire);
+  // A graph, and the version of the format or the operator sets. Models of Core ML have fields beyond 200.
+  const isKnown = fields.every(({ number }) => number <= 26);
+  return (
+    isKnown &&
+    has(7, 2) &&
+    (has(8, 2) || has(1, 0)) &&
+    fields.some(({ number, wire }) => number === 1 && wire === 0)
+  );
+}
+
+/**
+ * Scans an ONNX model: paths of external data, which the runtime opens when it loads the model, wherever a tensor can
+ * stand, and operators that come from elsewhere. Tensors are stepped over.
+ */
+export const scanOnnx: ScanFormat = (content: Content, outer: Scan): void => {
+  const scan = new DistinctFindings(outer);
+  const model = new OnnxScan(new ProtobufReader(content.bytes), scan);
+  model.run();
+};
+
+class OnnxScan {
+  readonly #reader: ProtobufReader;
+  readonly #scan: Scan;
+  /** Domain and name of each function that the model defines itself. */
+  readonly #functions = new Set<string>();
+  readonly #operators = new Map<string, number>();
+
+  constructor(reader: ProtobufReader, scan: Scan) {
+    this.#reader = reader;
+    this.#scan = scan;
+  }
+
+  run(): void {
+    let producer = '';
+    let version = '';
+    for (const field of this.#reader.fields(this.#reader.whole)) {
+      if (field.number === 1 && field.wire === 0) version = String(field.value);
+      else if (field.number === 2 && field.wire === 2) producer = this.#reader.text(field, 200);
+      else this.#enter('model', field, 0);
+    }
+    this.#scan.observe({ kind: 'format', format: 'onnx', ...(version === '' ? {} : { version }) });
+    if (producer !== '') this.#scan.observe({ kind: 'framework', name: producer });
+    this.#judgeOperators();
+  }
+
+  #enter(kind: Kind, field: Field, depth: number): void {
+    const inner: Readonly<Record<number, Kind>> = INNER[kind];
+    const innerKind = field.wire === 2 ? inner[field.number] : undefined;
+    if (innerKind === 'externalData') this.#judgeExternal(field);
+    else if (innerKind !== undefined) this.#walk(innerKind, field, depth + 1);
+  }
+
+  #walk(kind: Kind, message: Message, depth: number): void {
+    const names: Record<number, string> = {};
+    for (const field of this.#reader.fields(message, depth)) {
+      const isName =
+        field.wire === 2 && (kind === 'node' || kind === 'function') && NAME_FIELDS.has(field.number);
+      if (isName) names[field.number] = this.#reader.text(field, 300);
+      this.#enter(kind, field, depth);
+    }
+    if (this.#operators.size + this.#functions.size > MAX_NAMES) {
+      throw new UnreadableContent('The model has more kinds of operators than are looked at.');
+    }
+    if (kind === 'node') this.#operators.set(`${names[7] ?? ''} ${names[4] ?? ''}`, message.offset);
+    // A function has its name in field 1 and its domain in field 10.
+    if (kind === 'function') this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
+  }
+
+  /** External data are a list of keys and values; the one called `location` is a path. */
+  #judgeExternal(message: Message): void {
+    const entry: Record<number, string> = {};
+    for (const field of this.#reader.fields(message)) {
+      if (field.wire === 2) entry[field.number] = this.#reader.text(field, 4096);
+    }
+    const { 1: key = '', 2: path = '' } = entry;
+    if (key !== 'location' || !leavesFolder(path)) return;
+    const detail =
+      'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
+    const found = { rule: 'onnx-external-path', severity: 'high', subject: path, detail } as const;
+    this.#scan.find({ ...found, when: 'load', offset: message.offset });
+  }
+
+  #judgeOperators(): void {
+    for (const [operator, offset] of this.#operators) {
+      const [domain = '', name = ''] = operator.split(' ');
+      const subject = domain === '' ? name : `${domain}.${name}`;
+      if (this.#functions.has(operator)) continue;
+      if (PYTHON_OPERATORS.has(name)) {
+        const detail = 'The operator runs Python code when the model is asked.';
+        const found = { rule: 'onnx-foreign-operator', severity: 'high', subject, detail } as const;
+        this.#scan.find({ ...found, when: 'predict', offset });
+      } else if (!KNOWN_DOMAINS.has(domain)) {
+        const detail = 'The operator comes from a library that the program must load first.';
+        const found = { rule: 'onnx-foreign-operator', severity: 'review', subject, detail } as const;
+        this.#scan.find({ ...found, when: 'predict', offset });
+      }
+    }
+  }
+}
+
+/** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. */
+const NAME_FIELDS = new Set([1, 4, 7, 10]);
+
+/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
+function leavesFolder(path: string): boolean {
+  return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
+}
+
+const RULES: Rules = {
+  'onnx-external-path': {
+    title: 'An ONNX model that reads files outside its folder',
+    what: 'The model takes weights from a path that is absolute or leads out of its folder.',
+    why: 'A runtime that follows the path reads any file of the machine into the model.',
+    actions: [ACTIONS.askSource, 'Save the model with its weights inside, or in one file beside it.'],
+    cwe: 22,
+    techniques: CODE_IN_MODEL,
+  },
+  'onnx-foreign-operator': {
+    title: 'An ONNX model that needs other operators',
+    what: 'The model uses operators of a domain that onnxruntime does not bring along.',
+    why: 'To run it somebody has to load a library for it, and that library runs as native code.',
+    actions: ['Check which library brings the operators.', ACTIONS.allow],
+    cwe: 829,
+    techniques: CODE_IN_MODEL,
+  },
+};
+
+export const onnx: ScannedFormat = {
+  id: 'onnx',
+  kind: 'scanned',
+  isModel: true,
+  isDistinct: false,
+  extensions: ['onnx'],
+  rules: RULES,
+  looksLike: looksLikeOnnx,
+  scan: scanOnnx,
+};

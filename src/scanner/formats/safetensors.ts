@@ -1,0 +1,121 @@
+import { type ByteSource, SliceSource } from '../byte-source.ts';
+import { beginsPickle } from '../pickle/probe.ts';
+import { ByteCursor } from '../reading/byte-cursor.ts';
+import { CursorJson } from '../reading/cursor-json.ts';
+import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { findHiddenContent, findZipAtEnd } from '../reading/hidden-content.ts';
+import { lexJson, skipSpace } from '../reading/json-lexer.ts';
+import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import { SafetensorsHeader } from './safetensors-header.ts';
+import type { ScannedFormat } from '../content-format.ts';
+
+/** The largest header that the safetensors library reads, in bytes. */
+const MAX_HEADER_BYTES = 100_000_000;
+
+/** Zeros before hidden content that are skipped. */
+const MAX_PADDING_BYTES = 4096;
+
+/** True if content begins with a header length and a JSON object, as safetensors files do. */
+export function looksLikeSafetensors(head: Uint8Array, bytes: ByteSource): boolean {
+  if (bytes.size < 10 || head[8] !== 0x7b) return false;
+  const length = new ByteCursor(bytes).u64();
+  return length >= 2 && length <= 2 ** 40 && head.subarray(4, 8).every((byte) => byte < 32);
+}
+
+/**
+ * Scans a safetensors file: the format holds no code. Looks for what makes readers disagree (names that are there twice,
+ * tensors that overlap), and for other content in bytes that no tensor uses.
+ */
+export const scanSafetensors: ScanFormat = (content: Content, outer: Scan): void => {
+  const { bytes } = content;
+  const scan = new DistinctFindings(outer);
+  const length = new ByteCursor(bytes).u64();
+  if (length > MAX_HEADER_BYTES) {
+    throw new UnreadableContent('The header is longer than 100 MB, which no reader of safetensors accepts.');
+  }
+  if (8 + length > bytes.size) {
+    throw new UnreadableContent('The file is cut: its header goes beyond the end.');
+  }
+  scan.observe({ kind: 'format', format: 'safetensors' });
+  const header = readHeader(new SliceSource(bytes, 8, length), scan);
+  const dataStart = 8 + length;
+  judgeLayout(header, bytes, dataStart, scan);
+  if (header.hasDuplicateNames()) {
+    tellMalformed(
+      scan,
+      'duplicate tensor names',
+      'A tensor name is there twice: readers disagree which one counts.',
+      8,
+      'high',
+    );
+  }
+  findZipAtEnd(bytes, scan);
+};
+
+function readHeader(text: ByteSource, scan: Scan): SafetensorsHeader {
+  const json = new CursorJson(text);
+  const header = new SafetensorsHeader(json, scan);
+  lexJson(json, header);
+  skipSpace(json);
+  if (json.peek() !== -1) throw new UnreadableContent('The header holds more than one JSON object.');
+  return header;
+}
+
+/** Compares the places of all tensors with each other and with the size of the file. */
+function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: number, scan: Scan): void {
+  let end = 0;
+  for (const index of header.begins.sortedIndices()) {
+    const [begin, tensorEnd] = [header.begins.at(index), header.ends.at(index)];
+    if (begin > end) tellUnused(bytes, dataStart + end, Math.min(dataStart + begin, bytes.size), scan);
+    if (begin < end && tensorEnd > begin) {
+      tellMalformed(scan, 'overlapping tensors', 'Two tensors share bytes.', dataStart + begin);
+    }
+    end = Math.max(end, tensorEnd);
+  }
+  if (dataStart + end > bytes.size) {
+    throw new UnreadableContent('The file is cut: the header places tensors beyond its end.');
+  }
+  if (dataStart + end < bytes.size) tellUnused(bytes, dataStart + end, bytes.size, scan);
+}
+
+function tellUnused(bytes: ByteSource, start: number, end: number, scan: Scan): void {
+  if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan)) return;
+  const detail = `${String(end - start)} bytes belong to no tensor; the safetensors library refuses such a file.`;
+  tellMalformed(scan, 'unused bytes', detail, start);
+}
+
+/**
+ * Finds a pickle of any protocol at the beginning of unused bytes, after padding. No loader of safetensors gets there, since
+ * the library refuses the file: it was made for a program that skips the header, or for one that reads both.
+ */
+function findPickle(bytes: ByteSource, start: number, end: number, scan: Scan): boolean {
+  const padding = bytes.read(start, Math.min(MAX_PADDING_BYTES, end - start)).findIndex((byte) => byte !== 0);
+  const offset = start + Math.max(0, padding);
+  const rest = new SliceSource(bytes, offset, end - offset);
+  if (!beginsPickle(rest)) return false;
+  const detail = 'A pickle lies in bytes that belong to no tensor.';
+  scan.find({ rule: 'hidden-content', severity: 'high', subject: 'pickle', detail, when: 'load', offset });
+  scan.enter(`bytes-at-${String(offset)}`, rest);
+  return true;
+}
+
+function tellMalformed(
+  scan: Scan,
+  subject: string,
+  detail: string,
+  offset: number,
+  severity: 'high' | 'review' = 'review',
+): void {
+  scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
+}
+
+export const safetensors: ScannedFormat = {
+  id: 'safetensors',
+  kind: 'scanned',
+  isModel: true,
+  isDistinct: true,
+  extensions: ['safetensors'],
+  looksLike: looksLikeSafetensors,
+  scan: scanSafetensors,
+};

@@ -1,0 +1,195 @@
+import type { ByteSource } from '../byte-source.ts';
+import { judgeKerasConfig } from '../keras/judge-config.ts';
+import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
+import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { readJson } from '../reading/json-tape.ts';
+import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import { judgeOperator } from './saved-model-operators.ts';
+import type { ScannedFormat } from '../content-format.ts';
+import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
+
+/**
+ * What a message can hold of others, by field number (saved_model.proto, meta_graph.proto, graph.proto, function.proto,
+ * saved_object_graph.proto).
+ */
+const INNER = {
+  savedModel: { 2: 'metaGraph' },
+  metaGraph: { 1: 'metaInfo', 2: 'graph', 7: 'objectGraph' },
+  metaInfo: {},
+  graph: { 1: 'node', 2: 'library' },
+  library: { 1: 'function' },
+  function: { 3: 'node' },
+  node: { 5: 'attribute' },
+  attribute: {},
+  objectGraph: { 1: 'object' },
+  object: { 4: 'userObject' },
+  userObject: {},
+  kerasMetadata: { 1: 'savedObject' },
+  savedObject: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<number, string>>>>;
+
+type Kind = keyof typeof INNER;
+
+/** True if content is a SavedModel: the version 1, then graphs; not so for ONNX and Core ML, which begin alike. */
+export function looksLikeSavedModel(head: Uint8Array, bytes: ByteSource): boolean {
+  if (head[0] === 0x12) return looksLikeMetaGraphs(bytes);
+  if (head[0] !== 0x08 || head[1] !== 0x01 || head[2] !== 0x12) return false;
+  return (
+    outerFields(bytes)?.every(
+      ({ number, wire }) => (number === 1 && wire === 0) || (number === 2 && wire === 2),
+    ) ?? false
+  );
+}
+
+/** True if content is graphs without a version, which TensorFlow loads too: the first one has nodes. */
+function looksLikeMetaGraphs(bytes: ByteSource): boolean {
+  const fields = outerFields(bytes, 100);
+  const [first] = fields ?? [];
+  const isRest = ({ number, wire }: Field): boolean =>
+    (number === 1 && wire === 0) || (number === 2 && wire === 2);
+  if (first === undefined || fields?.every(isRest) !== true) return false;
+  const metaGraph = new ProtobufReader(bytes).content(first);
+  const parts = outerFields(metaGraph, 100) ?? [];
+  const graph = parts.find(({ number }) => number === 2);
+  if (graph === undefined || !parts.every(({ number, wire }) => number <= 7 && wire === 2)) return false;
+  const content = new ProtobufReader(metaGraph).content(graph);
+  return looksLikeGraph(content.read(0, 1), content);
+}
+
+/** True if content is a frozen graph of TensorFlow (`.pb`): nodes that have a name and an operator. */
+export function looksLikeGraph(head: Uint8Array, bytes: ByteSource): boolean {
+  if (head[0] !== 0x0a) return false;
+  const fields = outerFields(bytes, 100);
+  const [first] = fields ?? [];
+  if (fields === undefined || first === undefined || !fields.every(isGraphField)) return false;
+  const inner = outerFields(new ProtobufReader(bytes).content(first), 100) ?? [];
+  return (
+    inner.some(({ number, wire }) => number === 2 && wire === 2) && inner.every(({ number }) => number <= 7)
+  );
+}
+
+function isGraphField({ number, wire }: Field): boolean {
+  return ([1, 2, 4].includes(number) && wire === 2) || (number === 3 && wire === 0);
+}
+
+/** True if content is `keras_metadata.pb`, which lies beside a SavedModel: objects with a path that begins with root. */
+export function looksLikeKerasMetadata(head: Uint8Array, bytes: ByteSource): boolean {
+  if (head[0] !== 0x0a || !Buffer.from(head).toString('latin1').includes('root')) return false;
+  const [first] = outerFields(bytes, 100) ?? [];
+  if (first === undefined) return false;
+  const inner = outerFields(new ProtobufReader(bytes).content(first), 100) ?? [];
+  return (
+    inner.some(({ number, wire }) => number === 3 && wire === 2) &&
+    inner.some(({ number }) => number === 4 || number === 5)
+  );
+}
+
+/** Scans a SavedModel: operators that read, write or run, in functions of its library too, and layers with code. */
+export const scanSavedModel: ScanFormat = (content: Content, outer: Scan): void => {
+  scanAs('savedModel', 'saved-model', content, outer);
+};
+
+/** Scans a frozen graph of TensorFlow. */
+export const scanGraph: ScanFormat = (content: Content, outer: Scan): void => {
+  scanAs('graph', 'tensorflow-graph', content, outer);
+};
+
+/** Scans the metadata that Keras writes beside a SavedModel. */
+export const scanKerasMetadata: ScanFormat = (content: Content, outer: Scan): void => {
+  scanAs('kerasMetadata', 'keras-metadata', content, outer);
+};
+
+function scanAs(kind: Kind, format: string, content: Content, outer: Scan): void {
+  const scan = new DistinctFindings(outer);
+  const reader = new ProtobufReader(content.bytes);
+  scan.observe({ kind: 'format', format });
+  walk(kind, reader.whole, 0, { reader, scan });
+}
+
+interface Walk {
+  readonly reader: ProtobufReader;
+  readonly scan: Scan;
+}
+
+function walk(kind: Kind, message: Message, depth: number, context: Walk): void {
+  const inner: Readonly<Record<number, Kind>> = INNER[kind];
+  for (const field of context.reader.fields(message, depth)) {
+    if (field.wire !== 2) continue;
+    judgeField(kind, field, context);
+    const innerKind = inner[field.number];
+    if (innerKind !== undefined) walk(innerKind, field, depth + 1, context);
+  }
+}
+
+function judgeField(kind: Kind, field: Field, { reader, scan }: Walk): void {
+  if (kind === 'node' && field.number === 2) judgeOperator(reader.text(field, 300), field.offset, scan);
+  else if (kind === 'metaInfo' && field.number === 5) {
+    scan.observe({ kind: 'framework', name: 'tensorflow', version: reader.text(field, 50) });
+  } else if (
+    (kind === 'userObject' && field.number === 3) ||
+    (kind === 'savedObject' && [4, 5].includes(field.number))
+  ) {
+    judgeMetadata(reader.content(field), scan);
+  }
+}
+
+/** Layers of a SavedModel have their config as JSON. */
+function judgeMetadata(bytes: ByteSource, scan: Scan): void {
+  const [first] = bytes.read(0, 1);
+  if (first !== 0x7b) return;
+  try {
+    judgeKerasConfig(readJson(bytes), scan, { isSavedModel: true });
+  } catch (error) {
+    // Other objects than those of Keras have metadata of their own.
+    if (!(error instanceof UnreadableContent)) throw error;
+  }
+}
+
+const RULES: Rules = {
+  'saved-model-code': {
+    title: 'A TensorFlow graph that calls Python or native code',
+    what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
+    why: 'It runs when the model is loaded or asked for an answer.',
+    actions: [ACTIONS.askSource, 'Build the graph again without that operator.', ACTIONS.allow],
+    cwe: 94,
+    techniques: CODE_IN_MODEL,
+  },
+  'saved-model-file-access': {
+    title: 'A TensorFlow graph that reads or writes files',
+    what: 'The graph has an operator that reads, writes or lists files.',
+    why: 'It runs when the model is loaded or asked for an answer, with the rights of the server that does so.',
+    actions: [ACTIONS.askSource, 'Read files before the model, not inside of it.', ACTIONS.allow],
+    cwe: 22,
+    techniques: CODE_IN_MODEL,
+  },
+};
+
+export const savedModel: ScannedFormat = {
+  id: 'saved-model',
+  kind: 'scanned',
+  isModel: true,
+  isDistinct: false,
+  extensions: ['pb'],
+  rules: RULES,
+  looksLike: looksLikeSavedModel,
+  scan: scanSavedModel,
+};
+
+export const tensorflowGraph: ScannedFormat = {
+  id: 'tensorflow-graph',
+  kind: 'scanned',
+  isModel: true,
+  isDistinct: false,
+  looksLike: looksLikeGraph,
+  scan: scanGraph,
+};
+
+export const kerasMetadata: ScannedFormat = {
+  id: 'keras-metadata',
+  kind: 'scanned',
+  isModel: true,
+  isDistinct: false,
+  looksLike: looksLikeKerasMetadata,
+  scan: scanKerasMetadata,
+};

@@ -1,0 +1,139 @@
+import { isMap, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
+import type { Document, Node, YAMLMap } from 'yaml';
+import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { readText } from '../reading/utf8-text.ts';
+import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { judgeSettings } from '../text-rules/settings.ts';
+import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
+import { judgeYamlTag, pythonTagsInText } from '../text-rules/yaml-tags.ts';
+import type { ScannedFormat } from '../content-format.ts';
+import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
+
+/** Longer texts take seconds to parse; they are judged line by line. */
+const MAX_PARSED_LENGTH = 128 * 1024;
+const MAX_FILE_BYTES = 64 * 2 ** 20;
+
+/** True for names of YAML files, and for MLflow's, which have no extension. */
+export function isYamlName(name: string): boolean {
+  return /\.ya?ml$|^MLmodel$/iu.test(name);
+}
+
+/** True if content is text. YAML has no mark of its own: judge the name first. */
+export function looksLikeYaml(head: Uint8Array): boolean {
+  return (
+    !head.includes(0) || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  );
+}
+
+/**
+ * Scans YAML for tags that make Python objects: `yaml.load` with an unsafe loader calls what they name. Also finds what
+ * Hydra, NeMo and MLflow call by a name. The text is never turned into values, so aliases cannot grow.
+ */
+export const scanYaml: ScanFormat = (content: Content, outer: Scan): void => {
+  scanYamlText(readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer));
+};
+
+export function scanYamlText(text: string, scan: Scan): void {
+  // What the parser refuses, Python's may read, so the text is always searched as well.
+  for (const { tag, line } of pythonTagsInText(text)) judgeYamlTag(tag, scan, line);
+  if (!HINT.test(text)) return;
+  if (text.length > MAX_PARSED_LENGTH || isCostly(text)) judgeLines(text, scan);
+  else {
+    const lines = new LineCounter();
+    for (const document of documentsOf(text, lines)) judgeDocument(document, lines, scan);
+  }
+}
+
+/** Without any of these there is nothing to judge. */
+const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|template[\s\S]*\{[%{]/iu;
+
+/** True for text whose parsing would take time by the square of its length. */
+function isCostly(text: string): boolean {
+  const count = (char: string): number => text.split(char).length - 1;
+  return ['"', "'", '&', '*', '[', '{'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
+}
+
+/** Judges each line by itself, as if it were a mapping of one entry. */
+function judgeLines(text: string, scan: Scan): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const entry =
+      /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(
+        line,
+      );
+    if (entry === null) continue;
+    const [, key = '', value = ''] = entry;
+    const isOn = /^(?:true|yes|on)$/iu.test(value);
+    const switches = new Set(isOn ? [key] : []);
+    judgeSettings(
+      { texts: new Map([[key, value]]), switches, codeNames: [], place: { line: index + 1 } },
+      scan,
+    );
+  }
+}
+
+function documentsOf(text: string, lineCounter: LineCounter): readonly Document[] {
+  try {
+    const documents = parseAllDocuments(text, { lineCounter, logLevel: 'silent', uniqueKeys: false });
+    return Array.isArray(documents) ? documents : [];
+  } catch {
+    // The parser throws RangeError for deep nesting. The search above has read the text.
+    return [];
+  }
+}
+
+function judgeDocument(document: Document, lines: LineCounter, scan: Scan): void {
+  const lineOf = (node: Node): number => lines.linePos(node.range?.[0] ?? 0).line;
+  visit(document, {
+    Node: (_key, node) => {
+      if (node.tag !== undefined) judgeYamlTag(node.tag, scan, lineOf(node));
+    },
+    Map: (_key, map) => {
+      if (map.tag !== undefined) judgeYamlTag(map.tag, scan, lineOf(map));
+      judgeMap(map, lineOf(map), scan);
+    },
+  });
+}
+
+function judgeMap(map: YAMLMap, line: number, scan: Scan): void {
+  const texts = new Map<string, string>();
+  const switches = new Set<string>();
+  const codeNames: string[] = [];
+  for (const { key, value } of map.items) {
+    if (!isScalar(key) || typeof key.value !== 'string') continue;
+    if (key.value === 'auto_map' && isMap(value)) codeNames.push(...textsOf(value));
+    if (!isScalar(value)) continue;
+    if (isTemplateKey(key.value) && typeof value.value === 'string' && /\{[%{]/u.test(value.value)) {
+      scanTemplateText(value.value, scan, { line }, isChatKey(key.value));
+    }
+    if (value.value === true || /^(?:yes|on)$/iu.test(String(value.value))) switches.add(key.value);
+    else if (typeof value.value === 'string') texts.set(key.value, value.value);
+  }
+  judgeSettings({ texts, switches, codeNames, place: { line } }, scan);
+}
+
+function textsOf(map: YAMLMap): readonly string[] {
+  return map.items.flatMap(({ value }) =>
+    isScalar(value) && typeof value.value === 'string' ? [value.value] : [],
+  );
+}
+
+const RULES: Rules = {
+  'yaml-object': {
+    title: 'YAML that makes Python objects',
+    what: 'The file has tags or keys that name a Python class or function to be called.',
+    why: 'A program that loads it without a safe loader, or by `instantiate`, calls what is named.',
+    actions: ['Load YAML with `yaml.safe_load`.', 'Remove the tag.', ACTIONS.allow],
+    cwe: 502,
+    techniques: CODE_IN_MODEL,
+  },
+};
+
+export const yaml: ScannedFormat = {
+  id: 'yaml',
+  kind: 'scanned',
+  isModel: false,
+  isDistinct: false,
+  rules: RULES,
+  looksLike: (head, _, name) => isYamlName(name) && looksLikeYaml(head),
+  scan: scanYaml,
+};

@@ -1,0 +1,69 @@
+import type { ByteCursor } from '../reading/byte-cursor.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import type { GlobalHeap, Hdf5Text } from './global-heap.ts';
+import type { Hdf5Message } from './object-header.ts';
+import { cursorAt, type Hdf5File } from './superblock.ts';
+
+/** An attribute of an object with its texts, if it has some. */
+export interface Hdf5Attribute {
+  readonly name: string;
+  readonly texts: readonly Hdf5Text[];
+}
+
+const [FIXED_TEXT, VARIABLE, OPAQUE] = [3, 9, 5];
+const MAX_TEXTS = 10_000;
+const MAX_NAME_BYTES = 1000;
+
+/** Reads an attribute message. Values that are no texts are left out. */
+export function readAttribute(file: Hdf5File, message: Hdf5Message, heap: GlobalHeap): Hdf5Attribute {
+  const cursor = cursorAt(file, message.offset - file.base);
+  const version = cursor.u8();
+  if (version < 1 || version > 3) {
+    throw new UnreadableContent('The HDF5 file has an attribute of an unknown version.');
+  }
+  const flags = cursor.u8();
+  const [nameBytes, typeBytes, spaceBytes] = [cursor.u16(), cursor.u16(), cursor.u16()];
+  if (version === 3) cursor.skip(1);
+  const padding = (length: number): number => (version === 1 ? Math.ceil(length / 8) * 8 : length);
+  const name = cursor.text(nameBytes, MAX_NAME_BYTES).replace(/\0.*$/su, '');
+  cursor.skip(padding(nameBytes) - nameBytes);
+  const typeStart = cursor.offset;
+  const spaceStart = typeStart + padding(typeBytes);
+  const dataStart = spaceStart + padding(spaceBytes);
+  if (version > 1 && (flags & 3) !== 0) {
+    throw new UnreadableContent(`The attribute "${name.slice(0, 50)}" has a shared type, which is not read.`);
+  }
+  cursor.offset = spaceStart;
+  const count = readElementCount(cursor, file);
+  cursor.offset = typeStart;
+  return { name, texts: readTexts(cursor, count, dataStart, heap) };
+}
+
+/** @returns how many values a dataspace has */
+function readElementCount(cursor: ByteCursor, file: Hdf5File): number {
+  const [version, rank, , kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
+  if (version === 1) cursor.skip(4);
+  if (version === 2 && kind === 2) return 0;
+  let count = 1;
+  for (let index = 0; index < rank; index += 1) count *= cursor.uint(file.lengthBytes);
+  return count;
+}
+
+function readTexts(
+  cursor: ByteCursor,
+  count: number,
+  dataStart: number,
+  heap: GlobalHeap,
+): readonly Hdf5Text[] {
+  const kind = cursor.u8() % 16;
+  const isVariableText = cursor.u8() % 16 === 1;
+  cursor.skip(2);
+  const size = cursor.u32();
+  // A list of bytes of variable length may hold a pickle, too; so may opaque bytes.
+  const isText = kind === FIXED_TEXT || kind === OPAQUE || kind === VARIABLE;
+  if (!isText || count === 0) return [];
+  if (count > MAX_TEXTS) throw new UnreadableContent('An attribute of the HDF5 file has too many texts.');
+  const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
+  if (kind !== VARIABLE) return places.map((offset) => ({ offset, size }));
+  return places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
+}

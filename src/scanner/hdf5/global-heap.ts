@@ -1,0 +1,75 @@
+import { UnreadableContent } from '../unreadable-content.ts';
+import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './superblock.ts';
+
+const MAX_OBJECTS = 65_536;
+const MAX_COLLECTIONS = 256;
+
+/** Finds values of variable length, which HDF5 keeps in collections. */
+export class GlobalHeap {
+  readonly #file: Hdf5File;
+  readonly #collections = new Map<number, ReadonlyMap<number, Hdf5Text>>();
+
+  constructor(file: Hdf5File) {
+    this.#file = file;
+  }
+
+  /**
+   * Finds the value whose reference is at an offset: its length, the address of the collection, and its number there.
+   * @param elementBytes the bytes of an element; undefined if only the collection knows
+   */
+  textAt(offset: number, elementBytes: number | undefined): Hdf5Text | undefined {
+    const cursor = cursorAt(this.#file, offset - this.#file.base);
+    const length = cursor.u32();
+    const address = cursor.uint(this.#file.addressBytes);
+    const found = this.#find(address, cursor.u32());
+    if (found === undefined || length === 0) return undefined;
+    return {
+      offset: found.offset,
+      size: elementBytes === undefined ? found.size : Math.min(found.size, length),
+    };
+  }
+
+  /** Finds an object by the address of its collection and its number. */
+  objectAt(address: number, index: number): Hdf5Text | undefined {
+    return this.#find(address, index);
+  }
+
+  #find(address: number, index: number): Hdf5Text | undefined {
+    if (address === 0 || isUndefinedAddress(this.#file, address)) return undefined;
+    let collection = this.#collections.get(address);
+    if (collection === undefined) {
+      collection = this.#read(address);
+      if (this.#collections.size >= MAX_COLLECTIONS) this.#collections.clear();
+      this.#collections.set(address, collection);
+    }
+    return collection.get(index);
+  }
+
+  #read(address: number): ReadonlyMap<number, Hdf5Text> {
+    const cursor = cursorAt(this.#file, address);
+    const start = cursor.offset;
+    expectSignature(cursor, 'GCOL');
+    cursor.skip(4);
+    const end = start + cursor.uint(this.#file.lengthBytes);
+    if (end > this.#file.bytes.size) {
+      throw new UnreadableContent('The HDF5 file is cut in a collection of values.');
+    }
+    const objects = new Map<number, Hdf5Text>();
+    while (cursor.offset + 8 + this.#file.lengthBytes <= end && objects.size < MAX_OBJECTS) {
+      const index = cursor.u16();
+      cursor.skip(6);
+      const size = cursor.uint(this.#file.lengthBytes);
+      // Number 0 is the free rest of the collection.
+      if (index === 0) break;
+      objects.set(index, { offset: cursor.offset, size });
+      cursor.skip(Math.ceil(size / 8) * 8);
+    }
+    return objects;
+  }
+}
+
+/** A text of an attribute: where its bytes are in the file. */
+export interface Hdf5Text {
+  readonly offset: number;
+  readonly size: number;
+}

@@ -1,0 +1,164 @@
+import { MemorySource } from '../byte-source.ts';
+import { type JsonNode, parseJson } from '../reading/json-tape.ts';
+import type { Scan } from '../scan.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+import { judgeFiles } from './file-fields.ts';
+import { judgeFunction, judgeSymbol, type NamedObject } from './judge-function.ts';
+import { ACTING_MODULES, COMPUTING_MODULES, KERAS_MODULES, KNOWN_CLASSES } from './known-names.ts';
+
+export interface KerasOptions {
+  /**
+   * True for the metadata of a SavedModel: TensorFlow then takes a class that it does not know from the graph, so that such
+   * a class is nothing to tell.
+   */
+  readonly isSavedModel?: boolean;
+}
+
+const MAX_JSON_IN_TEXTS = 5;
+
+/** A text of this length or more that looks like JSON with classes is read as JSON too. */
+const MIN_JSON_LENGTH = 20;
+
+/**
+ * Judges all objects of a config with a `class_name`, and those in texts that hold JSON. Keras makes an object for each of
+ * them when it loads the model.
+ */
+export function judgeKerasConfig(root: JsonNode, scan: Scan, options: KerasOptions = {}, depth = 0): void {
+  for (const node of root.all()) {
+    if (node.kind === 'object') judgeObject(node, scan, options);
+    else if (node.kind === 'string') judgeText(node, scan, options, depth);
+  }
+}
+
+/** True if an object is one that Keras makes an object of. */
+export function isKerasObject(node: JsonNode): boolean {
+  const { class_name: name, config } = node.fields('class_name', 'config');
+  return name?.kind === 'string' && config !== undefined;
+}
+
+function judgeText(node: JsonNode, scan: Scan, options: KerasOptions, depth: number): void {
+  if (node.length < MIN_JSON_LENGTH) return;
+  const text = node.string ?? '';
+  if (!/^\s*[[{]/u.test(text) || !text.includes('class_name')) return;
+  if (depth >= MAX_JSON_IN_TEXTS) {
+    const detail = 'Configs are nested in texts more than five times; the innermost were not looked at.';
+    scan.find({
+      rule: 'over-limit',
+      severity: 'not-scanned',
+      subject: 'nested configs',
+      detail,
+      when: 'none',
+    });
+    return;
+  }
+  try {
+    judgeKerasConfig(parseJson(Buffer.from(text)), scan, options, depth + 1);
+  } catch (error) {
+    // A text that only looks like JSON is nothing that Keras reads.
+    if (!(error instanceof UnreadableContent)) throw error;
+  }
+}
+
+function judgeObject(node: JsonNode, scan: Scan, options: KerasOptions): void {
+  const fields = node.fields('class_name', 'module', 'registered_name', 'config', 'node_def');
+  const name = fields.class_name?.string;
+  if (name === undefined) return;
+  tellDuplicates(node, scan);
+  const module = fields.module?.string;
+  const object = {
+    name,
+    module,
+    registered: fields.registered_name?.string,
+    config: fields.config,
+    offset: node.offset,
+  };
+  if (isLambda(name)) {
+    const detail = 'The layer carries compiled Python code, which runs when the model is loaded or asked.';
+    scan.find({
+      rule: 'keras-code',
+      severity: 'critical',
+      subject: 'Lambda',
+      detail,
+      when: 'load',
+      offset: node.offset,
+    });
+  } else if (name === 'function' || name === 'builtin_function_or_method') judgeFunction(object, scan);
+  else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod') {
+    judgeSymbol(object, scan);
+  } else if (name === 'TorchModuleWrapper') judgeTorchModule(object, scan);
+  else judgeClass(object, scan, options);
+  if (fields.config !== undefined) judgeFiles(name, fields.config, scan);
+}
+
+function isLambda(name: string): boolean {
+  return name === 'Lambda' || name === '__lambda__' || name.endsWith('>Lambda');
+}
+
+/** A torch module inside Keras is a file of torch.save, and so a pickle. */
+function judgeTorchModule(object: NamedObject, scan: Scan): void {
+  const detail = 'The layer holds a PyTorch module as a pickle, which runs code when it is loaded.';
+  const { offset } = object;
+  scan.find({
+    rule: 'keras-code',
+    severity: 'critical',
+    subject: 'TorchModuleWrapper',
+    detail,
+    when: 'load',
+    offset,
+  });
+  for (const node of object.config?.all() ?? []) {
+    const text = node.length > 16 ? node.string : undefined;
+    if (text === undefined) continue;
+    const isBase64 = /^[A-Za-z0-9+/=\s]+$/u.test(text);
+    const bytes = Buffer.from(text, isBase64 ? 'base64' : 'latin1');
+    if (bytes[0] === 0x80 || bytes.subarray(0, 2).toString('latin1') === 'PK') {
+      scan.enter('torch-module', new MemorySource(bytes));
+    }
+  }
+}
+
+function judgeClass(object: NamedObject, scan: Scan, options: KerasOptions): void {
+  const { name, module, registered, offset } = object;
+  const subject = module === undefined || module === '' ? name : `${module}.${name}`;
+  if (isBuiltinValue(module, name)) return;
+  if (module !== undefined && ACTING_MODULES.test(module)) {
+    const detail = 'Keras imports this module of Python, and calls what the config names.';
+    scan.find({ rule: 'keras-code', severity: 'critical', subject, detail, when: 'load', offset });
+    return;
+  }
+  const isFromKeras = module === undefined ? KNOWN_CLASSES.has(name) : KERAS_MODULES.test(module);
+  if (isFromKeras) {
+    if (module !== undefined && !COMPUTING_MODULES.test(module) && !/^keras_(?:hub|nlp|cv)/u.test(module)) {
+      const detail = 'It is a part of Keras that does more than compute.';
+      scan.find({ rule: 'keras-foreign-object', severity: 'review', subject, detail, when: 'load', offset });
+    }
+    return;
+  }
+  if (options.isSavedModel === true && module === undefined) return;
+  const known = registered === undefined ? '' : ` It is registered as ${registered.slice(0, 100)}.`;
+  const detail = `Keras does not define this class: the program that loads the model brings it along.${known}`;
+  scan.find({ rule: 'keras-foreign-object', severity: 'review', subject, detail, when: 'load', offset });
+}
+
+/** Keras writes slices and tuples of a config as objects of these modules. */
+function isBuiltinValue(module: string | undefined, name: string): boolean {
+  return (
+    module === 'builtins' && ['tuple', 'slice', 'dict', 'list', 'float', 'int', 'bool', 'str'].includes(name)
+  );
+}
+
+const DECIDING_KEYS = new Set(['class_name', 'module', 'config', 'registered_name']);
+
+/** Python takes the last of two equal keys, other readers the first: what one judges is not what another loads. */
+function tellDuplicates(node: JsonNode, scan: Scan): void {
+  const seen = new Set<string>();
+  for (const [key] of node.entries()) {
+    const text = key.length > 100 ? '' : (key.text ?? '');
+    if (DECIDING_KEYS.has(text) && seen.has(text)) {
+      const detail = 'The key is there twice in one object: readers disagree which one counts.';
+      const found = { rule: 'malformed-model', severity: 'high', subject: `duplicate ${text}` } as const;
+      scan.find({ ...found, detail, when: 'load', offset: key.offset });
+    }
+    seen.add(text);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ByteSource } from './byte-source.ts';
+import { isArchiveName, isModelName } from './model-names.ts';
+import type { ScanFormat } from './scan.ts';
+import type { ScannedFormat } from './content-format.ts';
+import { ACTIONS, NO_TECHNIQUE, type Rules } from './rules/rule.ts';
+
+/** Git LFS allows no longer pointer. */
+const MAX_POINTER_BYTES = 1024;
+const FIRST_LINE = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//u;
+
+/** True for the small file that git has in place of a large one. */
+function looksLikeLfsPointer(head: Uint8Array, bytes: ByteSource, name: string): boolean {
+  if (bytes.size > MAX_POINTER_BYTES || !(isModelName(name) || isArchiveName(name))) return false;
+  return FIRST_LINE.test(Buffer.from(head).toString('latin1'));
+}
+
+const scanLfsPointer: ScanFormat = (_, scan) => {
+  scan.find({ rule: 'lfs-pointer', severity: 'not-scanned', subject: 'git-lfs', when: 'none' });
+};
+
+const RULES: Rules = {
+  'lfs-pointer': {
+    title: 'A Git LFS pointer in place of a file',
+    what: 'The file itself was not checked out, only its pointer. It was not scanned.',
+    why: 'The file that others load is another one than this scan saw.',
+    actions: ['Set `lfs: true` at `actions/checkout`.', ACTIONS.ignore],
+    techniques: NO_TECHNIQUE,
+  },
+};
+
+export const lfsPointer: ScannedFormat = {
+  id: 'git-lfs-pointer',
+  kind: 'scanned',
+  isModel: false,
+  isDistinct: false,
+  rules: RULES,
+  looksLike: looksLikeLfsPointer,
+  scan: scanLfsPointer,
+};

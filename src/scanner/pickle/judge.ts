@@ -1,0 +1,284 @@
+import type { Extent } from './cursor.ts';
+import { isAttribute } from './bound-methods.ts';
+import { BuiltObjects } from './built-objects.ts';
+import { argumentsOf } from './call-arguments.ts';
+import type { Call, PickleEvents } from './events.ts';
+import { instanceOf, judgeHandedOver, judgeHandedToNew, judgeStateObject } from './handed-over.ts';
+import { hasArguments, isTensor, judgeNew, makerOf } from './hidden-calls.ts';
+import { findContent } from './inner-content.ts';
+import { INDIRECT_CALLS } from './indirect-calls.ts';
+import { Ledger } from './ledger.ts';
+import { NameUse } from './name-use.ts';
+import { NodeFlag } from './nodes.ts';
+import { judgeElementType } from './numpy-types.ts';
+import type { PickleJudge } from './pickle-judge.ts';
+import { isCythonMaker, isPlainConstruction } from './plain-calls.ts';
+import { globalName, render, renderCall } from './render.ts';
+import type { PickleState } from './state.ts';
+import { judgeBuild, judgeStateKey } from './state-keys.ts';
+import { StateKeys } from './state-formulas.ts';
+import * as kinds from './value.ts';
+import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
+import type { Scan } from '../scan.ts';
+
+/** Calls inside calls. A pickler writes two or three. */
+const MAX_DEPTH = 32;
+
+/**
+ * Judges what a pickle does by the exact names that it uses and by their role: called, instantiated without `__init__`,
+ * or only held. What no reader can foresee, such as a computed name, is tampering.
+ */
+export class Judge implements PickleEvents, PickleJudge {
+  readonly scan: Scan;
+  readonly ledger = new Ledger();
+  readonly stateKeys = new StateKeys();
+  /** Where bytes begin that are scanned as content of their own. */
+  readonly entered = new Set<number>();
+  readonly #names: NameUse[] = [];
+  /** True if loading may run a property of an object, with what the object's state holds. */
+  runsProperty = false;
+  /** Objects whose state was set. */
+  readonly objects = new BuiltObjects();
+  #state: PickleState | undefined;
+  /** Of calls that call their arguments. */
+  #depth = 0;
+
+  constructor(scan: Scan) {
+    this.scan = scan;
+  }
+
+  /** The pickle that is being read. */
+  get state(): PickleState {
+    if (this.#state === undefined) throw new Error('The judge was asked before a pickle was read');
+    return this.#state;
+  }
+
+  /** Says which pickle is read from now on. */
+  attend(state: PickleState): void {
+    this.#state = state;
+  }
+
+  /** @returns every name that was looked up, in the order of their first use */
+  names(): readonly NameUse[] {
+    return this.#names.filter((name) => name.lookups > 0);
+  }
+
+  /** Gives what is known of the use of a global. */
+  use(value: Value): NameUse {
+    return this.useOf(referenceOf(value));
+  }
+
+  /** Gives what is known of the use of a global. @param number of `Globals` */
+  useOf(number: number): NameUse {
+    const known = this.#names[number];
+    if (known !== undefined) return known;
+    const { name, offset } = this.state.globals.get(number);
+    const use = new NameUse(globalName(this.state, makeValue(GLOBAL, number)), name, offset);
+    this.#names[number] = use;
+    return use;
+  }
+
+  global(value: Value): void {
+    this.use(value).lookups += 1;
+  }
+
+  computedName(module: Value, name: Value, offset: number): void {
+    const excerpt = module === NOTHING && name === NOTHING ? undefined : this.#renderName(module, name);
+    this.tampering(
+      'computed name',
+      offset,
+      'The name of what is loaded is computed, so that nobody can read it.',
+      excerpt,
+    );
+  }
+
+  called(call: Call): Value {
+    const { callable, args } = call;
+    if (kindOf(callable) !== GLOBAL) return this.#calledOther(call);
+    if (this.#depth >= MAX_DEPTH) {
+      const detail = 'It makes functions call each other over and over.';
+      this.tampering(this.use(callable).path, call.offset, detail);
+      return this.state.makeObject(callable, args);
+    }
+    this.#depth += 1;
+    try {
+      return this.#calledGlobal(call);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #calledGlobal(call: Call): Value {
+    const { callable, args } = call;
+    const use = this.use(callable);
+    if (call.kind === 'new') use.madeTimes += 1;
+    else use.calledTimes += 1;
+    if (call.kind === 'new') {
+      judgeNew(this, use, call);
+      judgeHandedToNew(this, use, call);
+    } else if (use.mayBeCalled) judgeHandedOver(this, use, call);
+    const indirect = INDIRECT_CALLS.get(use.path);
+    const result = indirect?.(this, call, argumentsOf(this.state, args));
+    if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
+    if (result === undefined) return this.state.makeObject(callable, args);
+    if (!use.mayBeCalled) use.excusedCalls += 1;
+    return result;
+  }
+
+  #noteCall(use: NameUse, call: Call): void {
+    const { kind } = call;
+    if (use.mayBeCalled && kind !== 'new') return;
+    const isGiven = hasArguments(this, call);
+    if (kind === 'new' && use.verdict.kind !== 'dangerous' && (use.mayBeMade(isGiven) || !isGiven)) return;
+    if (kind === 'new' && use.verdict.kind === 'unknown') return;
+    if (kind === 'call-or-new' && !isGiven && use.isKnownClass) return;
+    this.#noteUnlisted(use, call);
+  }
+
+  #noteUnlisted(use: NameUse, call: Call): void {
+    const isCython = isCythonMaker(use.path);
+    if (use.verdict.kind === 'held' && isCython) return;
+    const excerpt = (): string => renderCall(this.state, call.callable, call.args);
+    const { offset } = this.state;
+    if (isCython || isPlainConstruction(this, use, call)) use.notePlainCall(excerpt, offset);
+    else use.noteCall(excerpt, offset);
+  }
+
+  #calledOther({ callable, args, offset }: Call): Value {
+    const kind = kindOf(callable);
+    const isComputed = kind >= OBJECT || kind === kinds.UNKNOWN;
+    if (isComputed) {
+      const detail = 'It calls what an earlier step made, so that nobody can read what is called.';
+      this.tampering(this.#rootName(callable), offset, detail, renderCall(this.state, callable, args));
+    }
+    return this.state.makeObject(callable, args);
+  }
+
+  built(target: Value, state: Value, offset: number): void {
+    if (kindOf(target) === GLOBAL) {
+      const detail = 'It changes a class, a function or a module of the loading program.';
+      this.tampering(
+        this.use(target).path,
+        offset,
+        detail,
+        `${render(this.state, target)}.__setstate__(${render(this.state, state)})`,
+      );
+      return;
+    }
+    if (kindOf(target) === OBJECT && isAttribute(this, target)) this.#changesAttribute(target, offset);
+    if (kindOf(target) === OBJECT && this.objects.has(target)) {
+      const detail =
+        'It sets a state twice. No pickler does that, and the first state may say what the second one calls.';
+      this.tampering(this.#rootName(target), offset, detail);
+    }
+    judgeStateObject(this, target, state, offset);
+    judgeBuild(this, target, state, offset);
+    judgeElementType(this, target, state, offset);
+    if (kindOf(target) === OBJECT) this.objects.note(target, makerOf(this, target));
+  }
+
+  changed(target: Value, offset: number): void {
+    const kind = kindOf(target);
+    if (kind === GLOBAL) {
+      const detail = 'It changes a class, a function or a module of the loading program.';
+      this.tampering(this.use(target).path, offset, detail);
+    } else if (
+      kind === OBJECT &&
+      (this.state.nodes.flagsOf(referenceOf(target)) & NodeFlag.methodKeys) !== 0
+    ) {
+      const detail = 'It calls a method of an object that the pickle put there.';
+      this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
+    } else if (kind === OBJECT && isAttribute(this, target)) {
+      this.#changesAttribute(target, offset);
+    } else if (isTensor(this, target)) {
+      const detail =
+        'It writes into a tensor. No pickler does that, and torch before 2.10 writes outside of its memory, also with weights_only=True (CVE-2026-24747).';
+      this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
+    } else if (kind === OBJECT && this.objects.hadState(target, this.state.nodes)) {
+      const detail =
+        'It adds items after it set the state. No pickler does that, and what adds them may call what the state holds.';
+      this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
+    }
+  }
+
+  #changesAttribute(target: Value, offset: number): void {
+    const detail = 'It changes what an object of it holds, such as a class or a module.';
+    this.tampering(this.#rootName(target), offset, detail, render(this.state, target));
+  }
+
+  attributeSet(key: Value, value: Value, offset: number): number {
+    return judgeStateKey(this, key, value, offset);
+  }
+
+  isInstance(object: Value): boolean {
+    return instanceOf(this, object) !== undefined;
+  }
+
+  /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
+  persistent(id: Value): Value | undefined {
+    const [word, container] = argumentsOf(this.state, id) ?? [];
+    const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
+    return isClass && this.state.textOf(word) === 'module' ? container : undefined;
+  }
+
+  extension(code: number, offset: number): void {
+    const detail = 'The name stands in a registry of the loading program, so that nobody can read it.';
+    this.tampering(`extension ${String(code)}`, offset, detail);
+  }
+
+  bytes(extent: Extent): void {
+    findContent(this, extent);
+  }
+
+  straddled(offset: number): void {
+    const detail =
+      'An argument lies on both sides of the end of a frame: some readers refuse it, others load it.';
+    this.tampering('frame', offset, detail);
+  }
+
+  tampering(subject: string, offset: number, detail: string, excerpt?: string): void {
+    const shown = excerpt === undefined ? {} : { excerpt };
+    this.ledger.add({
+      rule: 'pickle-tampering',
+      severity: 'critical',
+      subject,
+      ...shown,
+      detail,
+      when: 'load',
+      offset,
+    });
+  }
+
+  /** Gives what each name means to the ledger. Call it once, at the end. */
+  settle(): void {
+    const names = this.names();
+    const keepsAny =
+      this.scan.isCalled === true ||
+      this.stateKeys.evaluatesFormula ||
+      this.runsProperty ||
+      names.some(({ isKeptForCall }) => isKeptForCall);
+    const callers = new Set(names.flatMap(({ caller }) => (caller === undefined ? [] : [caller])));
+    for (const name of names) name.settle(this.ledger, { keepsAny, callers });
+    this.stateKeys.settle(this.ledger);
+  }
+
+  /** @returns a global that a call looked up, which is judged like any other */
+  lookUp(module: string, name: string): Value {
+    const { state } = this;
+    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
+    this.global(value);
+    return value;
+  }
+
+  #renderName(module: Value, name: Value): string {
+    return `${render(this.state, module)}.${render(this.state, name)}`;
+  }
+
+  #rootName(value: Value): string {
+    let root = value;
+    for (let depth = 0; depth < 8 && kindOf(root) === OBJECT; depth += 1) {
+      root = this.state.nodes.items(referenceOf(root))?.items[0] ?? NOTHING;
+    }
+    return kindOf(root) === GLOBAL ? `${this.use(root).path}()` : 'computed object';
+  }
+}

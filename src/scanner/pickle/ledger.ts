@@ -1,0 +1,66 @@
+import { plainLine } from '../../text/sanitize.ts';
+import type { Found, Severity } from '../rules/finding.ts';
+import type { Scan } from '../scan.ts';
+
+/** The most findings that one content gives. */
+const MAX_FINDINGS = 200;
+const MAX_SUBJECT = 200;
+const ORDER: readonly Severity[] = ['critical', 'high', 'not-scanned', 'review'];
+
+interface Entry {
+  found: Found;
+  count: number;
+}
+
+/** Collects findings: each subject once for a rule, with the gravest of what was found and how often it was found. */
+export class Ledger {
+  readonly #entries = new Map<string, Entry>();
+
+  add(found: Found, count = 1): void {
+    const subject = plainLine(found.subject, MAX_SUBJECT);
+    const key = `${found.rule}\n${subject}`;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) {
+      this.#entries.set(key, { found: { ...found, subject }, count });
+    } else {
+      const isGraver = ORDER.indexOf(found.severity) < ORDER.indexOf(entry.found.severity);
+      this.#entries.set(key, {
+        found: isGraver ? { ...found, subject } : entry.found,
+        count: entry.count + count,
+      });
+    }
+  }
+
+  /** Tells everything that was collected, the gravest first. */
+  tell(scan: Scan): void {
+    const entries = [...this.#entries.values()].toSorted(
+      (one, other) =>
+        ORDER.indexOf(one.found.severity) - ORDER.indexOf(other.found.severity) ||
+        (one.found.offset ?? 0) - (other.found.offset ?? 0),
+    );
+    for (const { found, count } of entries.slice(0, MAX_FINDINGS)) scan.find(withCount(found, count));
+    const left = entries.length - MAX_FINDINGS;
+    if (left <= 0) return;
+    scan.find({
+      rule: 'over-limit',
+      severity: 'not-scanned',
+      subject: 'pickle findings',
+      detail: `${String(left)} more names were found than can be listed.`,
+      when: 'none',
+    });
+  }
+
+  /** Takes over the findings of another ledger that fail the check. */
+  takeGrave(other: Ledger): void {
+    for (const [key, entry] of other.#entries) {
+      const isGrave = entry.found.severity === 'critical' || entry.found.severity === 'high';
+      if (isGrave && !this.#entries.has(key)) this.#entries.set(key, entry);
+    }
+  }
+}
+
+function withCount(found: Found, count: number): Found {
+  if (count <= 1) return found;
+  const times = `It was found ${String(count)} times.`;
+  return { ...found, detail: found.detail === undefined ? times : `${found.detail} ${times}` };
+}

@@ -1,0 +1,223 @@
+import type { Found } from '../rules/finding.ts';
+import type { Ledger } from './ledger.ts';
+import { isImportedSink, mayAct } from './vetted/sinks.ts';
+import { isThirdParty } from './python-names.ts';
+import { isClassName, type Verdict, verdictOf } from './verdict.ts';
+import { namesIn } from './vetted/name-lists.ts';
+import vetted from './vetted/packages.json' with { type: 'json' };
+
+/** Classes whose `__new__` does more than make an instance, if it is given arguments. */
+const ACTS_WHEN_NEW: ReadonlySet<string> = new Set(namesIn(vetted.actsWhenNew));
+
+/** What every finding about a name has. */
+interface Place {
+  readonly subject: string;
+  readonly excerpt: string;
+  readonly offset: number;
+}
+
+/** What a content can call without an opcode for it. */
+interface HiddenCalls {
+  /** True if an object can call what it holds with arguments of the pickle. */
+  readonly keepsAny: boolean;
+  /** The packages of objects whose hooks may call what the object holds, as far as is known. */
+  readonly callers: ReadonlySet<string>;
+}
+
+/** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
+const VALUES: ReadonlySet<string> = new Set(['numpy', 'pandas']);
+
+function packageOf(path: string): string {
+  return path.slice(0, path.indexOf('.'));
+}
+
+/** What a pickle does with one name. */
+export class NameUse {
+  /** The canonical name with its module. */
+  readonly path: string;
+  readonly verdict: Verdict;
+  /** Of the opcode that looked it up first. */
+  readonly offset: number;
+  lookups = 0;
+  /** Calls of any kind, those that need no finding included. */
+  calledTimes = 0;
+  /** Times that it was instantiated without `__init__`. */
+  madeTimes = 0;
+  /** Calls that matter. */
+  calls = 0;
+  /** Calls whose arguments were looked at and are harmless, of a name that is not. */
+  excusedCalls = 0;
+  /** The first call that matters, as code. */
+  excerpt: string | undefined;
+  callOffset: number | undefined;
+  /** True if something that was made of it can call it later. */
+  isKeptForCall = false;
+  #evaluates = false;
+  /** True if an object of the pickle was bound to it as its first argument. */
+  #isBound = false;
+  /** Calls of a constructor with plain values, which a person should look at, and no more. */
+  plainCalls = 0;
+  /** As the pickle has it, without its module. */
+  readonly name: string;
+
+  constructor(path: string, name: string, offset: number) {
+    this.path = path;
+    this.name = name;
+    this.verdict = verdictOf(path, name);
+    this.offset = offset;
+  }
+
+  /** True if a call of it needs no finding. */
+  get mayBeCalled(): boolean {
+    return this.verdict.kind === 'callable';
+  }
+
+  /** True if `__new__` does nothing but make an instance. */
+  mayBeMade(hasArguments: boolean): boolean {
+    if (hasArguments && ACTS_WHEN_NEW.has(this.path)) return false;
+    return this.verdict.kind === 'callable' || this.verdict.kind === 'held';
+  }
+
+  /** True if a call of it may do more than compute, though it may be held. */
+  get #mayActIfCalled(): boolean {
+    if (this.calls > 0 || this.madeTimes > 0 || this.calledTimes > 0) return false;
+    const isMethod = this.name.includes('.') && !isClassName(this.path);
+    return this.verdict.kind === 'held' && (isMethod || ACTS_WHEN_NEW.has(this.path) || mayAct(this.path));
+  }
+
+  /** The package, if an object was made of it whose hooks no program read: they may call what the object holds. */
+  get caller(): string | undefined {
+    const isMade = this.madeTimes > 0 || (this.calledTimes > 0 && isClassName(this.path));
+    const isRead = this.verdict.kind === 'callable' || this.verdict.isRead === true;
+    return isMade && !isRead && isThirdParty(this.path) ? packageOf(this.path) : undefined;
+  }
+
+  /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
+  get isKnownClass(): boolean {
+    return this.mayBeMade(false) && isClassName(this.path);
+  }
+
+  noteCall(excerpt: () => string, offset: number): void {
+    this.calls += 1;
+    if (this.calls > 1) return;
+    this.excerpt = excerpt();
+    this.callOffset = offset;
+  }
+
+  /** Notes that the pickle has it as a method of an object. */
+  noteBound(excerpt: () => string): void {
+    this.#isBound = true;
+    this.excerpt ??= excerpt();
+  }
+
+  /** Notes a call of a constructor that gets nothing but plain values. */
+  notePlainCall(excerpt: () => string, offset: number): void {
+    this.plainCalls += 1;
+    this.excerpt ??= excerpt();
+    this.callOffset ??= offset;
+  }
+
+  /** Notes that it was made of text that its `__new__` evaluates. */
+  noteEvaluation(excerpt: string, offset: number): void {
+    this.#evaluates = true;
+    this.calls = 0;
+    this.noteCall(() => excerpt, offset);
+  }
+
+  /**
+   * Tells what is to be said of it.
+   * @param hidden of the whole content
+   */
+  settle(ledger: Ledger, hidden: HiddenCalls): void {
+    const found = this.#finding(hidden);
+    if (found !== undefined) ledger.add(found, Math.max(1, this.calls, this.calls === 0 ? this.lookups : 0));
+  }
+
+  #finding(hidden: HiddenCalls): Found | undefined {
+    const { verdict, path } = this;
+    const base = {
+      subject: path,
+      excerpt: this.excerpt ?? path,
+      offset: this.callOffset ?? this.offset,
+    } as const;
+    if (verdict.kind === 'dangerous') {
+      const detail = `${path} ${verdict.reason}.`;
+      return this.#isExcused
+        ? undefined
+        : { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+    }
+    if (verdict.kind === 'traversal') {
+      const detail = 'The name has dots, and the loader follows them to whatever stands there.';
+      return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
+    }
+    return this.#calledFinding(base, hidden) ?? this.#unknownClass(base);
+  }
+
+  /** Judges what can be called of a name that may be held, or that no list has. */
+  #calledFinding(base: Place, hidden: HiddenCalls): Found | undefined {
+    if (this.#evaluates) {
+      const detail = 'It parses this text, which evaluates it as Python code.';
+      return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+    }
+    if (this.#isUnknownCall) return this.#unknownCall(base);
+    if (this.#isBound) {
+      const found = this.#boundMethod(base, hidden);
+      if (found !== undefined) return found;
+    }
+    return this.#mayActIfCalled ? this.#keptFunction(base, hidden) : undefined;
+  }
+
+  /** A function that acts may also be called by a hook that no list knows, so it is never passed over. */
+  #keptFunction(base: Place, { keepsAny }: HiddenCalls): Found | undefined {
+    if (!keepsAny && !mayAct(this.path)) return undefined;
+    if (!keepsAny && !isImportedSink(this.path)) {
+      const detail = 'It is kept, and by its name it may act on files or programs when something calls it.';
+      return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'predict' };
+    }
+    const detail = keepsAny
+      ? 'It is kept by an object that can call it, with arguments of the pickle.'
+      : 'It is kept under the name of a function that acts on files or programs, so that what keeps it may call it.';
+    return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+  }
+
+  /**
+   * A method of an object: whoever calls it later gives its other arguments. If all objects are of classes whose hooks a
+   * program read, nothing calls it on load. A class that no list has is for review anyway, with whatever it does of its own.
+   */
+  #boundMethod(base: Place, { keepsAny, callers }: HiddenCalls): Found | undefined {
+    const isHeld = this.verdict.kind === 'held';
+    const own = packageOf(this.path);
+    const mayBeCalled =
+      keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
+    const isActing = mayBeCalled && mayAct(this.path);
+    if (!isActing && !isHeld) return undefined;
+    const detail = isActing
+      ? 'It keeps a method of an object that may act on files or programs.'
+      : 'It keeps a method of an object. Nothing in the pickle calls it.';
+    const severity = isActing ? 'high' : 'review';
+    return { ...base, rule: 'pickle-unknown-call', severity, detail, when: isActing ? 'load' : 'predict' };
+  }
+
+  #unknownClass(base: Place): Found | undefined {
+    if (this.verdict.kind !== 'unknown' && this.plainCalls === 0) return undefined;
+    return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
+  }
+
+  /** True if every call of it was judged by its arguments. */
+  get #isExcused(): boolean {
+    return this.calls > 0 && this.calls === this.excusedCalls && !this.isKeptForCall;
+  }
+
+  get #isUnknownCall(): boolean {
+    const isCalled = this.calls > this.excusedCalls && !this.mayBeCalled;
+    return isCalled || (this.isKeptForCall && !this.mayBeMade(false));
+  }
+
+  #unknownCall(base: Place): Found {
+    const acts = ACTS_WHEN_NEW.has(this.path);
+    const detail = 'It opens the file that it is given, and may empty it.';
+    return acts
+      ? { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' }
+      : { ...base, rule: 'pickle-unknown-call', severity: 'high', when: 'load' };
+  }
+}

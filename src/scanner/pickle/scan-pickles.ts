@@ -1,0 +1,213 @@
+import type { ByteSource } from '../byte-source.ts';
+import type { Scan } from '../scan.ts';
+import { Cursor } from './cursor.ts';
+import type { Call, PickleEvents } from './events.ts';
+import { Globals } from './globals.ts';
+import { JoblibArrays } from './joblib-arrays.ts';
+import { Judge } from './judge.ts';
+import { runPickle } from './machine.ts';
+import { Nodes } from './nodes.ts';
+import { beginsPickle } from './probe.ts';
+import { PickleState, type Shared } from './state.ts';
+import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
+import { isClassName } from './verdict.ts';
+
+/** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
+const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
+const LEGACY_PICKLES = 5;
+const TRAILING_LOOK = 1 << 16;
+
+/**
+ * Scans the pickles that follow one another from an offset on, and tells what was found.
+ * @returns the judge, which knows every name, and where the last pickle ends
+ */
+export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge: Judge; end: number } {
+  const judge = new Judge(scan);
+  const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read(offset + 2, LEGACY_MAGIC.length));
+  const shared: Shared = { nodes: new Nodes(bytes.size), globals: new Globals() };
+  let arrays = 0;
+  let pickles = 0;
+  let position = offset;
+  let state: PickleState;
+  let isLost: boolean;
+  do {
+    const joblib = new JoblibArrays(judge);
+    state = new PickleState(new Cursor(bytes, position), judge, shared, (...args) => {
+      joblib.afterBuild(...args);
+    });
+    judge.attend(state);
+    runPickle(state);
+    pickles += 1;
+    position = state.cursor.position;
+    arrays += joblib.report.arrays;
+    isLost = joblib.report.lostAt !== undefined;
+    noteLimits(judge, state, joblib.report.lostAt);
+  } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
+  noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
+  if (arrays > 0) scanAsPlainPickle(bytes, scan, offset, judge);
+  judge.settle();
+  judge.ledger.tell(scan);
+  scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
+  if (isLegacyTorch) scan.observe({ kind: 'framework', name: 'pytorch' });
+  observePredictors(shared.globals, scan);
+  return { judge, end: position };
+}
+
+/** Names of classes that predict: of scikit-learn, XGBoost, LightGBM, CatBoost, Keras, and forecasters. */
+const PREDICTOR =
+  /(?:Classifier|Regressor|Regression|(?:Classifier|Regression|Ridge|Lasso|ElasticNet)CV|Perceptron|NB|SV[CR]|Ridge|Lasso|ElasticNet|DiscriminantAnalysis|Booster|CatBoost|ARIMA|Prophet|Forecaster|Sequential)$/u;
+const MAX_PREDICTORS = 20;
+
+/** Tells the kinds of models that a pickle holds, by the names of its classes. */
+function observePredictors(globals: Globals, scan: Scan): void {
+  let told = 0;
+  for (let number = 0; number < globals.count && told < MAX_PREDICTORS; number += 1) {
+    const { name } = globals.get(number);
+    if (name.length > 100 || !PREDICTOR.test(name)) continue;
+    scan.observe({ kind: 'architecture', name });
+    told += 1;
+  }
+}
+
+function goesOn(state: PickleState, bytes: ByteSource, isLegacyTorch: boolean, pickles: number): boolean {
+  const { position } = state.cursor;
+  if (!state.isDone || position >= bytes.size) return false;
+  return isLegacyTorch ? pickles < LEGACY_PICKLES : beginsPickle(bytes, position);
+}
+
+/** Notes what was left out, so that nobody takes it for scanned. */
+function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt: number | undefined): void {
+  const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' } as const;
+  if (stack.isOverfull) {
+    judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
+  }
+  if (memo.isOverfull) judge.ledger.add({ ...limit, detail: 'It stores more values than can be followed.' });
+  if (globals.isOverfull) {
+    judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
+  }
+  if (lostAt === undefined) return;
+  const detail = 'The layout of an array of joblib could not be read, so that nothing after it was scanned.';
+  judge.ledger.add({
+    rule: 'unreadable',
+    severity: 'not-scanned',
+    subject: 'joblib array',
+    detail,
+    when: 'none',
+    offset: lostAt,
+  });
+}
+
+function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): void {
+  const { cursor, isDone } = state;
+  if (state.hasLongFrame) state.fail('has a frame that is longer than the content');
+  const { fault } = state;
+  if (fault !== undefined) {
+    const detail = `The pickle ${fault.reason}.`;
+    judge.ledger.add({
+      rule: 'pickle-malformed',
+      severity: 'review',
+      subject: 'pickle',
+      detail,
+      when: 'none',
+      offset: fault.offset,
+    });
+  }
+  if (!isDone || hasOtherContent) return;
+  const trailing = cursor.bytesAt(cursor.position, Math.min(TRAILING_LOOK, cursor.size - cursor.position));
+  if (trailing.every((byte) => byte === 0)) return;
+  judge.ledger.add({
+    rule: 'hidden-content',
+    severity: 'review',
+    subject: 'after the pickle',
+    detail: `${String(cursor.size - cursor.position)} bytes follow the last pickle, which a loader never reads.`,
+    when: 'none',
+    offset: cursor.position,
+  });
+}
+
+/** A name that Python can import. */
+const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+/** Passes on only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
+class Importable implements PickleEvents {
+  readonly #judge: Judge;
+
+  constructor(judge: Judge) {
+    this.#judge = judge;
+  }
+
+  global(value: Value): void {
+    const { module, name } = this.#judge.state.globals.get(Math.floor(value / 16));
+    if (NAME.test(module) && NAME.test(name)) this.#judge.global(value);
+    else this.#judge.state.fail('has a name that cannot be imported');
+  }
+
+  called(call: Call): Value {
+    const { state } = this.#judge;
+    return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
+  }
+
+  isInstance(object: Value): boolean {
+    return this.#judge.isInstance(object);
+  }
+
+  computedName(module: Value, name: Value, offset: number): void {
+    if (this.#isInstance(module) || this.#isInstance(name)) {
+      // Python takes nothing but a text for a name.
+      this.#judge.state.fail('has a name that is no text');
+    } else if (this.#judge.state.stack.underflows === 0) this.#judge.computedName(module, name, offset);
+  }
+
+  /** True for an instance of a class, which is no text. */
+  #isInstance(value: Value): boolean {
+    const { nodes } = this.#judge.state;
+    const [callable] = kindOf(value) === OBJECT ? (nodes.items(referenceOf(value))?.items ?? []) : [];
+    return (
+      callable !== undefined && kindOf(callable) === GLOBAL && isClassName(this.#judge.use(callable).path)
+    );
+  }
+
+  built(target: Value, state: Value, offset: number): void {
+    this.#judge.built(target, state, offset);
+  }
+
+  changed(target: Value, offset: number): void {
+    this.#judge.changed(target, offset);
+  }
+
+  attributeSet(key: Value, value: Value, offset: number): number {
+    return this.#judge.attributeSet(key, value, offset);
+  }
+
+  persistent(id: Value): Value | undefined {
+    return this.#judge.persistent(id);
+  }
+
+  extension(): void {
+    this.#judge.state.fail('asks for an extension');
+  }
+
+  bytes(): void {
+    // The first pass has looked at them.
+  }
+
+  straddled(): void {
+    // The first pass tells it.
+  }
+}
+
+/**
+ * Reads a file of joblib again as `pickle.load` would, which takes the arrays for opcodes. Almost always it stops at
+ * once; a file that does not was made to be read in two ways.
+ */
+function scanAsPlainPickle(bytes: ByteSource, scan: Scan, offset: number, first: Judge): void {
+  const judge = new Judge(scan);
+  const state = new PickleState(new Cursor(bytes, offset), new Importable(judge), {
+    nodes: new Nodes(bytes.size),
+    globals: new Globals(),
+  });
+  judge.attend(state);
+  runPickle(state, { endsAtFault: true, operations: Infinity });
+  judge.settle();
+  first.ledger.takeGrave(judge.ledger);
+}

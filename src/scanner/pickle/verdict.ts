@@ -1,0 +1,118 @@
+import calls from './vetted/calls.json' with { type: 'json' };
+import dangerous from './vetted/dangerous.json' with { type: 'json' };
+import { indexReasons, joinPackages, namesIn } from './vetted/name-lists.ts';
+import vetted from './vetted/packages.json' with { type: 'json' };
+import read from './vetted/read-packages.json' with { type: 'json' };
+import { isImportedClass } from './vetted/sinks.ts';
+
+/** What the lists say of a name. */
+export interface Verdict {
+  /**
+   * `callable`: may be called. `held`: may be instantiated without `__init__`, and held. `dangerous`: must not appear.
+   * `traversal`: its dots may lead anywhere. `unknown`: no list has it.
+   */
+  readonly kind: 'callable' | 'held' | 'dangerous' | 'traversal' | 'unknown';
+  /** The reason that the list gives, if one has the name. */
+  readonly reason: string;
+  /** True if a program read what the name does, or the hooks of the class. */
+  readonly isRead?: true;
+}
+
+/** What a pickle may call, with any arguments. Calls that use an argument are in indirect-calls.ts too. */
+const CALLS = indexReasons(calls);
+/** Constants and types that a pickle may hold, besides those that it may call. */
+const REFERENCES = indexReasons(vetted.references);
+/**
+ * Prefixes of packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may
+ * hold. Such an instance runs its own `__setstate__` on load. Calls are never judged by a prefix.
+ */
+const PACKAGES = indexReasons(vetted.packages);
+/** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
+const UNVETTED_PARTS: ReadonlySet<string> = new Set(namesIn(vetted.unvettedParts));
+/** Names that are dangerous in modules that are not. */
+const BAD_NAMES = indexReasons(dangerous.names);
+/** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
+const BAD_MODULES = indexReasons(dangerous.modules);
+const READ = joinPackages(read.packages);
+
+const UNKNOWN: Verdict = { kind: 'unknown', reason: 'no list has it' };
+/** A class, by the way in which nearly everyone names them. */
+const CLASS_NAME = /^_*[A-Z]/u;
+const DUNDER = /^__.*__$/u;
+
+/** @param path a name with its module, and each prefix of it that ends before a dot */
+function* prefixes(path: string): Generator<string> {
+  for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1)) yield path.slice(0, at);
+}
+
+/** @returns why what begins with a prefix of a list may be made and held; undefined if no list has one, or a list takes it out */
+function packageReason(path: string): string | undefined {
+  let reason: string | undefined;
+  for (const prefix of prefixes(path)) {
+    if (READ.unsafe.has(prefix)) return undefined;
+    reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
+  }
+  if (isImportedClass(path)) return undefined;
+  if (reason === undefined || READ.unsafe.has(path) || isUnsafeClass(path)) return undefined;
+  return reason;
+}
+
+/** True if a package has an unsafe class of this name, whatever the module in which the name is looked up. */
+function isUnsafeClass(path: string): boolean {
+  const [top = '', ...parts] = path.split('.');
+  return parts.some((_part, from) =>
+    parts.slice(from).some((_end, more) => {
+      return READ.unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
+    }),
+  );
+}
+
+/** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
+function isOfReadPackage(path: string): boolean {
+  for (const prefix of prefixes(path)) if (READ.prefixes.has(`${prefix}.`)) return true;
+  return READ.revised.has(path.slice(0, path.indexOf('.')));
+}
+
+function readReason(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `${name}: its sources were read by program`;
+}
+
+/** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
+function isNestedClass(name: string): boolean {
+  const parts = name.split('.');
+  return (
+    parts.slice(0, -1).every((part) => CLASS_NAME.test(part)) && !parts.some((part) => DUNDER.test(part))
+  );
+}
+
+/** True if a name is that of a class, by the way in which nearly everyone names them. */
+export function isClassName(path: string): boolean {
+  return CLASS_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+
+/**
+ * Looks a name up in the lists.
+ * @param path the canonical name with its module
+ * @param name the name as the pickle has it, without its module
+ */
+export function verdictOf(path: string, name: string): Verdict {
+  const call = CALLS.get(path);
+  if (call !== undefined) return { kind: 'callable', reason: call };
+  const reference = REFERENCES.get(path);
+  if (reference !== undefined) return { kind: 'held', reason: reference };
+  const bad = BAD_NAMES.get(path);
+  if (bad !== undefined) return { kind: 'dangerous', reason: bad };
+  for (const prefix of prefixes(path)) {
+    const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
+    if (reason !== undefined) return { kind: 'dangerous', reason };
+  }
+  const read = readReason(READ.calls.get(path));
+  if (read !== undefined) return { kind: 'callable', reason: read, isRead: true };
+  if (name.includes('.') && !isNestedClass(name)) {
+    return { kind: 'traversal', reason: 'its dots are followed' };
+  }
+  const reason = packageReason(path);
+  const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || DUNDER.test(part));
+  if (reason === undefined || !(isOrdinary || path.startsWith('__torch__.'))) return UNKNOWN;
+  return isOfReadPackage(path) ? { kind: 'held', reason, isRead: true } : { kind: 'held', reason };
+}

@@ -1,0 +1,75 @@
+import type { Found, Severity } from '../rules/finding.ts';
+import type { ByteSource } from '../byte-source.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { Scan } from '../scan.ts';
+import { bounded } from '../../text/sanitize.ts';
+
+/** The most findings of one severity that one content gives. A hostile file may hold millions. */
+const MAX_OF_SEVERITY = 100;
+/** The most observations that one content gives. */
+const MAX_OBSERVATIONS = 100;
+const MAX_NAME_LENGTH = 200;
+const MAX_EXCERPT_LENGTH = 300;
+
+/** Passes on each finding and each observation once, caps their texts, and bounds their number. */
+export class DistinctFindings implements Scan {
+  readonly #scan: Scan;
+  readonly #seen = new Set<string>();
+  readonly #counts = new Map<Severity, number>();
+  #observations = 0;
+
+  constructor(scan: Scan) {
+    this.#scan = scan;
+  }
+
+  find(found: Found): void {
+    const subject = cappedName(found.subject);
+    const key = `${found.rule} ${found.severity} ${subject}`;
+    const count = this.#counts.get(found.severity) ?? 0;
+    if (this.#seen.has(key) || count > MAX_OF_SEVERITY) return;
+    this.#counts.set(found.severity, count + 1);
+    if (count === MAX_OF_SEVERITY) {
+      const detail = `There are more findings like these; only the first ${String(MAX_OF_SEVERITY)} are listed.`;
+      this.#scan.find({
+        rule: found.rule,
+        severity: found.severity,
+        subject: 'more findings',
+        when: found.when,
+        detail,
+      });
+      return;
+    }
+    this.#seen.add(key);
+    const excerpt = found.excerpt === undefined ? {} : { excerpt: cappedExcerpt(found.excerpt) };
+    this.#scan.find({ ...found, subject, ...excerpt });
+  }
+
+  enter(name: string, bytes: ByteSource): void {
+    this.#scan.enter(cappedName(name), bytes);
+  }
+
+  observe(observation: Observation): void {
+    const capped = cappedObservation(observation);
+    const key = JSON.stringify(capped);
+    if (this.#seen.has(key) || this.#observations >= MAX_OBSERVATIONS) return;
+    this.#seen.add(key);
+    this.#observations += 1;
+    this.#scan.observe(capped);
+  }
+}
+
+function cappedObservation(observation: Observation): Observation {
+  if (observation.kind === 'format') return observation;
+  if (observation.kind === 'licence') return { ...observation, text: cappedName(observation.text) };
+  return { ...observation, name: cappedName(observation.name) };
+}
+
+/** Caps a name from a file, such as a module, an operator or a path. */
+function cappedName(text: string): string {
+  return bounded(text, MAX_NAME_LENGTH);
+}
+
+/** Caps a piece of a file that a finding quotes. */
+function cappedExcerpt(text: string): string {
+  return bounded(text, MAX_EXCERPT_LENGTH);
+}

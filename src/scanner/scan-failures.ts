@@ -1,0 +1,38 @@
+import type { Found } from './rules/finding.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { SourceError } from './byte-source.ts';
+import { LimitReached } from './limits.ts';
+import type { FileResult } from './file-result.ts';
+import { UnreadableContent } from './unreadable-content.ts';
+
+/** The result for a file that could not be read at all, or whose scan had to be ended. */
+export function failedResult(bytes: number, error: unknown): FileResult {
+  const findings = [{ ...describeFailure(error), members: [] }];
+  const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
+  return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
+}
+
+/**
+ * Describes why content was not scanned to its end.
+ * @param format that it was recognised as
+ */
+export function describeFailure(error: unknown, format = 'file'): Found {
+  if (error instanceof LimitReached) {
+    const detail = `${error.message} What is beyond was not scanned.`;
+    return { rule: 'over-limit', severity: 'not-scanned', subject: error.bound, detail, when: 'none' };
+  }
+  return {
+    rule: 'unreadable',
+    severity: 'not-scanned',
+    subject: format,
+    detail: sentence(error),
+    when: 'none',
+  };
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof UnreadableContent) return plainLine(error.message, 300);
+  if (error instanceof SourceError) return `It could not be read to its end: ${error.message}.`;
+  const name = error instanceof Error ? error.name : 'unknown error';
+  return `It could not be scanned to its end, because its content is not what its format promises (${name}).`;
+}

@@ -1,0 +1,80 @@
+import { ContentScan } from './content-scan.ts';
+import { FileBudget } from './file-budget.ts';
+import { FileSource } from './file-source.ts';
+import { isModelName } from './model-names.ts';
+import { describeScan, recognizeByNames } from './recognize.ts';
+import { failedResult } from './scan-failures.ts';
+import type { KnownFile } from './scan-report.ts';
+import type { FileResult, FileToScan } from './file-result.ts';
+
+export interface FileScanOptions {
+  /** What earlier scans found, by digest. */
+  readonly known: ReadonlyMap<string, KnownFile>;
+  /** For temporary files; created if one is needed. */
+  readonly temporaryFolder: string;
+  /** True if files that are not recognised are hashed, too. */
+  readonly hashesAll?: boolean;
+  /** Called while the scan works. */
+  readonly onWork: () => void;
+}
+
+/** Scans one file. It never throws: what cannot be read is a finding. */
+export async function scanFile(file: FileToScan, options: FileScanOptions): Promise<FileResult> {
+  let source: FileSource | undefined;
+  try {
+    let budget: FileBudget | undefined = undefined;
+    const onBlock = (): void => budget?.work();
+    source = new FileSource(file.absolutePath, onBlock);
+    budget = new FileBudget(source.size, options.onWork);
+    return await scanSource(file, source, budget, options);
+  } catch (error) {
+    return failedResult(source?.size ?? 0, error);
+  } finally {
+    source?.close();
+  }
+}
+
+async function scanSource(
+  { path, names }: FileToScan,
+  source: FileSource,
+  budget: FileBudget,
+  { known, temporaryFolder, hashesAll = false }: FileScanOptions,
+): Promise<FileResult> {
+  const formats = recognizeByNames(source, names);
+  const { size: bytes } = source;
+  if (formats.length === 0 && !names.some(isModelName)) {
+    const sha256 = hashesAll ? source.sha256() : undefined;
+    if (hashesAll) source.requireUnchanged();
+    return { bytes, sha256, scanned: undefined, isKnown: false, isFinal: true };
+  }
+  const scannedAs = describeScan(formats, names);
+  const earlier = known.size > 0 ? known.get(source.sha256()) : undefined;
+  if (earlier?.scannedAs === scannedAs) {
+    source.requireUnchanged();
+    return { bytes, sha256: source.sha256(), scanned: earlier, isKnown: true, isFinal: true };
+  }
+  const scan = new ContentScan(path, { budget, folder: temporaryFolder });
+  try {
+    await scan.scanRoot(source, formats, names);
+    budget.lift();
+    const sha256 = source.sha256();
+    source.requireUnchanged();
+    return {
+      bytes,
+      sha256,
+      scanned: { ...scan.result(), scannedAs },
+      isKnown: false,
+      isFinal: !scan.wasEnded,
+    };
+  } catch (error) {
+    // What was found before the failure counts.
+    scan.fail(error);
+    return {
+      bytes,
+      sha256: undefined,
+      scanned: { ...scan.result(), scannedAs },
+      isKnown: false,
+      isFinal: false,
+    };
+  }
+}

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { realpath, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, relative, resolve, sep } from 'node:path';
+import { isInside } from '../files/paths.ts';
+import { nameTemporaryFolder, removeLeftFolders } from '../files/temporary-folder.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { LimitReached } from './limits.ts';
+import { isModelName } from './model-names.ts';
+import { readPatterns } from './path-patterns.ts';
+import { PatternError } from './pattern-error.ts';
+import { buildReport } from './report-files.ts';
+import { failedResult } from './scan-failures.ts';
+import type { FileResult, FileToScan } from './file-result.ts';
+import type { KnownFile, ScanLimit, ScanReport } from './scan-report.ts';
+import { ScanThread, type ThreadOptions } from './scan-thread.ts';
+import { walk, type Walked } from './walk.ts';
+
+export { PatternError };
+
+/** What to scan, and within which bounds. */
+export interface ScanRequest {
+  /** The workspace, absolute. */
+  readonly root: string;
+  /** Files, folders and globs, relative to the root; `['.']` is everything. */
+  readonly paths: readonly string[];
+  /** Globs of what is not scanned. */
+  readonly ignore: readonly string[];
+  /** What earlier scans by the same version found, by SHA-256 in hexadecimal. */
+  readonly known: ReadonlyMap<string, KnownFile>;
+  /** The program of the scan's threads: `worker.ts`, or `dist/scanner/index.js` in the bundle. */
+  readonly worker: URL;
+  readonly signal: AbortSignal;
+  /** The time (`Date.now()`) after which no more is scanned; the rest is listed as not scanned. */
+  readonly endsAtMs?: number;
+  /** Tells what is being scanned, about once a second. The text is sanitized. */
+  progress(text: string): void;
+}
+
+/** More threads than these only wait for the disk. */
+const MAX_THREADS = 4;
+/** It takes a while to start a thread. */
+const FILES_PER_THREAD = 8;
+
+/**
+ * Scans the model files of a workspace for what they do to whoever loads them. The scan runs in threads of its own; one
+ * that hangs or runs out of memory is ended and replaced, and the file that did it is `not-scanned`.
+ * @throws PatternError if a pattern is wrong; the signal's reason; an Error if the root cannot be read
+ */
+export async function scanWorkspace(request: ScanRequest): Promise<ScanReport> {
+  const root = await realpath(request.root);
+  const isPlain = (path: string): boolean => existsSync(join(root, path));
+  const paths = readPatterns(request.paths, isPlain);
+  const ignore = readPatterns(request.ignore, isPlain);
+  const walked = await walk({
+    root,
+    starts: paths.bases.filter(isPlain),
+    withPackages: false,
+    signal: request.signal,
+    isWanted: (path) => paths.matches(path),
+    isIgnored: (path) => ignore.matches(path),
+  });
+  const [scanned] = await scanWalks([walked], request, false);
+  const whole = scanned ?? { ...walked, results: [] };
+  return buildReport({ ...whole, unmatchedPaths: paths.unmatched(), unmatchedIgnores: ignore.unmatched() });
+}
+
+/** Artifacts that are about to be uploaded: files or folders. */
+export type ArtifactScanRequest = Omit<ScanRequest, 'paths' | 'ignore'> & {
+  /** Relative to the root or absolute, inside the root. Unlike paths of a workspace they are no patterns. */
+  readonly artifacts: readonly string[];
+};
+
+/** What the scan of an artifact gave. */
+export interface ArtifactReport extends ScanReport {
+  /** The SHA-256 of each file that was read to its end, by its path: what is uploaded must be what was scanned. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/**
+ * Scans artifacts before their upload, as {@link scanWorkspace} does; nothing in them is ignored.
+ * @returns a report for each artifact, in the same order
+ */
+export async function scanArtifacts(request: ArtifactScanRequest): Promise<readonly ArtifactReport[]> {
+  const root = await realpath(request.root);
+  const walks: Walked[] = [];
+  for (const artifact of request.artifacts) {
+    const real = await realpath(resolve(root, artifact));
+    if (!isInside(root, real)) throw new Error(`"${plainLine(artifact, 200)}" is outside the workspace`);
+    walks.push(
+      await walk({
+        root,
+        starts: [relative(root, real).replaceAll(sep, '/')],
+        withPackages: true,
+        signal: request.signal,
+        isWanted: () => true,
+        isIgnored: () => false,
+      }),
+    );
+  }
+  // All at once: starting a thread takes longer than scanning a small model.
+  const scanned = await scanWalks(walks, request, true);
+  return scanned.map((one) => {
+    const found = one.files.flatMap(({ path }, index): (readonly [string, string])[] => {
+      const sha256 = one.results[index]?.sha256;
+      return sha256 === undefined ? [] : [[path, sha256]];
+    });
+    return { ...buildReport({ ...one, unmatchedPaths: [], unmatchedIgnores: [] }), digests: new Map(found) };
+  });
+}
+
+interface ScannedWalk extends Walked {
+  readonly results: readonly (FileResult | undefined)[];
+}
+
+/** Scans the files of some walks, and gives each walk its results. */
+async function scanWalks(
+  walks: readonly Walked[],
+  request: Omit<ScanRequest, 'paths' | 'ignore'>,
+  hashesAll: boolean,
+): Promise<readonly ScannedWalk[]> {
+  await removeLeftFolders();
+  const temporaryFolder = nameTemporaryFolder();
+  const { worker, signal, known, endsAtMs = Infinity } = request;
+  try {
+    const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashesAll } };
+    const results = await scanFiles(
+      walks.flatMap(({ files }) => files),
+      threads,
+      request.progress,
+    );
+    let next = 0;
+    return walks.map((walked) => {
+      const own = results.slice(next, (next += walked.files.length));
+      const late = own.filter((result) => result === undefined).length;
+      return {
+        ...walked,
+        results: own.map((result, index) => result ?? lateResult(walked.files[index])),
+        limits: [...walked.limits, ...lateLimit(late)],
+      };
+    });
+  } finally {
+    await rm(temporaryFolder, { recursive: true, force: true });
+  }
+}
+
+/** @returns a result for each file, in the same order; undefined for those that there was no time for */
+async function scanFiles(
+  files: readonly FileToScan[],
+  options: ThreadOptions,
+  progress: (text: string) => void,
+): Promise<(FileResult | undefined)[]> {
+  const results: (FileResult | undefined)[] = files.map(() => undefined);
+  let next = 0;
+  let toldAtMs = Date.now();
+  const scanRest = async (): Promise<void> => {
+    const thread = new ScanThread(options);
+    try {
+      for (let index = next++; index < files.length && Date.now() < options.endsAtMs; index = next++) {
+        const file = files[index];
+        if (file === undefined) return;
+        if (Date.now() - toldAtMs >= 1000) {
+          toldAtMs = Date.now();
+          progress(
+            `scanned ${String(index)} of ${String(files.length)} files, now ${plainLine(file.path, 200)}`,
+          );
+        }
+        results[index] = await thread.scan(file);
+      }
+    } finally {
+      await thread.close();
+    }
+  };
+  const threads = Math.min(MAX_THREADS, availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD));
+  const ends = await Promise.allSettled(Array.from({ length: threads }, scanRest));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return results;
+}
+
+/** A file with a model's name is listed by itself; the others are counted. */
+function lateResult(file: FileToScan | undefined): FileResult | undefined {
+  if (file?.names.some(isModelName) !== true) return undefined;
+  return failedResult(0, new LimitReached('time', 'The time for the scan was up.'));
+}
+
+function lateLimit(count: number): readonly ScanLimit[] {
+  if (count === 0) return [];
+  return [
+    {
+      kind: 'time',
+      path: '',
+      text: `The time was up before ${count.toLocaleString('en')} files were scanned.`,
+    },
+  ];
+}

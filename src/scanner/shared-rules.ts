@@ -1,0 +1,71 @@
+import { ACTIONS, CODE_IN_MODEL, CREDENTIALS, FETCHED_CODE, NO_TECHNIQUE, type Rules } from './rules/rule.ts';
+
+/** The rules that belong to no single format. */
+export const SHARED_RULES: Rules = {
+  'hidden-content': {
+    title: 'A file inside another file',
+    what: 'Behind or between the data of the file is content of another format.',
+    why: 'It is not seen by whoever looks at the file as what it says it is, and another program may load it.',
+    actions: [ACTIONS.askSource, ACTIONS.safeFormat, ACTIONS.export],
+    cwe: 506,
+    techniques: CODE_IN_MODEL,
+  },
+  'malformed-model': {
+    title: 'A model file that contradicts itself',
+    what: 'Sizes, offsets or names inside the file do not fit together.',
+    why: 'Readers may crash, or read different things from the same file.',
+    actions: [ACTIONS.export, ACTIONS.askSource],
+    cwe: 20,
+    techniques: NO_TECHNIQUE,
+  },
+  'remote-code': {
+    title: 'A model that brings its own code',
+    what: 'The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.',
+    why: 'Whoever can change that code runs it on every machine that loads the model.',
+    actions: [
+      'Load the model without `trust_remote_code`, or with a `revision` that is a full commit.',
+      'Read the code at that revision.',
+      ACTIONS.ignore,
+    ],
+    cwe: 494,
+    techniques: FETCHED_CODE,
+  },
+  secret: {
+    title: 'A secret in a file of the repository',
+    what: 'The file has a token or a key in the form that its issuer uses.',
+    why: 'Everybody who can read the repository, or its history, can use it.',
+    actions: ['Revoke the secret at its issuer, then remove it.', ACTIONS.ignore],
+    cwe: 798,
+    techniques: CREDENTIALS,
+  },
+  encrypted: {
+    title: 'Encrypted content',
+    what: 'A member of the archive is encrypted, so it was not scanned.',
+    why: 'Some loaders ignore the mark and read the member all the same.',
+    actions: ['Store the file without encryption.', ACTIONS.ignore],
+    cwe: 311,
+    techniques: NO_TECHNIQUE,
+  },
+  opaque: {
+    title: 'A model file of an unknown format',
+    what: 'The file has a name or a form that models have, but no known format. It was not scanned.',
+    why: 'Nothing is known about what happens when it is loaded.',
+    actions: ['Keep the model in a format that can be scanned.', ACTIONS.ignore],
+    techniques: NO_TECHNIQUE,
+  },
+  unreadable: {
+    title: 'A file that cannot be read',
+    what: 'The file is cut, damaged or may not be opened. It was not scanned.',
+    why: 'A loader may read more of it than this scan did.',
+    actions: ['Check that the file is complete and readable.', ACTIONS.ignore],
+    techniques: NO_TECHNIQUE,
+  },
+  'over-limit': {
+    title: 'A file beyond the limits of the scan',
+    what: 'The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.',
+    why: 'Archives that unpack to far more than their size are a way to keep scanners from the content.',
+    actions: ['Look at the file by hand.', ACTIONS.ignore],
+    cwe: 409,
+    techniques: CODE_IN_MODEL,
+  },
+};

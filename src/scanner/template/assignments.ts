@@ -1,0 +1,60 @@
+import { isObject } from '../../core/json.ts';
+import { listOf, type Node, typeOf, valueOf, visitAll } from './syntax-tree.ts';
+
+/** The most values of one variable that are looked at. */
+const MAX_VALUES = 100;
+
+/** The names that a template defines itself, with the values that it gives them. */
+export interface Assignments {
+  /** All names of variables, loops, macros and parameters. */
+  readonly names: ReadonlySet<string>;
+  /** The values of variables, and the lists that loops go through. */
+  readonly values: ReadonlyMap<string, readonly Node[]>;
+  /** True if a text is a piece of a name such as `__class__`: underscores only, or two of them beside a letter. */
+  readonly holdsPieces: boolean;
+}
+
+/** True if a text can be a piece of a name such as `__class__`. */
+function isPiece(text: string): boolean {
+  return /^_+$|^__?[A-Za-z]+_{0,2}$|^_{0,2}[A-Za-z]+__?$/u.test(text) && text.includes('_');
+}
+
+export function assignmentsOf(program: Node): Assignments {
+  const names = new Set<string>();
+  const values = new Map<string, Node[]>();
+  let holdsPieces = false;
+  const assign = (target: unknown, value: unknown): void => {
+    for (const name of targetNames(target)) {
+      names.add(name);
+      const list = values.get(name);
+      if (list === undefined) values.set(name, isObject(value) ? [value] : []);
+      else if (isObject(value) && list.length < MAX_VALUES) list.push(value);
+    }
+  };
+  visitAll(program, (node) => {
+    const type = typeOf(node);
+    if (type === 'Set') assign(node['assignee'], node['value']);
+    else if (type === 'For') assign(node['loopvar'], iterated(node['iterable']));
+    else if (type === 'StringLiteral') holdsPieces ||= isPiece(valueOf(node) ?? '');
+    else if (type === 'Macro') {
+      assign(node['name'], undefined);
+      for (const arg of listOf(node, 'args')) assign(arg['key'] ?? arg, arg['value']);
+    }
+    return undefined;
+  });
+  return { names, values, holdsPieces };
+}
+
+/** `x` of `x`, `a` and `b` of `a, b`, and `ns` of `ns.x`, since what a namespace holds is not told apart. */
+function targetNames(target: unknown): readonly string[] {
+  if (!isObject(target)) return [];
+  if (typeOf(target) === 'TupleLiteral') return listOf(target, 'value').flatMap(targetNames);
+  if (typeOf(target) === 'MemberExpression') return targetNames(target['object']);
+  const name = typeOf(target) === 'Identifier' ? valueOf(target) : undefined;
+  return name === undefined ? [] : [name];
+}
+
+/** `for x in a if b` is parsed as a selection. */
+function iterated(iterable: unknown): unknown {
+  return isObject(iterable) && typeOf(iterable) === 'SelectExpression' ? iterable['lhs'] : iterable;
+}

@@ -1,0 +1,182 @@
+import { isObject } from '../../core/json.ts';
+import { type Assignments, assignmentsOf } from './assignments.ts';
+import { computedNames } from './computed-name.ts';
+import { codeOf, judgeTokens } from './judge-tokens.ts';
+import * as names from './names.ts';
+import type { TellProblem, TemplateProblem } from './problem.ts';
+import { childrenOf, listOf, type Node, parseTemplate, typeOf, valueOf, visitAll } from './syntax-tree.ts';
+
+const BODIES = ['body', 'alternate', 'defaultBlock'];
+
+/** Judges a Jinja template by its syntax tree: what is not on the lists of `names.ts` is told. */
+export function judgeTemplate(text: string): readonly TemplateProblem[] {
+  const problems = new Map<string, TemplateProblem>();
+  const tell: TellProblem = (severity, subject, detail) => {
+    const key = `${severity} ${subject}`;
+    if (!problems.has(key)) problems.set(key, { severity, subject, detail });
+  };
+  const program = parseTemplate(text);
+  if (program === undefined) judgeTokens(text, tell);
+  else {
+    const judge = new TreeJudge(assignmentsOf(program), tell);
+    visitAll(program, (node) => judge.visit(node));
+  }
+  if (problems.size === 0 && [...codeOf(text)].some((code) => names.holdsDunder(code))) {
+    tell('review', 'name with double underscores', 'It could not be said what the template does with it.');
+  }
+  return [...problems.values()];
+}
+
+class TreeJudge {
+  readonly #assignments: Assignments;
+  readonly #tell: TellProblem;
+
+  constructor(assignments: Assignments, tell: TellProblem) {
+    this.#assignments = assignments;
+    this.#tell = tell;
+  }
+
+  /** Judges one node. @returns the nodes in it that are still to be judged */
+  visit(node: Node): readonly Node[] | undefined {
+    switch (typeOf(node)) {
+      case 'MemberExpression':
+        return this.#visitMember(node);
+      case 'CallExpression':
+        return this.#visitCall(node);
+      case 'FilterExpression':
+      case 'FilterStatement':
+        return this.#visitFilter(node);
+      case 'TestExpression':
+        this.#judgeKnown(valueOf(node['test']), names.KNOWN_TESTS, 'test');
+        return childrenOf(node).filter((child) => child !== node['test']);
+      case 'KeywordArgumentExpression':
+        return childrenOf(node).filter((child) => child !== node['key']);
+      case 'Identifier':
+        this.#judgeVariable(valueOf(node) ?? '');
+        return [];
+      case 'StringLiteral':
+        this.#judgeConstant(valueOf(node) ?? '');
+        return [];
+      default:
+        return childrenOf(node).filter((child) => !isPlainText(node, child));
+    }
+  }
+
+  #visitMember(node: Node): readonly Node[] {
+    const { property } = node;
+    if (node['computed'] !== true) this.#judgeAttribute(valueOf(property) ?? '');
+    else this.#judgeComputed(property);
+    const isName = node['computed'] !== true || typeOf(property) === 'StringLiteral';
+    return childrenOf(node).filter((child) => child !== property || !isName);
+  }
+
+  #judgeComputed(property: unknown): void {
+    for (const name of computedNames(property, this.#assignments)) {
+      if (name.kind === 'constant') this.#judgeAttribute(name.text, true);
+      else if (name.kind === 'hidden') {
+        this.#tell(
+          'critical',
+          'computed name',
+          'The name of an attribute is put together so that it cannot be seen.',
+        );
+      } else if (name.kind === 'built') {
+        this.#tell('review', 'computed name', 'The name of an attribute is put together.');
+      }
+    }
+  }
+
+  #judgeAttribute(name: string, isKey = false): void {
+    if (names.isDangerousAttribute(name)) {
+      // A mapping may have a key such as "system" (a role); an attribute of that name is a function.
+      const isOnlyKey = isKey && !name.includes('__');
+      if (!isOnlyKey) this.#tell('critical', name, names.ESCAPES);
+    } else if (name.startsWith('_')) {
+      this.#tell('high', name, 'An attribute that begins with an underscore is internal to Python or Jinja.');
+    }
+  }
+
+  #visitCall(node: Node): readonly Node[] {
+    const { callee } = node;
+    if (isObject(callee) && typeOf(callee) === 'MemberExpression') {
+      const method = valueOf(callee['property']);
+      if (method === undefined || callee['computed'] === true) this.#judgeCalledKey(callee['property']);
+      else if (!names.isDangerousAttribute(method) && !this.#isOwnNamespace(callee)) {
+        this.#judgeKnown(method, names.KNOWN_METHODS, 'method');
+      }
+      return childrenOf(node);
+    }
+    const name = valueOf(callee) ?? '';
+    this.#judgeVariable(name);
+    if (names.DANGEROUS_NAMES.has(name) || this.#assignments.names.has(name)) return listOf(node, 'args');
+    this.#judgeKnown(name, names.KNOWN_FUNCTIONS, 'function');
+    return [
+      ...(typeOf(callee) === 'Identifier' || !isObject(callee) ? [] : [callee]),
+      ...listOf(node, 'args'),
+    ];
+  }
+
+  #isOwnNamespace(callee: Node): boolean {
+    return (
+      this.#assignments.names.has(valueOf(callee['object']) ?? '') &&
+      typeOf(callee['object']) === 'Identifier'
+    );
+  }
+
+  #judgeCalledKey(property: unknown): void {
+    const name = valueOf(property);
+    if (name === undefined || !names.KNOWN_METHODS.has(name)) {
+      this.#tell(
+        'review',
+        'call of an element',
+        'The template calls something that is not known by its name.',
+      );
+    }
+    if (name !== undefined && names.isDangerousAttribute(name)) this.#tell('critical', name, names.ESCAPES);
+  }
+
+  #visitFilter(node: Node): readonly Node[] {
+    const { filter } = node;
+    const name = valueOf(filter) ?? valueOf(isObject(filter) ? filter['callee'] : undefined);
+    const args = listOf(filter, 'args');
+    if (name === 'attr') this.#judgeAttributeFilter(args[0]);
+    else this.#judgeKnown(name, names.KNOWN_FILTERS, 'filter');
+    if (name === 'map' && valueOf(args[0]) === 'attr') this.#judgeAttributeFilter(args[1]);
+    for (const arg of args) {
+      if (valueOf(isObject(arg) ? arg['key'] : undefined) === 'attribute') this.#judgeComputed(arg['value']);
+    }
+    return [...childrenOf(node).filter((child) => child !== filter), ...args].filter(
+      (child) => !isPlainText(node, child),
+    );
+  }
+
+  #judgeAttributeFilter(name: unknown): void {
+    this.#judgeComputed(name);
+    const text = typeOf(name) === 'StringLiteral' ? valueOf(name) : undefined;
+    const severity = text === undefined ? 'high' : 'review';
+    this.#tell(severity, 'attr', 'The filter reads an attribute by a name that is a value.');
+  }
+
+  #judgeVariable(name: string): void {
+    if (names.holdsDunder(name)) this.#tell('critical', name, names.ESCAPES);
+    else if (names.DANGEROUS_NAMES.has(name) && !this.#assignments.names.has(name)) {
+      this.#tell('review', name, 'The name of a Python module or function, which no chat template needs.');
+    }
+  }
+
+  #judgeConstant(text: string): void {
+    const dunder = names.dunderIn(text);
+    if (dunder !== undefined) {
+      this.#tell('high', dunder, 'A text holds the name of one of the internals of Python.');
+    }
+  }
+
+  #judgeKnown(name: string | undefined, known: ReadonlySet<string>, kind: string): void {
+    if (name === undefined || known.has(name) || names.holdsDunder(name)) return;
+    this.#tell('review', name, `The ${kind} is not one that chat templates use.`);
+  }
+}
+
+/** True for text between tags, and for constants that are only printed. */
+function isPlainText(parent: Node, child: Node): boolean {
+  return typeOf(child) === 'StringLiteral' && BODIES.some((field) => listOf(parent, field).includes(child));
+}

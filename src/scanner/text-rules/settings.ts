@@ -1,0 +1,72 @@
+import type { Found } from '../rules/finding.ts';
+import { ACTING_MODULES } from '../keras/known-names.ts';
+import type { Scan } from '../scan.ts';
+import { judgeRemoteCode, MODEL_FIELDS, REVISION_FIELDS } from './remote-code.ts';
+
+/** A mapping of a JSON or YAML file. */
+export interface SettingsMapping {
+  /** The texts among its values. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The keys whose value is true. */
+  readonly switches: ReadonlySet<string>;
+  /** All texts inside the value of `auto_map` or `custom_pipelines`, if there is one. */
+  readonly codeNames: readonly string[];
+  readonly place: Partial<Found>;
+}
+
+/** Judges one mapping of a repository's settings. */
+export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
+  for (const name of mapping.codeNames) judgeAutoMap(name, mapping.place, scan);
+  if (mapping.switches.has('trust_remote_code')) {
+    const model = MODEL_FIELDS.map((field) => mapping.texts.get(field)).find((text) => text !== undefined);
+    const revision = REVISION_FIELDS.map((field) => mapping.texts.get(field)).find(
+      (text) => text !== undefined,
+    );
+    const found = judgeRemoteCode({ model, revision }, mapping.place);
+    if (found !== undefined) scan.find(found);
+  }
+  judgeTarget(mapping, scan);
+}
+
+/**
+ * `auto_map` names the classes that transformers imports when `trust_remote_code` is set. A file of the same repository
+ * is looked at by a person, together with the rest of the code; another repository's can change at any time.
+ */
+function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
+  if (!/^[\w./-]*(?:--)?[\w.]+\.\w+$/u.test(name)) return;
+  const isForeign = name.includes('--');
+  scan.find({
+    rule: 'remote-code',
+    severity: isForeign ? 'high' : 'review',
+    subject: name,
+    detail: isForeign
+      ? 'Code of another repository runs when the model is loaded with trust_remote_code=True.'
+      : 'Code of this repository runs when the model is loaded with trust_remote_code=True.',
+    when: 'load',
+    ...place,
+  });
+}
+
+/** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
+function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
+  const target = texts.get('_target_') ?? texts.get('target');
+  if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
+    const detail = 'The program that reads this file imports the module and calls the function.';
+    const found = { rule: 'yaml-object', severity: 'high', subject: target, detail } as const;
+    scan.find({ ...found, when: 'load', ...place });
+  }
+  const loader = texts.get('loader_module');
+  if (loader !== undefined && !/^mlflow(?:\.|$)/u.test(loader)) {
+    const detail = 'MLflow imports this module when it loads the model.';
+    const found = { rule: 'remote-code', severity: 'review', subject: loader, detail } as const;
+    scan.find({ ...found, when: 'load', ...place });
+  }
+}
+
+/** Targets of these modules build what networks are made of. */
+const BUILDING_TARGETS =
+  /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$))/u;
+
+function isActingTarget(target: string): boolean {
+  return ACTING_MODULES.test(target) && !BUILDING_TARGETS.test(target);
+}

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { scanFile } from './scan-file.ts';
+import type { FileToScan } from './file-result.ts';
+import { isWorkerData, type WorkerAnswer } from './worker-messages.ts';
+
+/** The program of the scan's thread: it scans the files that it is told, one after another. */
+
+/** The thread tells that it is alive, but not for every block. */
+const TELL_EVERY_MS = 500;
+
+function run(): void {
+  const port = parentPort;
+  const data: unknown = workerData;
+  if (port === null || !isWorkerData(data)) throw new Error('worker.ts is only run as a thread of the scan.');
+  let toldAtMs = 0;
+  const onWork = (): void => {
+    const now = Date.now();
+    if (now - toldAtMs < TELL_EVERY_MS) return;
+    toldAtMs = now;
+    port.postMessage({ kind: 'working' } satisfies WorkerAnswer);
+  };
+  const { known, temporaryFolder, hashesAll } = data;
+  port.on('message', (file: FileToScan) => {
+    toldAtMs = Date.now();
+    void scanFile(file, { known, temporaryFolder, hashesAll, onWork }).then((result) => {
+      port.postMessage({ kind: 'done', result } satisfies WorkerAnswer);
+    });
+  });
+}
+
+run();

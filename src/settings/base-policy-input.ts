@@ -1,0 +1,86 @@
+import type { ParsedConfig } from './config/parse-config.ts';
+import type { Baseline } from '../facts/policy.ts';
+import type { GatePolicy } from '../facts/policy-change.ts';
+import type { Problem } from '../core/problem.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
+import { foldName } from '../text/fold-name.ts';
+
+/** The text of a file at the base of a pull request. */
+export interface BaseFile {
+  /** Relative to the workspace. */
+  readonly path: string;
+  /** Names the file in problems and warnings. */
+  readonly shown: string;
+  readonly text: string;
+}
+
+/** The results files of a folder at the base of a pull request. */
+export interface BaseFolder {
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly files: readonly BaseFile[];
+}
+
+/** The files that hold the policy of a base; undefined stands for one that the base lacks, or that no input names. */
+export interface BaseFiles {
+  readonly config: BaseFile | undefined;
+  readonly baseline: BaseFile | BaseFolder | undefined;
+}
+
+/** A policy, or everything that is wrong with its files. */
+export interface ReadPolicy {
+  readonly policy: GatePolicy;
+  readonly problems: readonly Problem[];
+  /** Secrets in the files, to be masked before anything is printed. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * Reads the policy of a base from its files, by the same code that reads that of a pull request.
+ * @param only the names of the `only` input
+ */
+export async function readBasePolicy(
+  { config, baseline }: BaseFiles,
+  { only, isLocal }: { readonly only: readonly string[]; readonly isLocal: boolean },
+): Promise<ReadPolicy> {
+  const parsed = config === undefined ? NO_CONFIG : await parse(config, isLocal);
+  const read = await readBaselineOf(baseline);
+  const wanted = new Set(only.map(foldName));
+  const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(foldName(name));
+  return {
+    policy: {
+      analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),
+      waivers: parsed.waivers,
+      ...parsed.supplyChain,
+      ...('problem' in read ? {} : read),
+    },
+    problems: [...parsed.problems, ...('problem' in read ? [read.problem] : [])],
+    secrets: parsed.secrets,
+  };
+}
+
+async function parse({ text, shown }: BaseFile, isLocal: boolean): Promise<ParsedConfig> {
+  // The YAML parser is loaded only if there is something to parse.
+  const { parseConfig } = await import('./config/parse-config.ts');
+  return parseConfig(text, shown, isLocal);
+}
+
+const NO_CONFIG = {
+  analyses: [],
+  waivers: [],
+  supplyChain: NO_SUPPLY_CHAIN_POLICY,
+  problems: [],
+  secrets: [],
+} as const;
+
+async function readBaselineOf(
+  given: BaseFile | BaseFolder | undefined,
+): Promise<{ readonly baseline?: Baseline } | { readonly problem: Problem }> {
+  if (given === undefined) return {};
+  const { combineTexts, readBaselineText } = await import('./results/baseline.ts');
+  const read =
+    'files' in given
+      ? combineTexts(given.path, given.files)
+      : readBaselineText(given.text, given.path, given.shown);
+  return 'message' in read ? { problem: read } : { baseline: read };
+}

@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import type { ArtifactSpec } from '../../facts/analysis-spec.ts';
+import { type Slot, SLOTS } from '../../core/attack-table.ts';
+import { pickKeys, readChecked, readMapping } from './keys.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import type { Tree } from './tree.ts';
+
+/** The artifacts by slot; undefined if the slot is given but its value is wrong, which was reported. */
+export type Artifacts = ReadonlyMap<Slot, ArtifactSpec | undefined>;
+
+/** The longest path that Linux opens. */
+const MAX_PATH_LENGTH = 4096;
+
+/** Reads a mapping of upload slots to paths; returns an empty map if there is none. */
+export function readArtifacts(tree: Tree | undefined, diagnostics: Diagnostics): Artifacts {
+  const artifacts = new Map<Slot, ArtifactSpec | undefined>();
+  if (tree === undefined) return artifacts;
+  const entries = readMapping(tree, '"artifacts"', diagnostics);
+  if (entries === undefined) return new Map(SLOTS.map((slot) => [slot, undefined]));
+  for (const [slot, entry] of pickKeys(entries, SLOTS, '"artifacts"', diagnostics)) {
+    const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
+    const path = readChecked(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
+    const place = diagnostics.place(entry.value.span);
+    artifacts.set(slot, path === undefined ? undefined : { slot, path, place });
+  }
+  return artifacts;
+}
+
+/**
+ * Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's.
+ * @returns undefined if one of them is wrong
+ */
+export function mergeArtifacts(shared: Artifacts, own: Artifacts): readonly ArtifactSpec[] | undefined {
+  const given = SLOTS.filter((slot) => own.has(slot) || shared.has(slot));
+  const merged = given.map((slot) => (own.has(slot) ? own : shared).get(slot));
+  const right = merged.filter((artifact) => artifact !== undefined);
+  return right.length === merged.length ? right : undefined;
+}
+
+/**
+ * Finds the reason that a path cannot name an artifact. It checks only the text of the path; links are resolved when the
+ * artifact is opened.
+ * @returns undefined if the path is relative and stays in the workspace
+ */
+function findPathFault(path: string): string | undefined {
+  if (path.length > MAX_PATH_LENGTH) return `a path of over ${String(MAX_PATH_LENGTH)} characters`;
+  if (path.includes('\\')) return 'a backslash (write / between folders, on Windows as well)';
+  if (path.startsWith('/') || /^[a-z]:/iu.test(path)) {
+    return 'an absolute path (write it relative to the workspace)';
+  }
+  const normal = posix.normalize(path);
+  if (normal === '..' || normal.startsWith('../')) return 'a path that leads out of the workspace';
+  if (normal === '.' || normal === './') return 'the whole workspace (name a file or folder in it)';
+  return undefined;
+}

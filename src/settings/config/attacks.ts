@@ -1,0 +1,186 @@
+import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
+import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
+import { ENGINE_SETTING_NAMES, type EngineSettings } from '../../attacks/settings.ts';
+import { type Attack, defaultThreshold, findRow, type Row, ROWS } from '../../attacks/table.ts';
+import { type FieldName, FIELDS, type Task } from '../../core/attack-table.ts';
+import { lacksShape } from '../../facts/local-analysis.ts';
+import { POLICY_SETTING_NAMES, type PolicySettings } from '../../facts/policy-limits.ts';
+import { isEngineSetting, readEngineSettings, settingsOf } from './engine-settings.ts';
+import { completeFields, type GivenFields, readFields } from './fields.ts';
+import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
+import { nearest, quoted, suggestion } from './nearest.ts';
+import { isPolicySetting, readPolicySettings } from './policy-settings.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import type { Entry } from './tree.ts';
+
+/** The part of a model that its attacks share. Mistakes in it have already been reported. */
+export interface SharedByAttacks {
+  readonly name: string | undefined;
+  readonly id: Given<string>;
+  readonly task: Task | undefined;
+  /** True for local analyses. */
+  readonly isLocal: boolean;
+  readonly settings: EngineSettings;
+  /** The thresholds of all attacks. */
+  readonly policy: PolicySettings;
+  readonly fields: GivenFields;
+  readonly artifacts: Artifacts;
+  /** Tells the user where to add a missing field; follows the words `Add it`. */
+  readonly whereToGive: string;
+}
+
+export interface ReadAttack {
+  readonly attack: Attack;
+  readonly hasId: boolean;
+  /** Absent if its model, task or row is not known, or an artifact is wrong. If anything else was reported, it may be incomplete. */
+  readonly spec?: AnalysisSpec;
+}
+
+/** The keys of an attack's mapping that are not wire fields. */
+const ATTACK_KEYS = ['id', 'artifacts', ...POLICY_SETTING_NAMES] as const;
+
+/** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
+export function rowsOf(task: Task | undefined): readonly Row[] {
+  return task === undefined ? ROWS : ROWS.filter((row) => row.task === task);
+}
+
+/** The fields that at least one of these rows takes, without repetition. */
+export function fieldsOf(rows: readonly Row[]): readonly FieldName[] {
+  return [...new Set(rows.flatMap((row) => row.fields))];
+}
+
+/**
+ * Finds an attack by name.
+ * @returns if the task has no such attack, the fault and the attack that was probably meant
+ */
+export function findAttack(
+  name: string,
+  task: Task | undefined,
+): { readonly attack: Attack | undefined; readonly fault?: string } {
+  const known = [...new Set(rowsOf(task).map((row) => row.attack))];
+  const exact = known.find((candidate) => candidate === name);
+  if (exact !== undefined) return { attack: exact };
+  const attack = nearest(name, known);
+  const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
+  return {
+    attack,
+    fault: `${lacking} ${quoted(name)}${suggestion(attack)} Known: ${known.join(', ')}.`,
+  };
+}
+
+/** The name of an attack in error messages. */
+function describeAttack(attack: Attack, task: Task | undefined): string {
+  return task === undefined ? attack : `${attack} of ${task}`;
+}
+
+/** Reads one entry of a model's `attacks`. */
+export function readAttack(
+  entry: Entry,
+  shared: SharedByAttacks,
+  diagnostics: Diagnostics,
+): ReadAttack | undefined {
+  const { task, isLocal } = shared;
+  const { attack, fault } = findAttack(entry.key, task);
+  if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
+  if (attack === undefined) return undefined;
+  const entries = readMapping(entry.value, `"${attack}"`, diagnostics);
+  if (entries === undefined) return { attack, hasId: true };
+  const own = pickKnownKeys(entries, ATTACK_KEYS);
+  const scope = {
+    fields: fieldsOf(rowsOf(task).filter((row) => row.attack === attack)),
+    otherKeys: isLocal ? [...ATTACK_KEYS, ...ENGINE_SETTING_NAMES] : ATTACK_KEYS,
+    owner: describeAttack(attack, task),
+    isLocal,
+  };
+  const owner = { isLocal, name: scope.owner, task, attacks: [attack] };
+  const settings = {
+    ...settingsOf(shared.settings, task, attack),
+    ...readEngineSettings(entries, owner, diagnostics),
+  };
+  const policy = { ...shared.policy, ...readPolicySettings(entries, diagnostics) };
+  const wire = entries.filter(({ key }) => !isEngineSetting(key) && !isPolicySetting(key));
+  const fields = readFields(wire, scope, diagnostics);
+  const id = readId(own.get('id'), diagnostics) ?? shared.id;
+  const artifacts = mergeArtifacts(shared.artifacts, readArtifacts(own.get('artifacts')?.value, diagnostics));
+  const spec = buildSpec(
+    { entry, attack, shared, fields, settings, policy, artifacts, modelId: id?.value },
+    diagnostics,
+  );
+  return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
+}
+
+interface SpecParts {
+  readonly entry: Entry;
+  readonly attack: Attack;
+  readonly shared: SharedByAttacks;
+  readonly fields: GivenFields;
+  readonly settings: EngineSettings;
+  readonly policy: PolicySettings;
+  readonly artifacts: AnalysisSpec['artifacts'] | undefined;
+  readonly modelId: string | undefined;
+}
+
+function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | undefined {
+  const { entry, attack, shared, policy, artifacts, modelId } = parts;
+  const { name: model, task, isLocal } = shared;
+  const row = task === undefined ? undefined : findRow(task, attack);
+  if (task === undefined || row === undefined) return undefined;
+  const { fields, missing } = completeFields(row, {
+    shared: shared.fields,
+    own: parts.fields,
+    isLocal,
+  });
+  if (isLocal && artifacts !== undefined && lacksShape({ attack, fields, artifacts })) {
+    missing.push('input_dimensions');
+  }
+  reportMissingFields(missing, parts, diagnostics);
+  if (model === undefined || artifacts === undefined) return undefined;
+  const place = diagnostics.place(entry.keySpan);
+  const local = isLocal ? localAnalysis(parts) : undefined;
+  // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
+  return {
+    name: `${model}/${attack}`,
+    model,
+    modelId: isLocal ? model : (modelId ?? ''),
+    task,
+    attack,
+    fields,
+    artifacts,
+    ...gateSettings(policy),
+    ...(local === undefined ? {} : { local }),
+    place,
+  };
+}
+
+function reportMissingFields(
+  missing: readonly FieldName[],
+  { entry, attack, shared }: SpecParts,
+  diagnostics: Diagnostics,
+): void {
+  const [first] = missing;
+  if (first === undefined) return;
+  const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
+  diagnostics.report(
+    entry.keySpan,
+    `${describeAttack(attack, shared.task)} needs ${missing.join(', ')}. ${add}, for example ` +
+      `"${first}: ${FIELDS[first].example}".`,
+  );
+}
+
+function gateSettings({
+  threshold,
+  'max-increase': maxIncrease,
+}: PolicySettings): Pick<AnalysisSpec, 'threshold' | 'maxIncrease'> {
+  return {
+    ...(threshold === undefined ? {} : { threshold }),
+    ...(maxIncrease === undefined ? {} : { maxIncrease }),
+  };
+}
+
+function localAnalysis({ attack, shared, fields, settings, policy }: SpecParts): LocalAnalysis {
+  const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
+    'vulnerability_threshold',
+  );
+  const usual = given === undefined ? defaultThreshold(attack) : Number(given);
+  return { settings, threshold: policy.threshold ?? usual };
+}

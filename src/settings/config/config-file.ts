@@ -1,0 +1,125 @@
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { textAt } from '../../core/json.ts';
+import { isInGitFolder, isInside } from '../../files/paths.ts';
+import type { Problem } from '../../core/problem.ts';
+
+/** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
+const MAX_CONFIG_MEBIBYTES = 2;
+
+/** The text of a config file, and its path relative to the workspace, with forward slashes. */
+interface ConfigText {
+  readonly text: string;
+  readonly file: string;
+}
+
+/** The input that names a file, and what its messages call the file. */
+interface NamedFile {
+  readonly input: string;
+  readonly noun: string;
+  readonly maxMebibytes: number;
+}
+
+const CONFIG_FILE: NamedFile = {
+  input: 'config-file',
+  noun: 'config file',
+  maxMebibytes: MAX_CONFIG_MEBIBYTES,
+};
+
+/** True if the path exists, even as a link to nothing. */
+export async function pathExists(workspace: string, path: string): Promise<boolean> {
+  try {
+    await lstat(resolve(workspace, path));
+    return true;
+  } catch (error) {
+    return !isMissing(error);
+  }
+}
+
+/** Names that people give the config file by mistake. */
+const MISNAMED = [
+  '.github/model-security.yaml',
+  '.github/model-security.json',
+  'model-security.yml',
+  'model-security.yaml',
+];
+
+/** Looks for a config file that has another name than the default, and is therefore not read. */
+export async function findMisnamedConfig(workspace: string): Promise<string | undefined> {
+  for (const path of MISNAMED) if (await pathExists(workspace, path)) return path;
+  return undefined;
+}
+
+/**
+ * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
+ * `.git` folder.
+ * @param path absolute, or relative to the workspace
+ * @returns the text, or the problem if the file cannot be read
+ */
+export async function readConfigFile(
+  workspace: string,
+  path: string,
+  named: NamedFile = CONFIG_FILE,
+): Promise<ConfigText | Problem> {
+  const problem = (message: string): Problem => ({
+    place: { kind: 'input', input: named.input },
+    message: `${JSON.stringify(path)} ${message}`,
+  });
+  const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
+  try {
+    const real = await realpath(resolve(workspace, path));
+    const root = await realpath(workspace);
+    if (!isInside(root, real)) return problem(leadsOut);
+    if (isInGitFolder(root, real)) return problem(IN_GIT);
+    const { size, ...stats } = await readStats(real);
+    if (!stats.isFile) return problem('is not a file. Give the path of a YAML or JSON file.');
+    if (size > named.maxMebibytes * 1024 * 1024) {
+      const most = `at most ${String(named.maxMebibytes)} MiB are allowed`;
+      const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
+      return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
+    }
+    return decode(await readFile(real), relative(root, real).split(sep).join('/'));
+  } catch (error) {
+    // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
+    const isOutside = isMissing(error) && !isInside(resolve(workspace), resolve(workspace, path));
+    return problem(isOutside ? leadsOut : describeFileError(error));
+  }
+}
+
+const IN_GIT =
+  'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
+}
+
+async function readStats(path: string): Promise<{ size: number; isFile: boolean }> {
+  const stats = await stat(path);
+  return { size: stats.size, isFile: stats.isFile() };
+}
+
+function decode(bytes: Buffer, file: string): ConfigText | Problem {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), file };
+  } catch {
+    const linesBefore = new TextDecoder().decode(bytes).split('\ufffd', 1).join('').split('\n');
+    const place = {
+      kind: 'file',
+      file,
+      line: linesBefore.length,
+      column: (linesBefore.at(-1) ?? '').length + 1,
+    } as const;
+    return { place, message: 'this is not UTF-8 text. Save the file as UTF-8.' };
+  }
+}
+
+function describeFileError(error: unknown): string {
+  if (isMissing(error)) {
+    return 'is not in the workspace. Check the path, and that the repository was checked out before this step.';
+  }
+  return `cannot be read (${readErrorCode(error)}). Check the path and the permissions of the file.`;
+}
+
+function readErrorCode(error: unknown): string {
+  return textAt(error, 'code') ?? 'unknown reason';
+}

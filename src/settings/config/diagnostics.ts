@@ -1,0 +1,97 @@
+import type { Place, Problem } from '../../core/problem.ts';
+import { quoted } from './nearest.ts';
+import type { Span, Tree } from './tree.ts';
+
+/** The source of a config text: a file of the workspace, or an input of the step. */
+export type Origin =
+  { readonly kind: 'file'; readonly file: string } | { readonly kind: 'input'; readonly input: string };
+
+/** Converts offsets into lines and columns, both counted from 1; line 0 means that the text has no lines. */
+export interface LineIndex {
+  linePos(offset: number): { line: number; col: number };
+}
+
+interface Fault {
+  readonly span: Span;
+  readonly message: string;
+}
+
+/** A longer list helps nobody, and a hostile file could have a million faults. */
+const MAX_FAULTS = 1000;
+
+/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
+export class Diagnostics {
+  readonly secrets = new Set<string>();
+  readonly #origin: Origin;
+  readonly #lines: LineIndex;
+  readonly #faults: Fault[] = [];
+  #unlistedCount = 0;
+
+  constructor(origin: Origin, lines: LineIndex) {
+    this.#origin = origin;
+    this.#lines = lines;
+  }
+
+  /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
+  get hasRoom(): boolean {
+    return this.#faults.length < MAX_FAULTS;
+  }
+
+  /** @param message a function if the message takes time to compose */
+  report(span: Span, message: string | (() => string)): void {
+    if (!this.hasRoom) this.#unlistedCount += 1;
+    else this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
+  }
+
+  /**
+   * Reports that a value is not of the expected kind; silent if the value itself was reported before.
+   * @param found describes the value; must be safe to show
+   */
+  reportMismatch(tree: Tree, what: string, expected: string, found = describeTree(tree)): void {
+    if (tree.kind === 'broken') return;
+    this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
+  }
+
+  place(span: Span): Place {
+    if (this.#origin.kind === 'input') return this.#origin;
+    const { line, column, endColumn } = this.#position(span);
+    const place = { kind: 'file', file: this.#origin.file, line, column } as const;
+    return endColumn === undefined ? place : { ...place, endColumn };
+  }
+
+  /** The number of the line on which a span starts, from 1. */
+  line(span: Span): number {
+    return this.#position(span).line;
+  }
+
+  /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
+  problems(): readonly Problem[] {
+    const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
+    const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
+    const problems = [...unique.values()].map((fault) => this.#problem(fault));
+    if (this.#unlistedCount === 0) return problems;
+    const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
+    return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
+  }
+
+  #problem({ span, message }: Fault): Problem {
+    const place = this.place(span);
+    if (place.kind === 'file' || span.end === 0) return { place, message };
+    const { line, column } = this.#position(span);
+    return { place, message: `line ${String(line)}, column ${String(column)}: ${message}` };
+  }
+
+  #position(span: Span): { line: number; column: number; endColumn?: number } {
+    const start = this.#lines.linePos(span.start);
+    if (start.line === 0) return { line: 1, column: 1 };
+    const end = this.#lines.linePos(span.end);
+    const from = { line: start.line, column: start.col };
+    return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
+  }
+}
+
+/** Describes a value in an error message. */
+export function describeTree(tree: Tree): string {
+  if (tree.kind !== 'scalar') return `a ${tree.kind}`;
+  return tree.isNull ? 'nothing' : quoted(tree.text);
+}

@@ -1,0 +1,100 @@
+import {
+  ENGINE_SETTING_NAMES,
+  ENGINE_SETTINGS,
+  type EngineSettingName,
+  type EngineSettings,
+} from '../../attacks/settings.ts';
+import { type Attack, attacksWithSetting, takesSetting } from '../../attacks/table.ts';
+import type { Task } from '../../core/attack-table.ts';
+import { LOCAL } from '../../facts/settings.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import { readText } from './forms.ts';
+import { readChecked } from './keys.ts';
+import { quoted } from './nearest.ts';
+import type { Entry } from './tree.ts';
+
+/** The mapping that settings stand in, and the attacks that could take them. */
+export interface SettingsOwner {
+  readonly isLocal: boolean;
+  /** For messages, such as `evasion of image-classification`. */
+  readonly name: string;
+  readonly task: Task | undefined;
+  readonly attacks: readonly Attack[];
+}
+
+/** True if a key is a setting of local analyses. */
+export function isEngineSetting(key: string): boolean {
+  return findSetting(key) !== undefined;
+}
+
+/**
+ * Reads the settings of local analyses from a model's or an attack's mapping. They are never sent, so a service cannot
+ * have them.
+ */
+export function readEngineSettings(
+  entries: readonly Entry[],
+  owner: SettingsOwner,
+  diagnostics: Diagnostics,
+): EngineSettings {
+  const settings: Partial<Record<EngineSettingName, number>> = {};
+  for (const entry of entries) {
+    const name = findSetting(entry.key);
+    if (name === undefined) continue;
+    const fault = findPlaceFault(name, owner);
+    if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
+    const value = readValue(name, entry, diagnostics);
+    if (value !== undefined) settings[name] = value;
+  }
+  return settings;
+}
+
+/** Reports settings in a mapping that holds only fields of requests. */
+export function reportEngineSettings(
+  entries: readonly Entry[],
+  isLocal: boolean,
+  diagnostics: Diagnostics,
+): void {
+  for (const { key, keySpan } of entries.filter((entry) => isEngineSetting(entry.key))) {
+    diagnostics.report(
+      keySpan,
+      isLocal
+        ? `${quoted(key)} is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
+        : onlyLocal(key),
+    );
+  }
+}
+
+/** Keeps the settings that an attack takes. */
+export function settingsOf(settings: EngineSettings, task: Task | undefined, attack: Attack): EngineSettings {
+  const taken = ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack));
+  return Object.fromEntries(
+    taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+  );
+}
+
+function findSetting(key: string): EngineSettingName | undefined {
+  return ENGINE_SETTING_NAMES.find((name) => name === key);
+}
+
+function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string | undefined {
+  if (!owner.isLocal) return onlyLocal(name);
+  if (owner.attacks.some((attack) => takesSetting(name, owner.task, attack))) return undefined;
+  const takers = [...(attacksWithSetting(name) ?? []), ...(ENGINE_SETTINGS[name].tasks ?? [])];
+  return `${owner.name} takes no "${name}": it is for ${takers.join(', ')}. Remove it.`;
+}
+
+function onlyLocal(key: string): string {
+  return `"${key}" is only for base-url: ${LOCAL}; a service does not take it. Remove it, or set base-url to ${LOCAL}.`;
+}
+
+function readValue(name: EngineSettingName, entry: Entry, diagnostics: Diagnostics): number | undefined {
+  const { isWhole, min, max, example } = ENGINE_SETTINGS[name];
+  const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
+  const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
+  const findFault = (text: string): string | undefined => {
+    const number = form.test(text.trim()) ? Number(text) : Number.NaN;
+    return number >= min && number <= max ? undefined : quoted(text);
+  };
+  const read = readChecked(entry, `"${name}"`, expected, findFault, diagnostics);
+  return read?.value === undefined ? undefined : Number(readText(entry.value));
+}

@@ -1,0 +1,111 @@
+import type { Place, Problem } from '../../core/problem.ts';
+import { readArtifacts } from './artifacts.ts';
+import { type Attack, ATTACKS, attacksOf } from '../../attacks/table.ts';
+import { type Task, TASKS } from '../../core/attack-table.ts';
+import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
+import { findTextFault } from './forms.ts';
+import { findIdFault } from './keys.ts';
+import { findTask } from './models.ts';
+import { findNameFault } from './names.ts';
+import type { ParsedConfig } from './parse-config.ts';
+import { WHOLE_TEXT } from './tree.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/scan-outcome.ts';
+import { readYaml } from './yaml-tree.ts';
+
+/** The inputs that describe one analysis without a config file; an input that is not given is absent or empty. */
+export interface InlineInputs {
+  readonly modelId?: string;
+  readonly task?: string;
+  readonly attack?: string;
+  /** A YAML or JSON mapping like the attack's own mapping in a config file. */
+  readonly attackConfig?: string;
+  /** A YAML or JSON mapping of upload slots to paths. */
+  readonly artifacts?: string;
+}
+
+/** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
+export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): ParsedConfig {
+  const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
+  const problems: Problem[] = [];
+  const id = checkId(modelId, isLocal, problems);
+  const task = checkTask(taskName, problems);
+  const attack = checkAttack(attackName, task, problems);
+  const config = readYaml(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
+  const files = readYaml(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
+  const name = modelId !== '' && findNameFault(modelId) === undefined ? modelId : 'model';
+  const shared: SharedByAttacks = {
+    name,
+    id: { value: id },
+    task,
+    isLocal,
+    settings: {},
+    policy: {},
+    fields: new Map(),
+    artifacts: readArtifacts(files.root, files.diagnostics),
+    whereToGive: 'to the input attack-config',
+  };
+  const read =
+    attack === undefined
+      ? undefined
+      : readAttack({ key: attack, keySpan: WHOLE_TEXT, value: config.root }, shared, config.diagnostics);
+  problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
+  const readable = read?.spec === undefined ? [] : [read.spec];
+  return {
+    analyses: problems.length === 0 ? readable : [],
+    readable,
+    problems,
+    declared: new Map([[name, attack === undefined ? [] : [attack]]]),
+    supplyChain: NO_SUPPLY_CHAIN_POLICY,
+    waivers: [],
+    secrets: [...config.diagnostics.secrets],
+  };
+}
+
+function checkId(id: string, isLocal: boolean, problems: Problem[]): string | undefined {
+  const place = placeOf('model-id');
+  if (id === '') {
+    // Local analyses have no registered models.
+    if (isLocal) return undefined;
+    problems.push({ place, message: describeMissing("the registered model's id") });
+    return undefined;
+  }
+  const found = findTextFault(id) ?? findIdFault(id);
+  if (found === undefined) return id;
+  problems.push({ place, message: `expected the registered model's id, found ${found}.` });
+  return undefined;
+}
+
+function checkTask(name: string, problems: Problem[]): Task | undefined {
+  if (name === '') {
+    problems.push({ place: placeOf('task'), message: describeMissing(`one of ${TASKS.join(', ')}`) });
+    return undefined;
+  }
+  const { task, fault } = findTask(name);
+  if (fault !== undefined) problems.push({ place: placeOf('task'), message: fault });
+  return task;
+}
+
+function checkAttack(name: string, task: Task | undefined, problems: Problem[]): Attack | undefined {
+  if (name === '') {
+    const known = task === undefined ? ATTACKS : attacksOf(task);
+    problems.push({ place: placeOf('attack'), message: describeMissing(`one of ${known.join(', ')}`) });
+    return undefined;
+  }
+  const { attack, fault } = findAttack(name, task);
+  if (fault === undefined) return attack;
+  const isList = name.includes(',');
+  const hint = isList ? ' This input takes only one attack: use a config file for several.' : '';
+  problems.push({ place: placeOf('attack'), message: `${fault}${hint}` });
+  return attack;
+}
+
+function describeMissing(expected: string): string {
+  return (
+    `is required: an analysis without a config file needs model-id, task and attack. ` +
+    `Expected ${expected}.`
+  );
+}
+
+function placeOf(input: string): Place {
+  return { kind: 'input', input };
+}

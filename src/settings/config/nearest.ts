@@ -1,0 +1,82 @@
+import { plainLine } from '../../text/sanitize.ts';
+
+const MAX_NAME_LENGTH = 64;
+/** A shorter part of a name occurs in other names by chance. */
+const MIN_PART_LENGTH = 5;
+
+/**
+ * Finds the known name that was probably meant. It differs only in case, hyphens, underscores and spaces, or in a few
+ * edits (a letter added, missing, wrong, or swapped with the next one); or it is the only one that contains the name.
+ * @returns undefined if no known name is similar
+ */
+export function nearest<K extends string>(name: string, known: readonly K[]): K | undefined {
+  if (name.length > MAX_NAME_LENGTH) return undefined;
+  const normalized = normalizeName(inOurWords(name));
+  const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
+  for (let edits = 0; edits <= maxEdits; edits += 1) {
+    const found = known.find(
+      (candidate) =>
+        candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits),
+    );
+    if (found !== undefined) return found;
+  }
+  return findOnlyContaining(normalized, known);
+}
+
+/** Finds `model_framework` for `framework`; undefined if several names contain it. */
+function findOnlyContaining<K extends string>(normalized: string, known: readonly K[]): K | undefined {
+  if (normalized.length < MIN_PART_LENGTH) return undefined;
+  const found = known.filter(
+    (candidate) => candidate.length <= MAX_NAME_LENGTH && normalizeName(candidate).includes(normalized),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  return suggestion(nearest(name, known));
+}
+
+/** Like {@link didYouMean}, for a name that was found before. */
+export function suggestion(found: string | undefined): string {
+  return found === undefined ? '.' : `; did you mean ${quoted(found)}?`;
+}
+
+/** Quotes untrusted text in a sentence; a long text is cut. */
+export function quoted(text: string): string {
+  return `"${plainLine(text, 80)}"`;
+}
+
+/** What other programs call things, as regular expressions on a whole name or its start, and our words for them. */
+const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:num|n|nb|nr|no|count)(?:[-_]of)?[-_](?=classes$|attack|quer)/iu, 'number_of_'],
+  [/^(?:classes|n_?classes|num_?classes)$/iu, 'number_of_classes'],
+  [/^(?:number_of_|max_)?quer(?:y|ies)$|^quer(?:y|ies)_(?:budget|count)$/iu, 'number_of_attack_queries'],
+  [/^(?:input_?)?(?:shape|size|dims?)$/iu, 'input_dimensions'],
+];
+
+function inOurWords(name: string): string {
+  return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
+}
+
+function normalizeName(name: string): string {
+  return name.toLowerCase().replace(/[-_\s]/gu, '');
+}
+
+/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
+function isWithin(left: string, right: string, edits: number): boolean {
+  if (Math.abs(left.length - right.length) > edits) return false;
+  let same = 0;
+  while (same < left.length && left[same] === right[same]) same += 1;
+  const [a, b] = [left.slice(same), right.slice(same)];
+  if (a === b) return true;
+  if (edits === 0) return false;
+  const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
+  const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
+  return (
+    isWithin(restOfA, b, edits - 1) ||
+    isWithin(a, restOfB, edits - 1) ||
+    isWithin(restOfA, restOfB, edits - 1) ||
+    (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1))
+  );
+}

@@ -1,0 +1,148 @@
+import type { Problem } from '../../core/problem.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { pickKeys } from './keys.ts';
+import { type ReadModel, readModel } from './models.ts';
+import { foldName } from '../../text/fold-name.ts';
+import { quoted } from './nearest.ts';
+import type { Declared } from './only.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
+import { readSupplyChain } from './supply-chain-section.ts';
+import { readWaivers } from './waivers.ts';
+import type { Waiver } from '../../facts/policy.ts';
+import { readYaml } from './yaml-tree.ts';
+
+/** A configuration that was read and checked. */
+export interface ParsedConfig {
+  /** Empty if there is any problem: half a configuration is never run. */
+  readonly analyses: readonly AnalysisSpec[];
+  /** The analyses of which enough could be read to look at their artifacts, even if there are problems. */
+  readonly readable: readonly AnalysisSpec[];
+  /** In the order of the text. */
+  readonly problems: readonly Problem[];
+  readonly declared: Declared;
+  readonly supplyChain: SupplyChainPolicy;
+  readonly waivers: readonly Waiver[];
+  /** To be masked before anything is printed. */
+  readonly secrets: readonly string[];
+}
+
+const SKELETON =
+  'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
+
+/**
+ * Reads a config file (docs/configuration.md).
+ * @param file its path relative to the workspace, for places
+ * @param isLocal true for local analyses
+ */
+export function parseConfig(text: string, file: string, isLocal = false): ParsedConfig {
+  const { diagnostics, root } = readYaml(text, { kind: 'file', file });
+  const { models, supplyChain, waivers } = readFile(root, isLocal, diagnostics);
+  const problems = diagnostics.problems();
+  const readable = models.flatMap((model) => model.specs);
+  return {
+    analyses: problems.length > 0 ? [] : readable,
+    readable,
+    problems,
+    declared: listDeclared(models),
+    supplyChain,
+    waivers,
+    secrets: [...diagnostics.secrets],
+  };
+}
+
+interface FileContent {
+  readonly models: readonly ReadModel[];
+  readonly supplyChain: SupplyChainPolicy;
+  readonly waivers: readonly Waiver[];
+}
+
+const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
+
+const TOP_KEYS = ['version', 'models', 'waivers', 'supply-chain'] as const;
+
+function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): FileContent {
+  if (root.kind === 'scalar' && root.isNull) {
+    diagnostics.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
+    return NOTHING;
+  }
+  if (root.kind !== 'mapping') {
+    // Through a link this can be any file of the workspace, even one with credentials, so nothing of it is quoted.
+    const found = root.kind === 'scalar' ? 'a text' : undefined;
+    diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
+    return NOTHING;
+  }
+  const entries = pickKeys(root.entries, TOP_KEYS, 'the file', diagnostics);
+  readVersion(entries.get('version'), root, diagnostics);
+  const supplyChain = readSupplyChain(entries.get('supply-chain'), diagnostics);
+  const models = entries.get('models');
+  // A team that only has its files scanned needs no models.
+  if (models === undefined && !entries.has('supply-chain') && !entries.has('waivers')) {
+    diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
+  }
+  const found = models === undefined ? [] : readModels(models, isLocal, diagnostics);
+  const declared = [...listDeclared(found)].flatMap(([model, attacks]) =>
+    attacks.map((attack) => `${model}/${attack}`),
+  );
+  return { models: found, supplyChain, waivers: readWaivers(entries.get('waivers'), declared, diagnostics) };
+}
+
+function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {
+  if (entry === undefined) {
+    diagnostics.report(findHead(root), '"version" is missing. Write "version: 1" as the first line.');
+    return;
+  }
+  const { value } = entry;
+  if (value.kind !== 'scalar' || value.text !== '1') {
+    diagnostics.reportMismatch(value, '"version"', '1, the only version of this format');
+  }
+}
+
+function readModels(entry: Entry, isLocal: boolean, diagnostics: Diagnostics): readonly ReadModel[] {
+  const { value } = entry;
+  if (value.kind !== 'list') {
+    diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
+    return [];
+  }
+  if (value.items.length === 0) diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
+  const models = value.items
+    .map((item) => readModel(item, isLocal, diagnostics))
+    .filter((model) => model !== undefined);
+  reportSharedNames(models, diagnostics);
+  return models;
+}
+
+function reportSharedNames(models: readonly ReadModel[], diagnostics: Diagnostics): void {
+  const first = new Map<string, { readonly name: string; readonly nameSpan: Span }>();
+  for (const { name, nameSpan } of models) {
+    if (name === undefined) continue;
+    const before = first.get(foldName(name));
+    if (before === undefined) first.set(foldName(name), { name, nameSpan });
+    else {
+      const line = String(diagnostics.line(before.nameSpan));
+      const why = before.name === name ? '' : ' Names are compared without case.';
+      diagnostics.report(
+        nameSpan,
+        `another model is named ${quoted(before.name)}, in line ${line}.${why} Give each its own name.`,
+      );
+    }
+  }
+}
+
+function listDeclared(models: readonly ReadModel[]): Declared {
+  const declared = new Map<string, readonly string[]>();
+  for (const { name, attacks } of models) {
+    if (name !== undefined) {
+      declared.set(
+        name,
+        attacks.map(({ attack }) => attack),
+      );
+    }
+  }
+  return declared;
+}
+
+function findHead(root: Mapping): Span {
+  return root.entries[0]?.keySpan ?? root.span;
+}

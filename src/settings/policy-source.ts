@@ -1,0 +1,54 @@
+import { didYouMean } from './config/nearest.ts';
+import {
+  DEFAULT_CONFIG_FILE,
+  type Mode,
+  POLICY_ORIGINS,
+  type PolicyOrigin,
+  type Settings,
+} from '../facts/settings.ts';
+import { pathInWorkspace } from '../files/repository-path.ts';
+import { plainLine } from '../text/sanitize.ts';
+import type { InputReader, InputSource } from './reader.ts';
+
+/** The inputs that describe one analysis without a config file. */
+export const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
+
+/**
+ * Reads whose policy judges a pull request, and where it is kept.
+ * @returns nothing in modes that read no policy
+ */
+export async function readPolicySource(
+  reader: InputReader,
+  source: { readonly input: InputSource; readonly workspace: string },
+  { mode, isLocal }: { readonly mode: Mode; readonly isLocal: boolean },
+): Promise<Pick<Settings, 'policySource'>> {
+  const from = readOrigin(reader, source.input);
+  if (mode === 'collect' || (mode === 'check' && !isLocal)) return {};
+  const { workspace } = source;
+  const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
+  const named = source.input('config-file');
+  const configFile = isInline
+    ? undefined
+    : await pathInWorkspace(workspace, named === '' ? DEFAULT_CONFIG_FILE : named);
+  const baseline = source.input('baseline');
+  const baselineFile =
+    baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
+  const policySource = {
+    from,
+    ...(configFile === undefined ? {} : { configFile }),
+    ...(baselineFile === undefined ? {} : { baselineFile }),
+  };
+  return { policySource };
+}
+
+function readOrigin(reader: InputReader, input: InputSource): PolicyOrigin {
+  const value = input('policy-from');
+  if (value === '') return 'head';
+  const found = POLICY_ORIGINS.find((origin) => origin === value);
+  if (found === undefined) {
+    const hint = didYouMean(value, POLICY_ORIGINS);
+    const expected = `Expected one of: ${POLICY_ORIGINS.join(', ')}.`;
+    reader.report('policy-from', `is "${plainLine(value, 80)}"${hint} ${expected}`);
+  }
+  return found ?? 'head';
+}

@@ -1,0 +1,284 @@
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { pathExists } from './config/config-file.ts';
+import { loadAnalyses, type LoadedAnalyses } from './config/load.ts';
+import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
+import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } from '../facts/settings.ts';
+import type { Baseline, Waiver } from '../facts/policy.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../facts/scan-outcome.ts';
+import { reportMissingSlots } from '../decide/missing-slots.ts';
+import type { OrganizationPolicy } from '../facts/organization-policy.ts';
+import { findMissing, type Planned } from '../decide/organization-limits.ts';
+import { type PolicySource, readOrganizationPolicy } from './organization-policy-input.ts';
+import { checkCertificateChecks, checkProxies } from './proxy.ts';
+import { InputReader, type InputSource } from './reader.ts';
+import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
+import { readRecords } from './records-input.ts';
+import { readReports } from './reports.ts';
+import { readRepository } from './repository.ts';
+import { readSupplyChain } from './supply-chain-input.ts';
+import { ANALYSIS_PATH_VARIABLE, isLocal, readService } from './service.ts';
+
+/** The inputs that hold secrets; they are masked before anything else happens. */
+export const SECRET_INPUTS = [
+  'api-key',
+  'org-id',
+  'storage-access-key-id',
+  'storage-secret-access-key',
+  'model-api-details',
+  'github-token',
+  'record-key',
+] as const;
+
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
+
+export interface SettingsSource extends Pick<PolicySource, 'download'> {
+  readonly input: InputSource;
+  /** Returns an environment variable, or an empty text if it is not set. */
+  readonly variable: (name: string) => string;
+  readonly workspace: string;
+  /** True for runs that get no secrets: for pull requests from forks, and those that Dependabot started. */
+  readonly withoutSecrets: boolean;
+  /**
+   * Looks for faults in the files of artifacts. Called only if there are other problems, so that all are reported at once.
+   * @param timeoutMs the time limit of the run, as far as it could be read
+   */
+  readonly findFileFaults: (specs: readonly AnalysisSpec[], timeoutMs: number) => Promise<readonly Problem[]>;
+  /** Called with every secret in the configuration, before anything is printed. */
+  readonly mask: (secret: string) => void;
+}
+
+/**
+ * Reads all inputs and the configuration into one typed value.
+ * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
+ * @throws InvalidInputError with all problems
+ */
+export async function readSettings(source: SettingsSource): Promise<Settings | undefined> {
+  const reader = new InputReader(source.input);
+  const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
+  const missing = source.input('api-key') === '' || source.input('org-id') === '';
+  if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader)) return undefined;
+
+  const notices: string[] = [];
+  const mode = reader.choice('mode', MODES, 'scan');
+  const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
+  if (service.isLocal) source.mask(service.apiKey);
+  checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
+  checkCertificateChecks(reader, source.variable);
+  const repository = readRepository(reader, notices);
+  const rest = readFlow(reader, service.isLocal);
+  if (service.isLocal) checkLocal(reader, mode);
+  const records = readRecords(reader, service.isLocal);
+  const reports = readReports(reader, mode, service.isLocal);
+  const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
+  const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
+  const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
+  const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+  const baseline = await readBaselineInput(reader, source, mode);
+  notices.push(...unusedNotices(reader, mode));
+  const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
+  const organization = await readOrganizationPolicy(reader, source);
+  reportMissing(reader, organization, { mode, declared, supplyChain });
+  if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
+  if (reader.problems.length > 0) {
+    const faults = await source.findFileFaults(readable, rest.timeoutMs);
+    throw new InvalidInputError(sortProblems([...reader.problems, ...faults]));
+  }
+  return {
+    mode,
+    workspace: source.workspace,
+    service,
+    repository,
+    ...rest,
+    ...(records === undefined ? {} : { records }),
+    reports,
+    supplyChain: { ...supplyChain, ...policy },
+    policy: { waivers, ...kept({ baseline, organization }) },
+    ...policySource,
+    ...configured,
+    modelPaths: declared.flatMap(({ artifacts }) =>
+      artifacts.flatMap(({ slot, path }) => (slot === 'model' ? [path] : [])),
+    ),
+    allowMissingArtifacts,
+    only: listNames(source.input('only')),
+    notices,
+  };
+}
+
+/** Reports what the organization's policy requires and the run lacks. */
+function reportMissing(
+  reader: InputReader,
+  organization: OrganizationPolicy | undefined,
+  planned: Omit<Planned, 'isPart'>,
+): void {
+  if (organization === undefined) return;
+  const isPart = !reader.isAbsent('only');
+  reader.problems.push(...findMissing(organization, { ...planned, isPart }));
+}
+
+/** Leaves out what is undefined. */
+function kept({
+  baseline,
+  organization,
+}: {
+  readonly baseline: Baseline | undefined;
+  readonly organization: OrganizationPolicy | undefined;
+}): Pick<Settings['policy'], 'baseline' | 'organization'> {
+  return {
+    ...(baseline === undefined ? {} : { baseline }),
+    ...(organization === undefined ? {} : { organization }),
+  };
+}
+
+function listNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '');
+}
+
+/** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
+const MAX_RUN_MINUTES = 7200;
+
+function readFlow(
+  reader: InputReader,
+  isLocal: boolean,
+): Pick<
+  Settings,
+  | 'rescan'
+  | 'wait'
+  | 'timeoutMs'
+  | 'pollIntervalMs'
+  | 'concurrency'
+  | 'failOnVulnerability'
+  | 'vulnerabilityThreshold'
+> {
+  const threshold = reader.optionalDecimal('vulnerability-threshold', {
+    min: 0,
+    max: 1_000_000,
+    example: 0.1,
+  });
+  const wait = reader.flag('wait', isLocal);
+  return {
+    // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
+    rescan: reader.choice('rescan', RESCANS, wait ? 'when-stale' : 'never'),
+    wait,
+    timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
+    pollIntervalMs:
+      reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocal ? 1 : 15 }) * 1000,
+    concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
+    failOnVulnerability: reader.flag('fail-on-vulnerability', true),
+    ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
+  };
+}
+
+/** Reports what analyses on the runner cannot do: they end with the run. */
+function checkLocal(reader: InputReader, mode: Mode): void {
+  const why = `with base-url: ${LOCAL} every analysis ends with this run`;
+  if (mode === 'collect') {
+    reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
+  }
+  // A value that is no switch has its own message.
+  if (/^false$/iu.test(reader.text('wait') ?? '')) {
+    reader.report('wait', `is false, but ${why}. Remove the input.`);
+  }
+}
+
+/** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
+function unusedNotices(reader: InputReader, mode: Mode): readonly string[] {
+  if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline')) return [];
+  return [`The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`];
+}
+
+/** Reads the results of an earlier run. Modes that judge nothing need none. */
+async function readBaselineInput(
+  reader: InputReader,
+  { workspace }: SettingsSource,
+  mode: Mode,
+): Promise<Baseline | undefined> {
+  const file = reader.text('baseline');
+  if (file === undefined || mode === 'check' || mode === 'collect') return undefined;
+  const { readBaseline } = await import('./results/baseline.ts');
+  const read = await readBaseline(workspace, file);
+  if (!('message' in read)) return read;
+  reader.problems.push(read);
+  return undefined;
+}
+
+const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
+
+interface Loading {
+  readonly mode: Mode;
+  readonly isLocal: boolean;
+  /** False if a run without models has something to do: the scan of the repository's files, or a lineage check. */
+  readonly needsModels: boolean;
+}
+
+async function readAnalyses(
+  reader: InputReader,
+  source: SettingsSource,
+  { mode, isLocal, needsModels }: Loading,
+): Promise<
+  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'declared' | 'configFile'> & {
+    readonly policy: SupplyChainPolicy;
+    readonly waivers: readonly Waiver[];
+  }
+> {
+  const configFile = reader.text('config-file');
+  const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
+  if (configFile !== undefined && inline.length > 0) {
+    reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
+    return NO_ANALYSES;
+  }
+  // These modes submit nothing, so they need no models. With `local`, mode check lists the kept results of analyses.
+  if (mode === 'collect' || (mode === 'check' && !isLocal)) return NO_ANALYSES;
+  const loaded = await loadAnalyses({
+    workspace: source.workspace,
+    ...(configFile === undefined ? {} : { configFile }),
+    defaultConfigFile: DEFAULT_CONFIG_FILE,
+    isLocal,
+    ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
+    ...optional('only', reader.text('only')),
+    ...optional('modelApiDetails', reader.block('model-api-details')),
+  });
+  loaded.secrets.forEach(source.mask);
+  reader.problems.push(...loaded.problems);
+  const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
+  if (isNothingFound && reader.isAbsent('config-file')) {
+    const isMisspelt =
+      loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
+    if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
+  }
+  const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
+  return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
+}
+
+function describeNothing(isMisspelt: boolean): string {
+  return (
+    `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
+    'analysed. ' +
+    (isMisspelt
+      ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+      : 'Write a config file, or set mode to check for only a lineage check.')
+  );
+}
+
+function readInline(reader: InputReader): {
+  modelId?: string;
+  task?: string;
+  attack?: string;
+  attackConfig?: string;
+  artifacts?: string;
+} {
+  return {
+    ...optional('modelId', reader.text('model-id')),
+    ...optional('task', reader.text('task')),
+    ...optional('attack', reader.text('attack')),
+    ...optional('attackConfig', reader.block('attack-config')),
+    ...optional('artifacts', reader.block('artifacts')),
+  };
+}
+
+/** An object with the key if there is a value, otherwise an empty object. */
+function optional<K extends string>(key: K, value: string | undefined): Readonly<Partial<Record<K, string>>> {
+  const entry: Partial<Record<K, string>> = {};
+  if (value !== undefined) entry[key] = value;
+  return entry;
+}

@@ -1,0 +1,76 @@
+import { normalize } from 'node:path';
+import { REPORT_FORMATS, REPORT_KINDS, type ReportFormat } from '../facts/report-kinds.ts';
+import { COMMENT_POLICIES, type Mode, type ReportSettings } from '../facts/settings.ts';
+import type { InputReader } from './reader.ts';
+
+/** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
+export function readReports(reader: InputReader, mode: Mode, isLocal: boolean): ReportSettings {
+  const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
+  const format = readFormat(reader, isLocal);
+  const directory = reader.text('report-directory');
+  const files = readOutputFiles(reader);
+  const githubToken = reader.headerText('github-token');
+  return {
+    kinds,
+    format,
+    ...(directory === undefined ? {} : { directory }),
+    ...files,
+    ...(githubToken === undefined ? {} : { githubToken }),
+    ...readGithub(reader, mode),
+  };
+}
+
+function readFormat(reader: InputReader, isLocal: boolean): ReportFormat {
+  const format = reader.choice('report-format', REPORT_FORMATS, isLocal ? 'json' : 'pdf');
+  if (isLocal && format === 'pdf') {
+    reader.report(
+      'report-format',
+      'is pdf, which only a service writes. Use json, zip, txt or xml; or give report-file, a page that prints.',
+    );
+  }
+  return format;
+}
+
+type OutputFiles = Pick<
+  ReportSettings,
+  'sarifFile' | 'resultsFile' | 'bomFile' | 'reportFile' | 'verdictFile'
+>;
+
+/** The inputs that name files to write. */
+const OUTPUT_FILES = [
+  ['sarif-file', 'sarifFile'],
+  ['results-file', 'resultsFile'],
+  ['bom-file', 'bomFile'],
+  ['report-file', 'reportFile'],
+  ['verdict-file', 'verdictFile'],
+] as const;
+
+/** Reads the paths of the files to write. Each needs its own. */
+function readOutputFiles(reader: InputReader): OutputFiles {
+  const files: { -readonly [K in keyof OutputFiles]: OutputFiles[K] } = {};
+  const taken: (readonly [name: string, path: string])[] = [];
+  for (const [name, key] of OUTPUT_FILES) {
+    const file = reader.text(name);
+    if (file === undefined) continue;
+    for (const [other, path] of taken) {
+      if (normalize(file) !== path) continue;
+      reader.report(name, `names the same file as ${other}. Give each its own path.`);
+    }
+    taken.push([name, normalize(file)]);
+    files[key] = file;
+  }
+  return files;
+}
+
+function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
+  const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
+  const commitStatus = reader.flag('commit-status', false);
+  const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
+  if (reader.isAbsent('github-token') && needsToken) {
+    reader.report(
+      'github-token',
+      'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.',
+    );
+  }
+  return { commentPolicy, commitStatus };
+}

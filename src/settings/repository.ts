@@ -1,0 +1,119 @@
+import { type Bucket, REPO_TYPES, type RepositorySettings } from '../facts/settings.ts';
+import { parseUrl } from '../core/url.ts';
+import type { InputReader } from './reader.ts';
+
+const ALIASES: Readonly<Record<string, string>> = {
+  s3: 's3_bucket',
+  's3-bucket': 's3_bucket',
+  'hugging-face': 'huggingface',
+};
+
+/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
+export function readRepository(reader: InputReader, notices: string[]): RepositorySettings {
+  const type = readType(reader, notices);
+  const url = readUrl(reader, type);
+  if (type === 'huggingface' && reader.isAbsent('repo-url')) {
+    reader.report(
+      'repo-url',
+      'is required with repo-type huggingface. Expected the repository’s name or address.',
+    );
+  }
+  const branch = readBranch(reader);
+  const bucket = readBucket(reader, type);
+  return {
+    type,
+    ...(url === undefined ? {} : { url }),
+    ...(branch === undefined ? {} : { branch }),
+    depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
+    ...(bucket === undefined ? {} : { bucket }),
+  };
+}
+
+function readType(reader: InputReader, notices: string[]): string {
+  const given = reader.text('repo-type') ?? 'github';
+  const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
+  if (!REPO_TYPES.some((known) => known === type)) {
+    notices.push(
+      `repo-type "${type}" is not one of ${REPO_TYPES.join(', ')}. It is sent unchanged, and the service may reject it.`,
+    );
+  }
+  return type;
+}
+
+function readUrl(reader: InputReader, type: string): string | undefined {
+  const given = reader.text('repo-url');
+  if (given === undefined) return undefined;
+  if (hasCredentials(given)) {
+    // The value is not quoted, because it holds a secret.
+    reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
+    return undefined;
+  }
+  const url = type === 'github' ? withScheme(given) : given;
+  const isWeb = parseUrl(url) !== undefined && /^https?:\/\//iu.test(url);
+  // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
+  const isName = type !== 'github' && !url.includes('://');
+  if (isWeb || isName) return url;
+  reader.report(
+    'repo-url',
+    'is not the address of a repository. Expected something like https://github.com/owner/name.',
+  );
+  return undefined;
+}
+
+/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
+function withScheme(address: string): string {
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
+    ? `https://${address}`
+    : address;
+}
+
+/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
+function hasCredentials(address: string): boolean {
+  const urls = [parseUrl(address), parseUrl(address.replace(/^[\\/]*/u, 'https://'))];
+  const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
+  // The pattern stops at the first colon: searching further would take quadratic time.
+  return isNamed || /^[^/:]*:[^/]*@/u.test(address);
+}
+
+function readBranch(reader: InputReader): string | undefined {
+  const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
+  if (branch === '') {
+    reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
+  }
+  return branch;
+}
+
+const BUCKET_INPUTS = [
+  'bucket-name',
+  'region',
+  'storage-access-key-id',
+  'storage-secret-access-key',
+] as const;
+
+function readBucket(reader: InputReader, type: string): Bucket | undefined {
+  const given = BUCKET_INPUTS.map((name) => reader.text(name));
+  const [name, region, accessKeyId, secretAccessKey] = given;
+  if (type !== 's3_bucket') {
+    for (const [index, input] of BUCKET_INPUTS.entries()) {
+      if (given[index] !== undefined) {
+        reader.report(
+          input,
+          `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`,
+        );
+      }
+    }
+    return undefined;
+  }
+  for (const input of BUCKET_INPUTS) {
+    if (reader.isAbsent(input)) reader.report(input, 'is required with repo-type s3_bucket.');
+  }
+  if (
+    name === undefined ||
+    region === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  ) {
+    return undefined;
+  }
+  return { name, region, accessKeyId, secretAccessKey };
+}

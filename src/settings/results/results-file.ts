@@ -1,0 +1,91 @@
+import type { Attack } from '../../attacks/table.ts';
+import type { Task } from '../../core/attack-table.ts';
+import type { AnalysisState, Status, Verdict } from '../../facts/outcome.ts';
+import type { FailureReason } from '../../core/failure-reason.ts';
+import type { FindingState, ScoreInterval } from '../../facts/policy.ts';
+import type { Standing, UnattackedModel } from '../../facts/scan-outcome.ts';
+import type { Severity } from '../../scanner/rules/finding.ts';
+import type { RuleId } from '../../scanner/rules/rules.ts';
+
+/** The version of the format, which `schema/results.schema.json` describes. */
+export const RESULTS_VERSION = 1;
+
+/** A results file as `readResultsText` gives it. Every text in it is untrusted. */
+export interface ResultsFile {
+  /** When the file was written, in milliseconds since 1970; absent in files of older versions. */
+  readonly createdMs?: number;
+  /** The commit that the run was about, in hexadecimal; absent if it was not known. */
+  readonly commit?: string;
+  /** How the run ended; absent in files of older versions. */
+  readonly run?: {
+    readonly status: Status;
+    /** Absent in files of older versions. */
+    readonly verdict?: Verdict;
+    readonly failureReason: FailureReason | null;
+    readonly message: string | null;
+    /** Null if the files were not scanned; absent in files of older versions. */
+    readonly unattackedModels?: number | null;
+    /** Null if the files of the repository were not scanned. */
+    readonly filesScanned: number | null;
+  };
+  readonly engine: { readonly name: string; readonly version: string | null };
+  readonly analyses: readonly ResultsAnalysis[];
+  readonly findings: readonly ResultsFinding[];
+  /** Absent in files of older versions. */
+  readonly unattacked?: readonly UnattackedModel[];
+}
+
+/** One analysis of a results file. */
+export interface ResultsAnalysis {
+  readonly model: string;
+  readonly modelId: string;
+  readonly task: Task;
+  readonly attack: Attack;
+  readonly state: AnalysisState;
+  /** `already-scanned` if the result is that of an earlier analysis of the same content. */
+  readonly reason: FailureReason | 'already-scanned' | null;
+  readonly jobId: string | null;
+  readonly dashboardUrl: string | null;
+  readonly score: number | null;
+  readonly threshold: number | null;
+  readonly uploads: readonly ResultsUpload[];
+  readonly reports: readonly string[];
+  readonly finding: FindingState | null;
+  readonly why: string | null;
+  readonly interval: ScoreInterval | null;
+  readonly methodVersion: string | null;
+  /** The SHA-256 of what was analysed, by its slot. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+export interface ResultsUpload {
+  readonly slot: string;
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** One finding of a results file. */
+export interface ResultsFinding {
+  readonly finding: string;
+  readonly rule: string;
+  readonly fingerprint: string;
+  /** Null for a finding in a file that does not fail the check. */
+  readonly state: FindingState | null;
+  readonly why: string | null;
+  readonly score: number | null;
+  readonly threshold: number | null;
+  readonly file: string | null;
+  readonly line: number | null;
+  /** Only of a finding in a file. */
+  readonly inFile?: {
+    readonly rule: RuleId;
+    readonly severity: Severity;
+    readonly standing: Standing;
+    readonly members: readonly string[];
+    readonly subject: string;
+    readonly excerpt: string | null;
+    readonly offset: number | null;
+    readonly sha256: string | null;
+  };
+}

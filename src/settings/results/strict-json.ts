@@ -1,0 +1,172 @@
+import { plainLine } from '../../text/sanitize.ts';
+
+/** A value of a JSON text with its place, so that every mistake can be shown where it is. */
+export type JsonNode =
+  | { readonly kind: 'scalar'; readonly offset: number; readonly value: string | number | boolean | null }
+  | { readonly kind: 'list'; readonly offset: number; readonly items: readonly JsonNode[] }
+  | { readonly kind: 'object'; readonly offset: number; readonly entries: ReadonlyMap<string, JsonEntry> };
+
+export interface JsonEntry {
+  readonly keyOffset: number;
+  readonly node: JsonNode;
+}
+
+/** A mistake in a JSON text, at an offset in UTF-16 units. */
+export class JsonFault extends Error {
+  override readonly name = 'JsonFault';
+  readonly offset: number;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** Results are three levels deep; a deeper text would exhaust the stack. */
+const MAX_DEPTH = 20;
+
+/**
+ * Reads JSON strictly (RFC 8259): JSON.parse keeps the last of two equal keys and knows no places.
+ * @throws JsonFault
+ */
+export function parseStrictJson(text: string): JsonNode {
+  return new Parser(text).parse();
+}
+
+/** The line and column of an offset, both from 1. */
+export function positionOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+const BLANK = /[ \t\r\n]*/uy;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
+const WORD = /true|false|null/uy;
+
+class Parser {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  parse(): JsonNode {
+    const node = this.#value(0);
+    this.#skipBlanks();
+    if (this.#at < this.#text.length) throw this.#fault('there is more text after the end of the JSON');
+    return node;
+  }
+
+  #value(depth: number): JsonNode {
+    this.#skipBlanks();
+    const offset = this.#at;
+    if (depth > MAX_DEPTH) throw this.#fault(`it is nested more than ${String(MAX_DEPTH)} levels deep`);
+    const first = this.#text[offset];
+    if (first === '{') return { kind: 'object', offset, entries: this.#entries(depth) };
+    if (first === '[') return { kind: 'list', offset, items: this.#items(depth) };
+    if (first === '"') return { kind: 'scalar', offset, value: this.#string() };
+    const text = this.#match(NUMBER) ?? this.#match(WORD);
+    if (text === undefined) throw this.#fault(this.#isAtEnd() ? CUT : 'this is not JSON');
+    return { kind: 'scalar', offset, value: readScalar(text) };
+  }
+
+  #entries(depth: number): ReadonlyMap<string, JsonEntry> {
+    const entries = new Map<string, JsonEntry>();
+    this.#list('}', () => {
+      const keyOffset = this.#at;
+      if (this.#text[keyOffset] !== '"') {
+        throw this.#fault(this.#isAtEnd() ? CUT : 'expected a key in quotes');
+      }
+      const key = this.#string();
+      if (entries.has(key)) {
+        throw new JsonFault(keyOffset, `the key "${plainLine(key, 80)}" stands here twice`);
+      }
+      this.#expect(':');
+      entries.set(key, { keyOffset, node: this.#value(depth + 1) });
+    });
+    return entries;
+  }
+
+  #items(depth: number): readonly JsonNode[] {
+    const items: JsonNode[] = [];
+    this.#list(']', () => items.push(this.#value(depth + 1)));
+    return items;
+  }
+
+  /** Reads what stands between an opening and a closing bracket, separated by commas. */
+  #list(end: string, readOne: () => void): void {
+    this.#at += 1;
+    this.#skipBlanks();
+    if (this.#text[this.#at] === end) {
+      this.#at += 1;
+      return;
+    }
+    for (;;) {
+      this.#skipBlanks();
+      readOne();
+      this.#skipBlanks();
+      const next = this.#text[this.#at];
+      if (next !== ',' && next !== end) throw this.#fault(this.#isAtEnd() ? CUT : `expected "," or "${end}"`);
+      this.#at += 1;
+      if (next === end) return;
+    }
+  }
+
+  #expect(mark: string): void {
+    this.#skipBlanks();
+    if (this.#text[this.#at] !== mark) throw this.#fault(this.#isAtEnd() ? CUT : `expected "${mark}"`);
+    this.#at += 1;
+  }
+
+  /** Reads a text in quotes. No pattern is used: on a long text without an end it would take too long. */
+  #string(): string {
+    const start = this.#at;
+    let end = start;
+    do {
+      end = this.#text.indexOf('"', end + 1);
+      if (end < 0) throw this.#fault(CUT);
+    } while (this.#isEscaped(end));
+    this.#at = end + 1;
+    try {
+      return String(readScalar(this.#text.slice(start, end + 1)));
+    } catch {
+      throw new JsonFault(start, 'this text is not JSON');
+    }
+  }
+
+  /** True if an odd number of backslashes stands before a quote. */
+  #isEscaped(quote: number): boolean {
+    let first = quote;
+    while (this.#text[first - 1] === '\\') first -= 1;
+    return (quote - first) % 2 === 1;
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    if (found !== undefined) this.#at += found.length;
+    return found;
+  }
+
+  #skipBlanks(): void {
+    this.#match(BLANK);
+  }
+
+  #isAtEnd(): boolean {
+    // A cut text may end inside a word or a number.
+    return /^(?:[a-z]{1,4}|-)?$/u.test(this.#text.slice(this.#at, this.#at + 10));
+  }
+
+  #fault(message: string): JsonFault {
+    return new JsonFault(this.#at, message);
+  }
+}
+
+const CUT = 'the file is cut: its end is missing';
+
+function readScalar(text: string): string | number | boolean | null {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

@@ -1,0 +1,94 @@
+import { LOCAL_ORGANIZATION } from '../facts/local-plan.ts';
+import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
+import { parseBaseUrl } from '../core/base-url.ts';
+import type { ServiceRoot } from '../core/service-address.ts';
+import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
+import { isPrivateHost } from '../core/private-host.ts';
+import type { InputReader } from './reader.ts';
+
+/** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
+export const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
+
+/**
+ * Reads the address of the service, the credentials and the settings of its requests.
+ * @param pathVariable the value of {@link ANALYSIS_PATH_VARIABLE}
+ */
+export function readService(reader: InputReader, pathVariable: string): ServiceSettings {
+  return {
+    ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
+    analysisPath: readAnalysisPath(reader, pathVariable),
+    requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
+    maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+  };
+}
+
+/** True if the inputs ask for local analyses. */
+export function isLocal(reader: InputReader): boolean {
+  return reader.has('base-url', LOCAL);
+}
+
+type Access = Pick<ServiceSettings, 'root' | 'isLocal' | 'isPrivate' | 'apiKey' | 'orgId'>;
+
+function readRemote(reader: InputReader): Access {
+  const root = readRoot(reader);
+  return {
+    root,
+    isLocal: false,
+    isPrivate: root !== '' && isPrivateHost(new URL(root).hostname),
+    apiKey: readCredential(reader, 'api-key'),
+    orgId: readCredential(reader, 'org-id'),
+  };
+}
+
+/** Local analyses need no key. The one made for the run signs its commit statuses. */
+function readLocal(reader: InputReader): Access {
+  for (const name of ['api-key', 'org-id']) {
+    if (reader.isAbsent(name)) continue;
+    reader.report(
+      name,
+      `is given, but base-url: ${LOCAL} takes no credentials: there is no service. Remove it, or give the address of ` +
+        'your service in base-url.',
+    );
+  }
+  const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: LOCAL_ORGANIZATION };
+}
+
+function readRoot(reader: InputReader): ServiceRoot {
+  if (reader.isAbsent('base-url')) {
+    reader.report(
+      'base-url',
+      `is required. Expected the address of the service, such as https://api.example.com, or ${LOCAL} for analyses on this machine.`,
+    );
+  }
+  const given = reader.text('base-url');
+  if (given === undefined) return '';
+  const parsed = parseBaseUrl(given);
+  if ('root' in parsed) return parsed.root;
+  const isMisspelt = given.toLowerCase() === LOCAL;
+  reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${LOCAL}?` : ''}`);
+  return '';
+}
+
+function readCredential(reader: InputReader, name: 'api-key' | 'org-id'): string {
+  if (reader.isAbsent(name)) {
+    reader.report(
+      name,
+      'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
+        `Without an account, use base-url: ${LOCAL}.`,
+    );
+  }
+  return reader.headerText(name) ?? '';
+}
+
+function readAnalysisPath(reader: InputReader, given: string): AnalysisPath {
+  if (given === '') return ANALYSIS_PATHS[0];
+  const path = ANALYSIS_PATHS.find((known) => known === given);
+  if (path === undefined) {
+    reader.report(
+      ANALYSIS_PATH_VARIABLE,
+      `is an environment variable that holds "${given}". Expected one of: ${ANALYSIS_PATHS.join(', ')}.`,
+    );
+  }
+  return path ?? ANALYSIS_PATHS[0];
+}

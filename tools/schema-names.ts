@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isNode, parseDocument } from 'yaml';
+import { ATTACKS } from '../src/attacks/table.ts';
+import { TASKS } from '../src/core/attack-table.ts';
+import { FINDINGS } from '../src/report/taxonomy.ts';
+import { ruleId } from '../src/report/sarif/rules.ts';
+import { RULE_IDS } from '../src/scanner/rules/rules.ts';
+
+interface Names {
+  readonly path: readonly string[];
+  /** A list of names, or a mapping with a value for each. */
+  readonly value: unknown;
+}
+
+const LIMIT = { $ref: '#/definitions/limit' };
+const REQUIRED = ['properties', 'required', 'items', 'properties'];
+
+/** The names in schemas that are written by hand otherwise, by file. */
+export const SCHEMA_NAMES: Readonly<Record<string, readonly Names[]>> = {
+  'schema/organization-policy.schema.json': [
+    {
+      path: ['properties', 'thresholds', 'properties'],
+      value: Object.fromEntries(ATTACKS.map((attack) => [attack, LIMIT])),
+    },
+    { path: [...REQUIRED, 'task', 'enum'], value: TASKS },
+    { path: [...REQUIRED, 'attacks', 'items', 'enum'], value: ATTACKS },
+  ],
+  'schema/report.schema.json': namesOf('job'),
+  'schema/results.schema.json': [
+    ...namesOf('analysis'),
+    {
+      path: ['definitions', 'finding', 'properties', 'rule', 'enum'],
+      value: [...FINDINGS.map(ruleId), ...RULE_IDS.map((rule) => `model-security/${rule}`)],
+    },
+  ],
+  'schema/verdict.schema.json': namesOf('analysis'),
+};
+
+function namesOf(definition: string): readonly Names[] {
+  const path = ['definitions', definition, 'properties'];
+  return [
+    { path: [...path, 'task', 'enum'], value: TASKS },
+    { path: [...path, 'attack', 'enum'], value: ATTACKS },
+  ];
+}
+
+/**
+ * Writes names into the text of a schema, and leaves everything else as it stands.
+ * @throws Error if the schema lacks one of the places
+ */
+export function fillNames(schema: string, names: readonly Names[]): string {
+  return names.reduce((text, { path, value }) => {
+    const node = parseDocument(text).getIn(path, true);
+    const [start, end] = (isNode(node) ? node.range : undefined) ?? [];
+    if (start === undefined || end === undefined) throw new Error(`The schema has no ${path.join('/')}.`);
+    const present = text.slice(start, end);
+    if (isDeepStrictEqual(JSON.parse(present), value)) return text;
+    return `${text.slice(0, start)}${written(value, text.slice(0, start), present)}${text.slice(end)}`;
+  }, schema);
+}
+
+/** JSON on one line or on several, as it was, indented like the line that it begins on. */
+function written(value: unknown, head: string, present: string): string {
+  if (!present.includes('\n')) return JSON.stringify(value).replaceAll('","', '", "');
+  const [indent = ''] = /^ */u.exec(head.slice(head.lastIndexOf('\n') + 1)) ?? [];
+  return JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`);
+}
