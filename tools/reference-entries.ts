@@ -174,6 +174,12 @@ export const REASON_ENTRIES: Readonly<Record<FailureReason, EndingEntry>> = {
     meaning: 'The service could not finish an analysis.',
     advice: 'The dashboard names the stage that failed. Often the files do not fit the configuration.',
   },
+  'not-tested': {
+    meaning:
+      'An analysis could judge nothing: there are too few inputs or questions, or the data cannot carry a verdict. ' +
+      'What was not tested has not passed.',
+    advice: 'Give what the message of the analysis asks for.',
+  },
   timeout: {
     meaning: 'There was no verdict within `timeout-minutes`. The jobs continue at the service.',
     advice:

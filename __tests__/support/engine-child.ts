@@ -86,6 +86,7 @@ function attempt(action: () => unknown): string {
 function resultOf(score: number, figures: AttackResult['figures']): AttackResult {
   return {
     score: { value: score, low: score, high: score },
+    bound: 'estimate',
     meaning: 'a test',
     cutShort: false,
     limits: [],

@@ -150,6 +150,8 @@ export const EMPTY_EVIDENCE: readonly Evidence[] = [
 
 export const SAMPLE_RESULT: AttackResult = {
   score: { value: 0.88, low: 0.78, high: 0.94 },
+  bound: 'lower',
+  access: 'black-box',
   meaning:
     'An attacker who sees the scores changes 88 of 100 pictures to another class without a person noticing.',
   cutShort: false,

@@ -36,6 +36,7 @@ export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: Result
       const shown = evidence === undefined ? {} : { evidence };
       return { ...common, state, jobId, threshold: threshold ?? 0.1, ...given, ...shown };
     }
+    case 'not-tested':
     case 'failed':
     case 'timeout':
     case 'error':

@@ -11,7 +11,7 @@ import type { AttackResult } from '../engine/types.ts';
 import { type EvidenceText, parseEvidence, writeEvidence } from './content-evidence.ts';
 
 const KIND = 'analysis';
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** The record of one analysis, by its content. */
 export interface ContentRecord {
@@ -66,9 +66,13 @@ function digestOf(text: string): string {
 
 /** Leaves out plots and pictures, because they are large. Names and values are lists: a record sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
-  const { score, meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
+  const { score, bound, access, notTested, unearned } = result;
+  const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
   return {
-    ...{ score, meaning, cutShort, limits, queries, seconds, method },
+    ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
+    ...(access === undefined ? {} : { access }),
+    ...(notTested === undefined ? {} : { notTested }),
+    ...(unearned === undefined ? {} : { unearned }),
     ...(accuracy === undefined ? {} : { accuracy }),
     figures: Object.entries(result.figures),
     defences: result.defences.map(({ setting, ...defence }) => {

@@ -62,7 +62,7 @@ type End =
       readonly policy?: FindingDecision;
     }
   | {
-      readonly state: 'failed' | 'timeout' | 'error';
+      readonly state: 'not-tested' | 'failed' | 'timeout' | 'error';
       readonly reason: NonNullable<AnalysisResult['reason']>;
       readonly message: string;
       readonly jobId?: string;
@@ -74,7 +74,7 @@ function endOf(one: ResultsAnalysis): End {
   const reason = one.reason === 'already-scanned' || one.reason === null ? undefined : one.reason;
   if (state === 'vulnerable' || (state === 'passed' && reason === undefined)) return judgedEnd(one, state);
   return {
-    state: state === 'timeout' || state === 'error' ? state : 'failed',
+    state: state === 'not-tested' || state === 'timeout' || state === 'error' ? state : 'failed',
     reason: reason ?? 'analysis-failed',
     message: one.why ?? `It ended as "${state}", without a verdict.`,
     ...(jobId === null ? {} : { jobId }),

@@ -35,6 +35,7 @@ const MAX_LISTED = 50;
 const MARKS: Readonly<Record<AnalysisState, readonly [mark: string, style: Style]>> = {
   passed: ['✓', 'green'],
   vulnerable: ['✗', 'red'],
+  'not-tested': ['?', 'yellow'],
   failed: ['?', 'yellow'],
   timeout: ['?', 'yellow'],
   error: ['?', 'yellow'],

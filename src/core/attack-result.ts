@@ -84,10 +84,31 @@ export interface Defence {
 /** A limit that begins so is about this very data: a person should check it before they believe the score. */
 export const CHECK_MARK = 'Please check: ';
 
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+export const BOUNDS = ['lower', 'exact', 'estimate'] as const;
+export type Bound = (typeof BOUNDS)[number];
+
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+export const ACCESSES = ['white-box', 'black-box', 'exact'] as const;
+export type Access = (typeof ACCESSES)[number];
+
 /** The result of an attack. */
 export interface AttackResult {
   /** From 0 (nothing found) to 1. */
   readonly score: Estimate;
+  readonly bound: Bound;
+  /** Absent if no model was attacked, as in a comparison of data alone. */
+  readonly access?: Access;
+  /** The parts of the analysis that could not be done: `backdoors`. The score judges the rest. */
+  readonly notTested?: readonly string[];
+  /**
+   * Why a score that is not above the threshold has not earned a pass, and what would earn it: a sentence. A score above
+   * the threshold stays a finding.
+   */
+  readonly unearned?: string;
   /** One sentence for people: what the score says about this model. */
   readonly meaning: string;
   /** Where the time or the queries ended the attack before it had done all it wanted. */

@@ -8,6 +8,7 @@ export const FAILURE_REASONS = [
   'unexpected-answer',
   'upload-failed',
   'analysis-failed',
+  'not-tested',
   'timeout',
   'cancelled',
   'vulnerable',

@@ -70,6 +70,8 @@ export function endedResult(
       };
     case 'cut-short':
       return { ...result, state: 'timeout', reason: 'timeout', message: `${verdict.why}.`, threshold };
+    case 'not-tested':
+      return { ...result, state: 'not-tested', reason: 'not-tested', message: `${verdict.why}.`, threshold };
     case 'undecided':
       return {
         ...result,
@@ -87,9 +89,12 @@ export function withDetails(
   finding: AnalysisFinding,
 ): JudgedResult | UnfinishedResult {
   if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
-  const { interval, methodVersion, keptSince } = finding;
+  const { interval, methodVersion, keptSince, bound, access, notTested } = finding;
   const known = {
     ...result,
+    ...(bound === undefined ? {} : { bound }),
+    ...(access === undefined ? {} : { access }),
+    ...(notTested === undefined ? {} : { notTested }),
     ...(interval === undefined ? {} : { interval }),
     ...(methodVersion === undefined ? {} : { methodVersion }),
   };

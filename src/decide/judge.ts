@@ -10,6 +10,8 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly why: string }
   /** The time of the analysis was over before there was a verdict. */
   | { readonly kind: 'cut-short'; readonly why: string }
+  /** What the user gave allows no verdict. */
+  | { readonly kind: 'not-tested'; readonly why: string }
   /** The analysis has ended, but what it says allows no verdict. */
   | { readonly kind: 'undecided'; readonly why: string };
 
@@ -25,6 +27,8 @@ export function judge(finding: AnalysisFinding, threshold: number): Verdict {
       return finding.by === 'time'
         ? { kind: 'cut-short', why: `${CUT_SHORT_MARK}: ${withoutStop(finding.why)}` }
         : { kind: 'failed', why: withoutStop(finding.why) };
+    case 'not-tested':
+      return { kind: 'not-tested', why: withoutStop(finding.why) };
     case 'undecided':
       return { kind: 'undecided', why: withoutStop(finding.why) };
   }
@@ -35,13 +39,14 @@ export function isAbove(score: number, threshold: number): boolean {
   return !(score <= threshold);
 }
 
-/** A search that found something proves it, however it ended; a search that found nothing must have been whole. */
-function judgeEnded({ score, doubt, cutShort }: EndedFinding, threshold: number): Verdict {
+/** A search that found something proves it, however it ended; one that found nothing must have been whole, and strong enough. */
+function judgeEnded({ score, doubt, cutShort, unearned }: EndedFinding, threshold: number): Verdict {
   if (score !== undefined && isAbove(score, threshold)) {
     return { kind: 'vulnerable', score, ...(doubt === undefined ? {} : { doubt }) };
   }
   if (doubt !== undefined) return { kind: 'undecided', why: doubt };
   if (cutShort !== undefined) return { kind: 'cut-short', why: cutShortWords(cutShort) };
+  if (unearned !== undefined) return { kind: 'not-tested', why: withoutStop(unearned) };
   return { kind: 'passed', ...(score === undefined ? {} : { score }) };
 }
 

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '5caf1002bca12cee';
+export const ENGINE_SOURCE = '2d5e006929c1c177';

@@ -5,3 +5,11 @@
 export class ArtifactFault extends Error {
   override readonly name = 'ArtifactFault';
 }
+
+/**
+ * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
+ * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
+ */
+export class NotTestable extends Error {
+  override readonly name = 'NotTestable';
+}

@@ -1,8 +1,8 @@
-import type { AttackResult } from '../core/attack-result.ts';
+import type { Access, AttackResult, Bound } from '../core/attack-result.ts';
 import type { JobSummary } from './job-summary.ts';
 
 /** What an analysis found, before any threshold is compared with it. */
-export type AnalysisFinding = EndedFinding | FailedFinding | UndecidedFinding;
+export type AnalysisFinding = EndedFinding | FailedFinding | NotTestedFinding | UndecidedFinding;
 
 /** The analysis came to its end. */
 export interface EndedFinding {
@@ -13,6 +13,13 @@ export interface EndedFinding {
   readonly doubt?: string;
   /** What ended the search early, if it was: its own `minutes`, or the time of the run. Then a low score proves nothing. */
   readonly cutShort?: TimeLimit;
+  /** Why a score that is not above the threshold has not earned a pass: a sentence that says what would. */
+  readonly unearned?: string;
+  /** What the score says of the truth, and how the model was attacked; absent with a service. */
+  readonly bound?: Bound;
+  readonly access?: Access;
+  /** The parts that could not be tested. */
+  readonly notTested?: readonly string[];
   /** The 95 % interval of the score. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** Scores of different versions are not comparable. */
@@ -30,6 +37,13 @@ export interface FailedFinding {
   readonly why: string;
   /** What is to blame: the service, what the user gave, the engine itself, or a limit of time or memory. */
   readonly by: 'service' | 'artifact' | 'engine' | 'time' | 'memory';
+}
+
+/** What the user gave allows no verdict. */
+export interface NotTestedFinding {
+  readonly kind: 'not-tested';
+  /** Sentences: what is missing, and what would make the test possible. */
+  readonly why: string;
 }
 
 /** The analysis ended, but what it says allows no verdict. */

@@ -1,4 +1,5 @@
 import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
+import type { Access, Bound } from '../core/attack-result.ts';
 import type { Slot } from '../core/attack-table.ts';
 import type { JobReport } from './job-summary.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
@@ -30,6 +31,7 @@ export const ANALYSIS_STATES = [
   'submitted',
   'passed',
   'vulnerable',
+  'not-tested',
   'failed',
   'timeout',
   'error',
@@ -168,6 +170,11 @@ export interface JudgedResult extends ResultBase {
   readonly doubt?: string;
   /** What a local analysis found, and how; absent with a service. */
   readonly evidence?: JobReport;
+  /** What the score of a local analysis says of the truth, and how the model was attacked. */
+  readonly bound?: Bound;
+  readonly access?: Access;
+  /** The parts that the analysis could not test: `backdoors`. The verdict is about the rest. */
+  readonly notTested?: readonly string[];
   /** The 95 % interval of the score of a local analysis. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** The version of the method of a local analysis. Scores of different versions are not comparable. */
@@ -176,9 +183,9 @@ export interface JudgedResult extends ResultBase {
   readonly keptSince?: string;
 }
 
-/** There is no verdict and none will come: the job failed, or an error or the end of the run came first. */
+/** There is no verdict and none will come: the job failed, nothing could be tested, or an error or the end of the run came first. */
 export interface UnfinishedResult extends ResultBase {
-  readonly state: 'failed' | 'timeout' | 'error';
+  readonly state: 'not-tested' | 'failed' | 'timeout' | 'error';
   readonly reason: FailureReason;
   readonly message: string;
   /** Absent if nothing was submitted, or no job is known. */

@@ -147,7 +147,9 @@ function alarmText(result: AnalysisResult, outcome: Outcome): string {
   }
   const advice = selectAdvice(result, outcome);
   // The messages of these two states already say that the analysis failed.
-  const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
+  const start = ['error', 'failed', 'not-tested'].includes(result.state)
+    ? `${result.spec.name}:`
+    : `${words}.`;
   const text = plainLine(`${start}${why} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
   return advice === '' ? text : `${text} ${advice}`;
 }

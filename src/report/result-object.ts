@@ -35,6 +35,7 @@ export function resultObject(
     score: result.score ?? null,
     threshold: result.threshold ?? null,
     finding: findingState(result) ?? null,
+    ...basisOf(result),
     uploads: leftOut.includes('uploads')
       ? []
       : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
@@ -45,6 +46,13 @@ export function resultObject(
         })),
     reports: leftOut.includes('reports') ? [] : result.reports,
   };
+}
+
+/** What the score says of the truth; all null or empty if there is none, and with a service. */
+function basisOf(result: AnalysisResult): ResultObject {
+  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+  const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
+  return { bound, access, not_tested: notTested };
 }
 
 /** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */

@@ -23,6 +23,7 @@ export function findingOf(
   files: Files,
 ): AnalysisFinding {
   if (outcome.kind === 'failed') return { kind: 'failed', why: outcome.reason, by: outcome.by };
+  if (outcome.kind === 'not-tested') return { kind: 'not-tested', why: outcome.reason };
   const { result, runtime } = outcome;
   const ended = endedFinding(spec, result, runtime, files);
   return result.cutShort ? { ...ended, cutShort: timeLimit } : ended;
@@ -41,11 +42,16 @@ function endedFinding(
   runtime: Runtime,
   files: Files,
 ): EndedFinding {
+  const { bound, access, notTested, unearned } = result;
   const { value, low, high } = result.score;
   return {
     kind: 'ended',
     score: value,
     interval: { low, high },
+    bound,
+    ...(access === undefined ? {} : { access }),
+    ...(notTested === undefined ? {} : { notTested }),
+    ...(unearned === undefined ? {} : { unearned }),
     methodVersion: methodVersion(spec.task, spec.attack),
     report: { summary: summaryOf(spec, result, runtime, files), result },
   };

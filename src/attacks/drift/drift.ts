@@ -62,6 +62,7 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   budget.progress(1, 'done');
   return {
     score: drifted ? score : { value: 0, low: 0, high: score.high },
+    bound: 'estimate',
     meaning: explain(tests, classifier, columns, drifted),
     cutShort,
     limits: namedLimits(analysis),

@@ -51,6 +51,7 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   budget.progress(1, 'Evasion is done');
   return {
     score,
+    ...{ bound: 'lower', access: 'black-box' },
     cutShort,
     ...(setup.isTimed || pool.count < setup.rows.length ? { isTimed: true } : {}),
     ...describeEvasion(setup, score),

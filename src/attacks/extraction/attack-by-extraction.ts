@@ -67,6 +67,7 @@ export async function attackByExtraction(
       low: skill(last.low, commonest),
       high: skill(last.high, commonest),
     },
+    ...{ bound: 'lower', access: 'black-box' },
     cutShort,
     ...describeExtraction(outcome),
     queries: victim.queries - queriesBefore,

@@ -49,6 +49,7 @@ export async function attackForecastByExtraction(
   budget.progress(1, 'Extraction is done');
   return {
     score,
+    ...{ bound: 'lower', access: 'black-box' },
     cutShort,
     meaning: meaningOf(score, known.count, naive.name),
     limits: limitsOf(asked, analysis),

@@ -60,6 +60,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   const share = (100 * found.length) / Math.max(1, count);
   return Promise.resolve({
     score: wilson(found.length, count),
+    bound: 'estimate',
     meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
     cutShort: false,
     limits: namedLimits(analysis.data.count, count, scores.repeated),

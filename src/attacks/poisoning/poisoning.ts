@@ -69,6 +69,8 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   budget.progress(1, 'done');
   return {
     score: scoreOf(share, verdict),
+    ...{ bound: 'lower', access: 'black-box' },
+    ...(search === undefined ? { notTested: ['backdoors'] } : {}),
     meaning: explain(share, issues.issues.length, data.count, verdict),
     cutShort: search?.cutShort ?? false,
     limits: namedLimits(analysis.data.count, data.count, search, verdict),

@@ -21,6 +21,7 @@ export interface WatchLimits {
 /** How a child ended. */
 export type Ending =
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
+  | { readonly kind: 'not-tested'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean }
   | { readonly kind: 'cancelled' | 'memory' }
   | { readonly kind: 'deadline' | 'silence'; readonly afterMs: number }
@@ -161,6 +162,7 @@ export class ChildWatch {
         } else void this.#askEndpoint(message.id, message.body);
         return;
       case 'result':
+      case 'not-tested':
       case 'failed':
         this.#end(message);
     }

@@ -41,6 +41,8 @@ export type ChildMessage =
   | { readonly kind: 'progress'; readonly share: number; readonly what: string }
   | { readonly kind: 'ask-endpoint'; readonly id: number; readonly body: string | undefined }
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
+  /** What the user gave allows no verdict. */
+  | { readonly kind: 'not-tested'; readonly reason: string }
   /** `fault`: something that the user gave is wrong; otherwise the engine itself failed. */
   | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean };
 
@@ -72,6 +74,10 @@ export function childMessage(value: unknown): ChildMessage | undefined {
       if (result === undefined || (runtime !== 'native' && runtime !== 'wasm')) return undefined;
       return { kind: 'result', result, runtime };
     }
+    case 'not-tested':
+      return typeof value['reason'] === 'string'
+        ? { kind: 'not-tested', reason: value['reason'].slice(0, LONGEST_REASON) }
+        : undefined;
     case 'failed':
       return failureOf(value);
     default:

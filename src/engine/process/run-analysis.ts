@@ -40,6 +40,8 @@ export type AnalysisOutcome =
       readonly reason: string;
       readonly by: 'artifact' | 'engine' | 'time' | 'memory';
     }
+  /** What the user gave allows no verdict: `reason` says what would. */
+  | { readonly kind: 'not-tested'; readonly reason: string }
   | { readonly kind: 'cancelled' };
 
 const GRACE_MS = 60_000;
@@ -152,6 +154,8 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
   switch (ending.kind) {
     case 'result':
       return { kind: 'result', result: ending.result, runtime: ending.runtime };
+    case 'not-tested':
+      return { kind: 'not-tested', reason: ending.reason };
     case 'failed':
       return ending.fault
         ? { kind: 'failed', reason: ending.reason, by: 'artifact' }

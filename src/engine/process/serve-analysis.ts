@@ -2,7 +2,7 @@ import { fstatSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { AnalysisData, Attack } from '../analysis-data.ts';
 import { DATASET_LIMITS } from '../dataset/limits.ts';
-import { ArtifactFault } from '../fault.ts';
+import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import { prepareAnalysis } from '../prepare/prepare-analysis.ts';
 import { loadNativeRuntime, loadWasmRuntime } from '../runtime/onnx-runtime.ts';
@@ -88,6 +88,7 @@ async function analyse(
 }
 
 function failure(error: unknown): ChildMessage {
+  if (error instanceof NotTestable) return { kind: 'not-tested', reason: error.message };
   if (error instanceof ArtifactFault) return { kind: 'failed', reason: error.message, fault: true };
   if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
     return {

@@ -1,10 +1,19 @@
-import type { AttackResult, Defence, Estimate, PictureShape } from '../../core/attack-result.ts';
+import {
+  ACCESSES,
+  type AttackResult,
+  BOUNDS,
+  type Defence,
+  type Estimate,
+  type PictureShape,
+} from '../../core/attack-result.ts';
 import { readEvidence } from './read-evidence.ts';
 import { MalformedMessage, MessageParts } from './message-parts.ts';
 
 const SENTENCE = 4000;
 const NAME = 1000;
 const MOST_SENTENCES = 200;
+/** The parts of an analysis that were not tested. */
+const MOST_PARTS = 20;
 const MOST_FIGURES = 1000;
 const MOST_EVIDENCE = 200;
 const MOST_DEFENCES = 100;
@@ -34,6 +43,7 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
   return {
     score: readEstimate(parts, result['score']),
+    ...readBasis(parts, result),
     meaning: parts.text(result['meaning'], SENTENCE),
     cutShort: parts.flag(result['cutShort']),
     ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
@@ -52,6 +62,26 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
     ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
     ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
+  };
+}
+
+/** How far the score can be trusted. */
+function readBasis(
+  parts: MessageParts,
+  { bound, access, notTested, unearned }: Readonly<Record<string, unknown>>,
+): Pick<AttackResult, 'bound' | 'access' | 'notTested' | 'unearned'> {
+  const knownBound = BOUNDS.find((one) => one === bound);
+  const knownAccess = ACCESSES.find((one) => one === access);
+  if (knownBound === undefined || (access !== undefined && knownAccess === undefined)) {
+    throw new MalformedMessage('what the score is based on is missing');
+  }
+  return {
+    bound: knownBound,
+    ...(knownAccess === undefined ? {} : { access: knownAccess }),
+    ...(notTested === undefined
+      ? {}
+      : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, NAME)) }),
+    ...(unearned === undefined ? {} : { unearned: parts.text(unearned, SENTENCE) }),
   };
 }
 

@@ -41,6 +41,7 @@ export function statusState(result: AnalysisResult): StatusState {
       return 'success';
     case 'vulnerable':
       return isAccepted(result) ? 'success' : 'failure';
+    case 'not-tested':
     case 'failed':
       return 'error';
     case 'planned':

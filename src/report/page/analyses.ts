@@ -19,6 +19,7 @@ const STATES: Readonly<Record<AnalysisState, readonly [tone: Tone, word: string]
   submitted: ['none', 'Submitted'],
   passed: ['good', 'Passed'],
   vulnerable: ['bad', 'Vulnerable'],
+  'not-tested': ['open', 'Not tested'],
   failed: ['open', 'Failed'],
   timeout: ['open', 'Timeout'],
   error: ['open', 'Error'],

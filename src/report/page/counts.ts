@@ -11,7 +11,7 @@ export function counts(outcome: Outcome): Markup | undefined {
   const dangers = supplyChain?.findings.filter(({ standing }) => standing === 'flagged').length ?? 0;
   const numbers: readonly (readonly [number, string])[] = [
     [results.filter(closesGate).length, 'vulnerable'],
-    [of('failed', 'timeout', 'error'), 'without a verdict'],
+    [of('not-tested', 'failed', 'timeout', 'error'), 'without a verdict'],
     [of('passed'), 'passed'],
     [of('planned', 'submitted'), 'not finished'],
     ...(['known', 'waived'] as const).map((state) => [acceptedAs(state, outcome), state] as const),

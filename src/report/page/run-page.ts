@@ -110,7 +110,7 @@ function asOnPage(outcome: Outcome): Outcome {
     : { ...outcome, requested: { ...requested, reports: true } };
 }
 
-const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout'];
+const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 
 function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
   const rank = (result: AnalysisResult): number =>

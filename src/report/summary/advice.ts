@@ -69,6 +69,10 @@ const ADVICE: Readonly<
     title: 'something could not be analysed',
     text: failedText,
   },
+  'not-tested': {
+    title: 'something could not be tested',
+    text: 'What could not be tested has not passed. The message of each analysis says what is missing: give it, and run again.',
+  },
   timeout: { title: 'the time ran out', text: timeoutText },
   cancelled: {
     title: 'the run was cancelled',

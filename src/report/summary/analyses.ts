@@ -38,7 +38,7 @@ interface Group {
 }
 
 const OTHER_GROUPS: readonly { readonly heading: string; readonly states: readonly AnalysisState[] }[] = [
-  { heading: '❌ No verdict', states: ['failed', 'error', 'timeout'] },
+  { heading: '❌ No verdict', states: ['failed', 'error', 'timeout', 'not-tested'] },
   { heading: '🚀 Submitted', states: ['submitted'] },
   { heading: '📝 Planned', states: ['planned'] },
   { heading: '✅ Passed', states: ['passed'] },

@@ -18,6 +18,7 @@ export const STATE_LABELS: Readonly<Record<AnalysisState, StateLabel>> = {
   failed: { symbol: '❌', words: 'failed', counted: 'failed', alarming: true },
   error: { symbol: '💥', words: 'error', counted: 'with errors', alarming: true },
   timeout: { symbol: '⌛', words: 'timed out', counted: 'timed out', alarming: true },
+  'not-tested': { symbol: '❔', words: 'not tested', counted: 'not tested', alarming: true },
   submitted: { symbol: '🚀', words: 'submitted', counted: 'submitted', alarming: false },
   planned: { symbol: '📝', words: 'planned', counted: 'planned', alarming: false },
   passed: { symbol: '✅', words: 'passed', counted: 'passed', alarming: false },
