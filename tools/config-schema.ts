@@ -79,6 +79,13 @@ function modelSchema(): JsonSchema {
       task: { description: 'What the model does.', enum: TASKS },
       config: { description: 'Attack configuration that the attacks share.', type: ['object', 'null'] },
       artifacts: { $ref: '#/definitions/artifacts' },
+      output: {
+        description:
+          'Name of the output of the model that gives the scores of the classes. Only with `base-url: local`, and needed only if ' +
+          'the file has several outputs that could be meant.',
+        type: ['string', 'number'],
+        minLength: 1,
+      },
       attacks: {
         description: 'The attacks to run, each with the fields that only this attack needs.',
         type: 'object',

@@ -42,6 +42,8 @@ export function contentId(
     attack,
     fields: Object.fromEntries(sent),
     settings: Object.fromEntries(settings),
+    ...(local?.output === undefined ? {} : { output: local.output }),
+    ...(local?.normalizesData === true ? { normalizes: true } : {}),
     artifacts: contents.sort(),
   };
   return createHash('sha256').update(canonicalJson(whole)).digest('hex');

@@ -79,8 +79,8 @@ export class ContentRecords implements KeptAnalyses {
     ended: EndedAnalysis,
   ): Promise<void> {
     const contentId = this.#contentIds.get(keyOf(modelId, attack));
-    const { cutShort, isTimed } = ended.result;
-    if (contentId === undefined || cutShort || isTimed === true) return;
+    const { cutShort, isTimed, isRandomised } = ended.result;
+    if (contentId === undefined || cutShort || isTimed === true || isRandomised === true) return;
     const { commit } = this.#source;
     const { body, evidence } = contentRecordTexts({ contentId, task, attack, commit }, ended);
     const text = sealRecord(body, this.#trust.key);

@@ -23,13 +23,14 @@ export async function inspectContent(
         files.map(({ name, absolutePath }) => ({ name, absolutePath })),
       ]),
     );
-    const { task, attack, fields } = spec;
+    const { task, attack, fields, local } = spec;
     const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
     const { faults } = await inspector.ask({
       kind: 'analysis',
       task,
       ...labels,
       fields: { ...fields },
+      ...(local?.output === undefined ? {} : { output: local.output }),
       slots,
     });
     for (const { slot, message } of faults) {

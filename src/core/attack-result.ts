@@ -115,6 +115,8 @@ export interface AttackResult {
   readonly cutShort: boolean;
   /** Set if the time, and not the settings, chose how much was searched: a whole result, but more time may give another. */
   readonly isTimed?: true;
+  /** Set if the model gives other answers when it is asked again, so that another run may give another score. */
+  readonly isRandomised?: true;
   /** What the score does not say, and what was not looked at: sentences. */
   readonly limits: readonly string[];
   readonly queries: number;

@@ -13,11 +13,21 @@ export interface AttackSettings {
   readonly season?: number;
 }
 
+/** How the answers of a model differ if it is asked twice. */
+export interface Randomness {
+  readonly asked: number;
+  /** The inputs with other numbers in the second answer, and those with another class. */
+  readonly changed: number;
+  readonly changedClass: number;
+}
+
 /** Everything that an attack works on. Inputs are in the units of the model. */
 export interface AnalysisData {
   readonly task: Task;
   /** Absent if neither a model nor an endpoint was given; evasion, extraction and poisoning always have it. */
   readonly victim: Victim | undefined;
+  /** Set if the model gives other answers when it is asked again. */
+  readonly randomness?: Randomness | undefined;
   readonly data: Inputs;
   /** The classes of `data`, counted from 0; evasion and poisoning always have them. */
   readonly labels: Int32Array | undefined;

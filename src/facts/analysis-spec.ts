@@ -48,6 +48,10 @@ export interface AnalysisSpec {
 /** What a local analysis needs beside its request. */
 export interface LocalAnalysis {
   readonly settings: EngineSettings;
+  /** The name of the output of the model that answers, if the file has several. */
+  readonly output?: string;
+  /** Set if the model's `config` says `normalize_data: yes`, and the request of this attack has no such field. */
+  readonly normalizesData?: true;
   /** The threshold of the analysis itself: as it was given, else the default of its attack. */
   readonly threshold: number;
 }

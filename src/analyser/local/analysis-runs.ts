@@ -93,12 +93,13 @@ export class AnalysisRuns {
   }
 
   /** @throws ArtifactFault if the details of the endpoint cannot be used */
-  #requestOf({ task, attack, fields }: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads'> {
+  #requestOf({ task, attack, fields, local }: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads'> {
     const { model_api_details: details, ...others } = fields;
     const isEndpoint = fields.use_model_api === 'yes';
     const endpoint = isEndpoint ? this.#openEndpoint(details) : undefined;
     const { needs, needsLabels } = DESCRIPTORS[attack];
-    return { task, attack, needs, needsLabels, fields: others, endpoint };
+    const whole = local?.normalizesData === true ? { ...others, normalize_data: 'yes' } : others;
+    return { task, attack, needs, needsLabels, fields: whole, output: local?.output, endpoint };
   }
 
   #openEndpoint(details = ''): EndpointPort {

@@ -4,6 +4,7 @@ import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
 import { runCampaign } from './campaign.ts';
+import { confirmByMajority, whyUnearned } from './confirm.ts';
 import { measureDefences } from './defences.ts';
 import { evasionEvidence } from './evidence.ts';
 import { describeEvasion } from './meaning.ts';
@@ -39,12 +40,15 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   const { oracle, samples, pool } = setup.campaign;
   requireRightAnswer(pool.count, samples.length);
   await runCampaign(setup.campaign);
+  const { randomness } = analysis;
+  const asked = randomness && (await confirmByMajority(oracle, victim, samples, budget));
+  const unearned = randomness && asked && whyUnearned(randomness, asked);
   const score = wilson(
     samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length,
     samples.length,
   );
   const tooFew = samples.length > 0 && setup.campaign.queriesPerSample < LEAST_QUERIES_PER_SAMPLE;
-  const cutShort = oracle.isSpent() || tooFew;
+  const cutShort = oracle.isSpent() || tooFew || asked?.isWhole === false;
   if (!cutShort && score.value === 0) requireSecondClass(pool.predicted);
   const defences = await measureDefences(analysis, victim, setup, budget);
   const evidence = evasionEvidence(analysis, setup);
@@ -53,6 +57,7 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
     score,
     ...{ bound: 'lower', access: 'black-box' },
     cutShort,
+    ...(unearned === undefined ? {} : { unearned }),
     ...(setup.isTimed || pool.count < setup.rows.length ? { isTimed: true } : {}),
     ...describeEvasion(setup, score),
     queries: victim.queries - queriesBefore,

@@ -12,7 +12,7 @@ import { chooseSamples, type Pool, RANDOM_POINTS, separationEps } from './starts
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<
   AnalysisData,
-  'victim' | 'data' | 'labels' | 'classes' | 'classNames' | 'picture' | 'runtime' | 'settings'
+  'victim' | 'randomness' | 'data' | 'labels' | 'classes' | 'classNames' | 'picture' | 'runtime' | 'settings'
 > {
   /** How changes are measured. Default: `Linf`. */
   readonly norm?: Norm;

@@ -23,6 +23,13 @@ export function pickLabels(file: LabelFile, raw: RawInputs): readonly string[] {
   return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
 }
 
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+export function unusedLabels({ pictures }: LabelFile, { names, kept }: RawInputs): number {
+  if (pictures === undefined || names === undefined || kept !== undefined) return 0;
+  const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+  return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
+}
+
 function byName(file: LabelFile, pictures: readonly string[], names: readonly string[]): readonly string[] {
   const byPath = new Map(
     pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']),

@@ -54,12 +54,12 @@ class AnalysisInspection {
   async #model(): Promise<
     { readonly form: InputForm; readonly model: InspectedModel | undefined } | undefined
   > {
-    const { task, slots, fields: given } = this.#request;
+    const { task, slots, fields: given, output } = this.#request;
     const fields = readFields(given);
     const model =
       slots.model === undefined || fields.endpoint
         ? undefined
-        : inspectModel(await membersOf(slots.model, 'model'), task, fields);
+        : inspectModel(await membersOf(slots.model, 'model'), { task, output }, fields);
     const shape = model?.shape ?? fields.dimensions;
     // Whether a shape is needed was decided by the text of the config file.
     if (shape === undefined) return undefined;

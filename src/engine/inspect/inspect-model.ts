@@ -7,6 +7,7 @@ import { chooseAnswer, IS_REGRESSION, type ModelAnswer } from '../model/model-an
 import type { ModelFile } from '../model/model-file.ts';
 import { modelContent } from '../prepare/open-model.ts';
 import type { AnalysisFields } from '../prepare/analysis-fields.ts';
+import { refuseTokens } from '../model/token-input.ts';
 import { planInputs } from '../victim/input-tensors.ts';
 
 /** The element type of unsigned bytes, by its number in ONNX. */
@@ -24,10 +25,15 @@ export interface InspectedModel {
  * Looks at a model for an analysis, as far as that goes without running it.
  * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
  */
-export function inspectModel(members: readonly Member[], task: Task, fields: AnalysisFields): InspectedModel {
+export function inspectModel(
+  members: readonly Member[],
+  { task, output }: { readonly task: Task; readonly output?: string | undefined },
+  fields: AnalysisFields,
+): InspectedModel {
   const file = judgeModel(modelContent(members));
   const { shape } = planInputs(file, fields.dimensions);
-  const answer = chooseAnswer(file);
+  const kind = task === 'time-series-forecasting' ? 'forecast' : 'classification';
+  const answer = chooseAnswer(file, { kind, output });
   if (task === 'time-series-forecasting') return { shape, classNames: undefined, classes: undefined };
   if (answer.form === 'regression' && answerSize(file, answer) === 1) throw new ArtifactFault(IS_REGRESSION);
   const classes = classesOf(file, answer);
@@ -58,9 +64,12 @@ function answerSize(file: ModelFile, answer: ModelAnswer): number | undefined {
  */
 export function modelFacts(members: readonly Member[]): ModelFacts {
   const file = judgeModel(modelContent(members));
-  const answer = chooseAnswer(file);
+  refuseTokens(file);
   const [first] = file.inputs;
   const open = first?.shape?.slice(1);
+  // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
+  const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+  const answer = chooseAnswer(file, { kind });
   const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
   const size = answerSize(file, answer);
   return {

@@ -15,6 +15,8 @@ export type InspectionRequest =
       /** The name of the attack, if its inputs must have labels; absent if they need none. */
       readonly labelsFor?: string;
       readonly fields: Readonly<Record<string, string>>;
+      /** The name of the output of the model that answers, if the config file gives one. */
+      readonly output?: string;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;
     };
 

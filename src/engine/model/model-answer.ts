@@ -1,5 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFile, ModelNode, ModelValue } from './model-file.ts';
+import { shapeText } from './input-shape.ts';
 import { shownName } from './shown-name.ts';
 
 /** Which tensor of a model answers, and what its numbers are as far as the file says. */
@@ -29,21 +30,33 @@ const HANDING_ON: ReadonlySet<string> = new Set([
 
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'] as const;
 
+/** What the answer of a model is to be. */
+export interface WantedAnswer {
+  readonly kind: 'classification' | 'forecast';
+  /** `output` of the config file: the name of the output, if the file has several that could be meant. */
+  readonly output?: string | undefined;
+}
+
 /**
- * Chooses the tensor that answers: class scores if there are any, else labels.
- * @throws ArtifactFault if the model has no answer that can be used
+ * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
+ * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
+ * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
  */
-export function chooseAnswer(file: ModelFile): ModelAnswer {
+export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer {
   const classes = classNames(file);
-  const zipped = file.nodes.find(({ operator }) => operator === 'ZipMap')?.inputs[0];
-  if (zipped !== undefined) {
-    const form = formOf(file, zipped);
-    return { tensor: zipped, hidden: file.outputs.every(({ name }) => name !== zipped), form, classes };
+  const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+  const zipMap = zipMapOf(file, outputs);
+  if (zipMap !== undefined) {
+    const form = formOf(file, zipMap);
+    return { tensor: zipMap, hidden: file.outputs.every(({ name }) => name !== zipMap), form, classes };
   }
-  const tensors = file.outputs.filter(({ kind }) => kind === 'tensor');
-  const scores = tensors.filter(({ elementType }) => FLOATS.has(elementType)).sort(byLikelihood)[0];
-  if (scores !== undefined) {
-    return { tensor: scores.name, hidden: false, form: formOf(file, scores.name), classes };
+  const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+  const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+  const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+  const [only, ...others] = scores;
+  if (only !== undefined) {
+    if (others.length > 0) throw new ArtifactFault(severalWords(scores));
+    return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
   }
   const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
   if (labels !== undefined) return { tensor: labels.name, hidden: false, form: 'labels', classes };
@@ -53,19 +66,51 @@ export function chooseAnswer(file: ModelFile): ModelAnswer {
         'to_onnx(model, data, options={"zipmap": False}).',
     );
   }
+  if (numbers.length > 0) throw new ArtifactFault(noClassesWords(numbers));
   const kinds = file.outputs.map(({ name, kind }) => `${shownName(name)} (${kind})`).join(', ');
   throw new ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
 
-/** Sorts outputs by how likely they are scores: by their name, then those with more than one number. */
-function byLikelihood(a: ModelValue, b: ModelValue): number {
-  return likelihood(b) - likelihood(a);
+/** @throws ArtifactFault if there is no such output */
+function namedOutput(file: ModelFile, name: string): ModelValue {
+  const found = file.outputs.find((output) => output.name === name);
+  if (found !== undefined) return found;
+  throw new ArtifactFault(
+    `The model has no output "${shownName(name)}", which the config file names. It has: ${listed(file.outputs)}.`,
+  );
 }
 
-function likelihood({ name, shape }: ModelValue): number {
-  const named = /prob|score|logit|softmax|class|dense|output/iu.test(name) ? 1 : 0;
-  const wide = shape?.length === 2 && shape[1] !== 1 ? 2 : 0;
-  return named + wide;
+/** @returns the scores that a ZipMap makes one of these outputs of, as a list of maps */
+function zipMapOf(file: ModelFile, outputs: readonly ModelValue[]): string | undefined {
+  const makers = file.nodes.filter(({ operator }) => operator === 'ZipMap');
+  const wanted = makers.find((node) => outputs.some(({ name }) => node.outputs.includes(name)));
+  return wanted?.inputs[0];
+}
+
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }: ModelValue): boolean {
+  return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+
+function severalWords(scores: readonly ModelValue[]): string {
+  return (
+    `The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
+    `is meant, beside "artifacts" of the model in the config file: output: ${shownName(scores[0]?.name ?? '')}.`
+  );
+}
+
+function noClassesWords(outputs: readonly ModelValue[]): string {
+  return (
+    `The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
+    'not attacked by this tool. Remove the analysis, or export the classifier alone.'
+  );
+}
+
+function listed(outputs: readonly ModelValue[]): string {
+  return outputs
+    .slice(0, 10)
+    .map(({ name, shape }) => `${shownName(name)} (${shapeText(shape)})`)
+    .join(', ');
 }
 
 /** Says what the numbers of a tensor are by the operator that made them. */

@@ -13,6 +13,8 @@ export interface AnalysisJob {
   readonly needsLabels: boolean;
   /** The fields of the request, as they were sent. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The name of the output of the model that answers, if the config file gives one. */
+  readonly output?: string | undefined;
   /** The uploaded archives by slot. */
   readonly slots: Readonly<Record<string, Uint8Array>>;
   readonly settings: JobSettings;

@@ -1,4 +1,3 @@
-import type { Task } from '../../core/attack-table.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type Member, openArchive } from '../dataset/archive.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
@@ -7,7 +6,7 @@ import { refusedFormat } from '../model/model-format.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
-import type { AnalysisFields } from './analysis-fields.ts';
+import type { AnalysisFields, AnalysisJob } from './analysis-fields.ts';
 
 /**
  * Opens the model of an upload.
@@ -15,7 +14,7 @@ import type { AnalysisFields } from './analysis-fields.ts';
  */
 export async function openModel(
   upload: Uint8Array,
-  task: Task,
+  { task, output }: Pick<AnalysisJob, 'task' | 'output'>,
   fields: AnalysisFields,
   runtime: Runtime,
   limits: DatasetLimits,
@@ -29,6 +28,7 @@ export async function openModel(
   const model = judgeModel(content);
   const victim = await OnnxVictim.open(runtime, model, {
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
+    output,
     dimensions: fields.dimensions,
   });
   if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {

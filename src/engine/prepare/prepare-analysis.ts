@@ -2,7 +2,7 @@ import type { AnalysisData } from '../analysis-data.ts';
 import { openArchive } from '../dataset/archive.ts';
 import { type ClassLabels, classesOf } from '../dataset/classes.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
-import { pickLabels } from '../dataset/pick-labels.ts';
+import { pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -10,11 +10,13 @@ import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
+import { askTwice, randomnessWords } from './ask-twice.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { checkScale } from './check-scale.ts';
 import { describeData } from './describe-data.ts';
@@ -83,9 +85,12 @@ class Preparation {
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
     this.#requireSets(reference, universal);
+    const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
+    if (randomness !== undefined) this.#notes.push(randomnessWords(randomness));
     return {
       task,
       victim,
+      randomness,
       data: data.inputs,
       labels: data.labels,
       classes: this.#classes ?? largest(data.labels),
@@ -113,16 +118,16 @@ class Preparation {
   }
 
   async #victim(): Promise<Victim | undefined> {
-    const { slots, task } = this.#job;
+    const { slots } = this.#job;
     const { endpoint, runtime } = this.#workshop;
     if (this.#fields.endpoint) {
-      if (endpoint !== undefined) return EndpointVictim.open(endpoint, task, this.#fields.dimensions);
+      if (endpoint !== undefined) return EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions);
       throw new ArtifactFault(
         'use_model_api is yes, but the input model-api-details names no endpoint for this model.',
       );
     }
     const { model } = slots;
-    if (model !== undefined) return openModel(model, task, this.#fields, runtime, this.#limits);
+    if (model !== undefined) return openModel(model, this.#job, this.#fields, runtime, this.#limits);
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');
   }
@@ -177,7 +182,25 @@ class Preparation {
         ? raw.labels
         : await readLabelFile(await this.#archive(upload, slot), this.#limits);
     if (file === undefined) return undefined;
-    return this.#classesOf(pickLabels(file, raw), file).labels;
+    const unused = unusedLabels(file, raw);
+    if (unused > 0) {
+      this.#notes.push(`${shownName(file.name)} names ${String(unused)} pictures that are not in the data.`);
+    }
+    const { labels } = this.#classesOf(pickLabels(file, raw), file);
+    if (upload !== undefined && raw.labels !== undefined) this.#requireSame(labels, file, raw, raw.labels);
+    return labels;
+  }
+
+  /** @throws ArtifactFault if the data has labels of its own that say something else */
+  #requireSame(labels: Int32Array, file: LabelFile, raw: RawInputs, own: LabelFile): void {
+    const others = this.#classesOf(pickLabels(own, raw), own).labels;
+    const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
+    const [first] = differing;
+    if (first === undefined) return;
+    throw new ArtifactFault(
+      `${shownName(file.name)} and ${shownName(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+        `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`,
+    );
   }
 
   #classesOf(values: readonly string[], file: LabelFile): ClassLabels {
@@ -194,7 +217,9 @@ class Preparation {
 
   async #checkScale(victim: Victim | undefined, { inputs, labels, pixels }: Set): Promise<void> {
     if (labels === undefined || !(victim instanceof OnnxVictim)) return;
-    if (pixels) await checkScale(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+    if (this.#job.task === 'image-classification') {
+      await checkScale(victim, inputs, labels, { pixels, normalize: this.#fields.normalize });
+    }
     // Only if the score depends on what the model says of the data.
     if (!this.#job.needs.includes('model')) return;
     const classes = this.#classes ?? largest(labels) ?? 0;

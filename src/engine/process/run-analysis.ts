@@ -82,13 +82,13 @@ export async function runAnalysis(request: AnalysisRequest, options: RunOptions)
 }
 
 function startMessage(
-  { task, attack, needs, needsLabels, fields, settings, endpoint }: AnalysisRequest,
+  { task, attack, needs, needsLabels, fields, output, settings, endpoint }: AnalysisRequest,
   { code, memoryBytes }: RunOptions,
   slots: readonly string[],
 ): ParentMessage {
   return {
     kind: 'start',
-    job: { task, attack, needs, needsLabels, fields, settings },
+    job: { task, attack, needs, needsLabels, fields, output, settings },
     uploads: Object.fromEntries(slots.map((slot, index) => [slot, FIRST_UPLOAD + index])),
     endpoint: endpoint?.protocol,
     setup: { wasm: code.wasm, native: code.native, ...shareOut(memoryBytes) },

@@ -142,7 +142,7 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: n
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
 function complete(
   result: AttackResult,
-  { data, notes, picture }: AnalysisData,
+  { data, notes, picture, randomness }: AnalysisData,
   { settings }: Omit<AnalysisJob, 'slots'>,
 ): AttackResult {
   const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
@@ -150,6 +150,7 @@ function complete(
     ...result,
     ...(picture !== undefined && { picture }),
     ...(data.columns !== undefined && { columns: data.columns }),
+    ...(randomness !== undefined && { isRandomised: true as const }),
     limits: [...result.limits, ...notes],
     evidence: boundedEvidence(result.evidence),
     figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },

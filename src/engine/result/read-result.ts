@@ -47,6 +47,9 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     meaning: parts.text(result['meaning'], SENTENCE),
     cutShort: parts.flag(result['cutShort']),
     ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
+    ...(result['isRandomised'] !== undefined && parts.flag(result['isRandomised'])
+      ? { isRandomised: true }
+      : {}),
     limits: sentences(result['limits']),
     queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
     seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),

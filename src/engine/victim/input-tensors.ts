@@ -1,6 +1,7 @@
 import { ArtifactFault } from '../fault.ts';
 import { inputShape, shapeText } from '../model/input-shape.ts';
 import type { ModelFile, ModelValue } from '../model/model-file.ts';
+import { refuseTokens } from '../model/token-input.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Tensor } from '../runtime/runtime.ts';
 
@@ -42,6 +43,7 @@ const MAKERS: Readonly<Record<number, InputPart['make']>> = {
 export function planInputs(file: ModelFile, dimensions: readonly number[] | undefined): InputPlan {
   const [first, ...others] = file.inputs;
   if (first === undefined) throw new ArtifactFault('The model has no input.');
+  refuseTokens(file);
   if (others.length > 0) return planColumns(file.inputs);
   const shape = inputShape(first.shape?.slice(1), dimensions);
   const size = shape.reduce((product, side) => product * side, 1);

@@ -12,6 +12,8 @@ import { letOthersRun } from './let-others-run.ts';
 export interface OnnxVictimOptions {
   /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
   readonly kind: 'classification' | 'forecast';
+  /** `output` of the config file. */
+  readonly output?: string | undefined;
   /** `input_dimensions`, if they are given; needed if the model leaves its input open. */
   readonly dimensions?: readonly number[] | undefined;
 }
@@ -60,7 +62,7 @@ export class OnnxVictim implements Victim {
    */
   static async open(runtime: Runtime, file: ModelFile, options: OnnxVictimOptions): Promise<OnnxVictim> {
     const plan = planInputs(file, options.dimensions);
-    const answer = chooseAnswer(file);
+    const answer = chooseAnswer(file, options);
     const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
     const runner = new BatchRunner(session, plan, answer.tensor);
     const probes = probeInputs(plan);

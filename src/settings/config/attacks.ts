@@ -25,6 +25,8 @@ export interface SharedByAttacks {
   readonly policy: PolicySettings;
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
+  /** The name of the output of the model that answers. */
+  readonly output?: string | undefined;
   /** Tells the user where to add a missing field; follows the words `Add it`. */
   readonly whereToGive: string;
 }
@@ -136,7 +138,7 @@ function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | u
   reportMissingFields(missing, parts, diagnostics);
   if (model === undefined || artifacts === undefined) return undefined;
   const place = diagnostics.place(entry.keySpan);
-  const local = isLocal ? localAnalysis(parts) : undefined;
+  const local = isLocal ? localAnalysis(parts, row) : undefined;
   // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
   return {
     name: `${model}/${attack}`,
@@ -177,10 +179,21 @@ function gateSettings({
   };
 }
 
-function localAnalysis({ attack, shared, fields, settings, policy }: SpecParts): LocalAnalysis {
+function localAnalysis(
+  { attack, shared, fields, settings, policy }: SpecParts,
+  row: Row,
+): LocalAnalysis {
   const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
     'vulnerability_threshold',
   );
   const usual = given === undefined ? defaultThreshold(attack) : Number(given);
-  return { settings, threshold: policy.threshold ?? usual };
+  // What is done to the pixels holds for every attack of a model, also for those whose request has no field for it.
+  const normalizes =
+    !row.fields.includes('normalize_data') && shared.fields.get('normalize_data') === 'yes';
+  return {
+    settings,
+    threshold: policy.threshold ?? usual,
+    ...(shared.output === undefined ? {} : { output: shared.output }),
+    ...(normalizes ? { normalizesData: true } : {}),
+  };
 }

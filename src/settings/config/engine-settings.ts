@@ -83,7 +83,8 @@ function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string |
   return `${owner.name} takes no "${name}": it is for ${takers.join(', ')}. Remove it.`;
 }
 
-function onlyLocal(key: string): string {
+/** Says that a key is for local analyses alone. */
+export function onlyLocal(key: string): string {
   return `"${key}" is only for base-url: ${LOCAL}; a service does not take it. Remove it, or set base-url to ${LOCAL}.`;
 }
 

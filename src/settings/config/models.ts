@@ -4,9 +4,9 @@ import { ENGINE_SETTING_NAMES, type EngineSettingName, type EngineSettings } fro
 import { type Task, TASKS } from '../../core/attack-table.ts';
 import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } from './attacks.ts';
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../../facts/policy-limits.ts';
-import { isEngineSetting, readEngineSettings, reportEngineSettings } from './engine-settings.ts';
+import { isEngineSetting, onlyLocal, readEngineSettings, reportEngineSettings } from './engine-settings.ts';
 import { type GivenFields, readFields } from './fields.ts';
-import { readText } from './forms.ts';
+import { findTextFault, readText } from './forms.ts';
 import { findIdFault, pickKeys, readChecked, readId, readMapping } from './keys.ts';
 import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
@@ -14,7 +14,7 @@ import { isPolicySetting, readPolicySettings, reportPolicySettings } from './pol
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Span, Tree } from './tree.ts';
 
-const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'] as const;
+const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'output', 'attacks'] as const;
 type ModelKey = (typeof MODEL_KEYS)[number];
 type ModelEntries = ReadonlyMap<ModelKey | EngineSettingName | PolicySettingName, Entry>;
 
@@ -58,6 +58,7 @@ export function readModel(tree: Tree, isLocal: boolean, diagnostics: Diagnostics
     policy: readPolicySettings(tree.entries, diagnostics),
     fields: readConfig(entries, task, isLocal, diagnostics),
     artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
+    output: readOutput(entries.get('output'), isLocal, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',
   };
   const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
@@ -90,6 +91,18 @@ function readTask(entry: Entry | undefined, diagnostics: Diagnostics): Task | un
   const { task, fault } = findTask(text);
   if (fault !== undefined) diagnostics.report(entry.value.span, fault);
   return task;
+}
+
+/** Reads `output`: which output of a model answers. A service is never told. */
+function readOutput(
+  entry: Entry | undefined,
+  isLocal: boolean,
+  diagnostics: Diagnostics,
+): string | undefined {
+  if (entry === undefined) return undefined;
+  if (!isLocal) diagnostics.report(entry.keySpan, onlyLocal('output'));
+  const expected = 'the name of an output of the model';
+  return readChecked(entry, '"output"', expected, findTextFault, diagnostics)?.value;
 }
 
 /** Reads the settings of local analyses that all attacks of a model share. */
