@@ -4,7 +4,7 @@ import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
 import { runCampaign } from './campaign.ts';
-import { confirmByMajority, whyUnearned } from './confirm.ts';
+import { confirmIfRandom } from './confirm.ts';
 import { measureDefences } from './defences.ts';
 import { evasionEvidence } from './evidence.ts';
 import { describeEvasion } from './meaning.ts';
@@ -40,15 +40,18 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   const { oracle, samples, pool } = setup.campaign;
   requireRightAnswer(pool.count, samples.length);
   await runCampaign(setup.campaign);
-  const { randomness } = analysis;
-  const asked = randomness && (await confirmByMajority(oracle, victim, samples, budget));
-  const unearned = randomness && asked && whyUnearned(randomness, asked);
+  const { unearned, isWhole } = await confirmIfRandom(analysis.randomness, {
+    oracle,
+    victim,
+    samples,
+    budget,
+  });
   const score = wilson(
     samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length,
     samples.length,
   );
   const tooFew = samples.length > 0 && setup.campaign.queriesPerSample < LEAST_QUERIES_PER_SAMPLE;
-  const cutShort = oracle.isSpent() || tooFew || asked?.isWhole === false;
+  const cutShort = oracle.isSpent() || tooFew || !isWhole;
   if (!cutShort && score.value === 0) requireSecondClass(pool.predicted);
   const defences = await measureDefences(analysis, victim, setup, budget);
   const evidence = evasionEvidence(analysis, setup);

@@ -1,52 +1,133 @@
 import type { Randomness } from '../../engine/analysis-data.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { rowOf } from '../../engine/vectors.ts';
+import { distance, pointOnPath } from './geometry.ts';
 import type { Oracle, Sample } from './oracle.ts';
 
 /** An odd number, so that one side has most repeats. */
 const REPEATS = 15;
 
+/** An attack that has ended. */
+interface Campaigned {
+  readonly oracle: Oracle;
+  readonly victim: Victim;
+  readonly samples: readonly Sample[];
+  readonly budget: Pick<Budget, 'timeLeftMs'>;
+}
+
+/**
+ * Asks a random model again about what an attack has found, so that only changes count that hold in most repeats. Nothing is
+ * done if the model is not random.
+ */
+export async function confirmIfRandom(
+  randomness: Randomness | undefined,
+  campaigned: Campaigned,
+): Promise<{
+  /** Why a low score is no pass: the attack was led astray by answers that did not hold. */
+  readonly unearned: string | undefined;
+  /** False if the time ended before all were asked again. */
+  readonly isWhole: boolean;
+}> {
+  if (randomness === undefined) return { unearned: undefined, isWhole: true };
+  const asked = await confirmByMajority(campaigned);
+  return { unearned: whyUnearned(randomness, asked), isWhole: asked.isWhole };
+}
+
+/** How far the changed inputs are tried, in parts of the change that was found; also at eps itself. */
+const REACHES = [1, 1.25, 1.5, 2, 3];
+
 /** What asking again has shown. */
-export interface Confirmation {
+interface Confirmation {
   /** The changes that fooled the model once, but not in most of the repeats. They do not count. */
   readonly refuted: number;
-  /** False if the time ended before all were asked again; those count as refuted. */
+  /** False if the time ended before all were asked again; those that were not count as refuted. */
   readonly isWhole: boolean;
+}
+
+/** A sample with the points that may take the place of its best one, the nearest first. */
+interface Doubted {
+  readonly sample: Sample;
+  readonly points: readonly Float32Array[];
 }
 
 /**
  * Asks a random model again about every change that was found, and about its original: a change counts only if the model gives
- * the original its class, and the changed input another one, in most of the repeats. What does not count is taken back.
+ * the original its class, and the changed input another one, in most of the repeats. A search ends at the border between two
+ * classes, where each repeat says something else, so larger changes in the same direction are tried, too, up to eps. What does
+ * not count is taken back.
  */
-export async function confirmByMajority(
-  oracle: Oracle,
-  victim: Victim,
-  samples: readonly Sample[],
-  budget: Pick<Budget, 'timeLeftMs'>,
-): Promise<Confirmation> {
-  const found = samples.filter(({ bestDistance }) => Number.isFinite(bestDistance));
-  const { size } = oracle.space;
-  const points = new Float32Array(found.length * 2 * size);
-  for (const [index, { origin, best }] of found.entries()) {
-    points.set(origin, index * 2 * size);
-    points.set(best, (index * 2 + 1) * size);
-  }
-  const inputs = oracle.space.toModel(points);
-  const right = new Int32Array(found.length);
-  const fooled = new Int32Array(found.length);
-  let repeats = 0;
-  for (; found.length > 0 && repeats < REPEATS && budget.timeLeftMs() > 0; repeats += 1) {
-    const replies = await victim.ask(inputs, found.length * 2);
-    const classAt = (place: number): number => oracle.classOf(rowOf(replies, place, victim.answerSize));
-    for (const [index, { label }] of found.entries()) {
-      if (classAt(index * 2) === label) right[index] = (right[index] ?? 0) + 1;
-      if (classAt(index * 2 + 1) !== label) fooled[index] = (fooled[index] ?? 0) + 1;
+async function confirmByMajority({ oracle, victim, samples, budget }: Campaigned): Promise<Confirmation> {
+  const doubted = samples
+    .filter(({ bestDistance }) => Number.isFinite(bestDistance))
+    .map((sample) => ({ sample, points: pointsBeyond(oracle, sample) }));
+  const votes = await vote(
+    oracle,
+    victim,
+    doubted.flatMap(({ sample, points }) => [sample.origin, ...points]),
+    doubted.flatMap(({ sample, points }) => [sample.label, ...points.map(() => sample.label)]),
+    budget,
+  );
+  let place = 0;
+  let refuted = 0;
+  for (const { sample, points } of doubted) {
+    const isRight = (votes.right[place] ?? 0) > REPEATS / 2;
+    const own = points.findIndex(
+      (_point, index) => votes.repeats - (votes.right[place + 1 + index] ?? 0) > REPEATS / 2,
+    );
+    place += 1 + points.length;
+    const point = points[own];
+    if (isRight && point !== undefined) moveTo(oracle, sample, point);
+    else {
+      takeBack(sample);
+      refuted += 1;
     }
   }
-  const most = REPEATS / 2;
-  const refuted = found.filter((_sample, index) => !((right[index] ?? 0) > most && (fooled[index] ?? 0) > most));
-  for (const sample of refuted) takeBack(sample);
-  return { refuted: refuted.length, isWhole: found.length === 0 || repeats === REPEATS };
+  return { refuted, isWhole: doubted.length === 0 || votes.repeats === REPEATS };
+}
+
+function pointsBeyond(
+  { norm, eps, space }: Oracle,
+  { origin, best, bestDistance }: Sample,
+): Doubted['points'] {
+  // Rounding must not carry a point beyond eps.
+  const radii = [...REACHES.map((reach) => bestDistance * reach), eps * (1 - 1e-6)];
+  const wanted = radii.filter((radius) => radius <= eps || radius === bestDistance).toSorted((a, b) => a - b);
+  return wanted.map((radius) => {
+    const point = new Float32Array(space.size);
+    pointOnPath(norm, origin, best, radius, point);
+    return space.snap(point);
+  });
+}
+
+/** Counts how often the model gives each point its label. */
+async function vote(
+  oracle: Oracle,
+  victim: Victim,
+  points: readonly Float32Array[],
+  labels: readonly number[],
+  budget: Pick<Budget, 'timeLeftMs'>,
+): Promise<{ readonly right: Int32Array; readonly repeats: number }> {
+  const { space } = oracle;
+  const joined = new Float32Array(points.length * space.size);
+  for (const [index, point] of points.entries()) joined.set(point, index * space.size);
+  const inputs = space.toModel(joined);
+  const right = new Int32Array(points.length);
+  let repeats = 0;
+  while (points.length > 0 && repeats < REPEATS && budget.timeLeftMs() > 0) {
+    const replies = await victim.ask(inputs, points.length);
+    for (const [index, label] of labels.entries()) {
+      if (oracle.classOf(rowOf(replies, index, victim.answerSize)) === label) {
+        right[index] = (right[index] ?? 0) + 1;
+      }
+    }
+    repeats += 1;
+  }
+  return { right, repeats };
+}
+
+function moveTo({ norm }: Oracle, sample: Sample, point: Float32Array): void {
+  sample.best.set(point);
+  sample.bestDistance = distance(norm, sample.origin, point);
 }
 
 function takeBack(sample: Sample): void {
@@ -57,14 +138,7 @@ function takeBack(sample: Sample): void {
   sample.queriesToEps = Number.POSITIVE_INFINITY;
 }
 
-/**
- * Why a low score of a random model is no pass: the attack was led astray by answers that did not hold.
- * @returns undefined if the randomness did not get in its way
- */
-export function whyUnearned(
-  { changedClass }: Randomness,
-  { refuted }: Confirmation,
-): string | undefined {
+function whyUnearned({ changedClass }: Randomness, { refuted }: Confirmation): string | undefined {
   if (changedClass === 0 && refuted === 0) return undefined;
   return (
     'The model is random: it gives the same input other classes, and the search is led by them ' +

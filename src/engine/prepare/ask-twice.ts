@@ -44,8 +44,7 @@ function otherClasses(victim: Victim, first: Float32Array, second: Float32Array,
 
 /** Says that a model is random, for the limits of a result. */
 export function randomnessWords({ asked, changed, changedClass }: Randomness): string {
-  const classes =
-    changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
+  const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
   return (
     `Asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
     'A second run may give another score, so this result is not kept.'

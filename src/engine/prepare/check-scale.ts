@@ -81,7 +81,9 @@ function clearGain(now: readonly boolean[], otherwise: readonly boolean[]): numb
 }
 
 function scaleAdvice(to: RangeName, { pixels }: PictureScale): string {
-  if (!pixels || to === '-1 to 1') return `Save them as an array (.npy) of numbers from ${to}, as in training.`;
+  if (!pixels || to === '-1 to 1') {
+    return `Save them as an array (.npy) of numbers from ${to}, as in training.`;
+  }
   return `Set normalize_data: ${to === '0 to 1' ? 'yes' : 'no'}.`;
 }
 

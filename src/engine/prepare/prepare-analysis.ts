@@ -121,7 +121,9 @@ class Preparation {
     const { slots } = this.#job;
     const { endpoint, runtime } = this.#workshop;
     if (this.#fields.endpoint) {
-      if (endpoint !== undefined) return EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions);
+      if (endpoint !== undefined) {
+        return EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions);
+      }
       throw new ArtifactFault(
         'use_model_api is yes, but the input model-api-details names no endpoint for this model.',
       );

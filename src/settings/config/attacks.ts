@@ -179,17 +179,13 @@ function gateSettings({
   };
 }
 
-function localAnalysis(
-  { attack, shared, fields, settings, policy }: SpecParts,
-  row: Row,
-): LocalAnalysis {
+function localAnalysis({ attack, shared, fields, settings, policy }: SpecParts, row: Row): LocalAnalysis {
   const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
     'vulnerability_threshold',
   );
   const usual = given === undefined ? defaultThreshold(attack) : Number(given);
   // What is done to the pixels holds for every attack of a model, also for those whose request has no field for it.
-  const normalizes =
-    !row.fields.includes('normalize_data') && shared.fields.get('normalize_data') === 'yes';
+  const normalizes = !row.fields.includes('normalize_data') && shared.fields.get('normalize_data') === 'yes';
   return {
     settings,
     threshold: policy.threshold ?? usual,
