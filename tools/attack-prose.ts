@@ -91,7 +91,12 @@ function fill(text: string, [before = '', words = '', after = '']: readonly stri
   return `${text.slice(0, place.index)}${wrapped(words, line.length, indent)}${text.slice(place.index + present.length)}`;
 }
 
-function wrapped(words: string, start: number, indent: string): string {
+/**
+ * Breaks words into lines of at most 120 characters.
+ * @param start the column at which the first line goes on
+ * @param indent of all other lines
+ */
+export function wrapped(words: string, start: number, indent: string): string {
   let column = start;
   return words
     .split(' ')

@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
+import { fillActionOutputs } from './action-outputs.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
 import { fillActionProse } from './attack-prose.ts';
 import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
@@ -52,8 +53,8 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     make: (current) => fillNames(current, names),
   }));
   return [
-    // The lists of inputs are made from it.
-    { file: 'action.yml', make: fillActionProse },
+    // The lists of inputs and outputs are made from it.
+    { file: 'action.yml', make: (current) => fillActionOutputs(fillActionProse(current)) },
     ...texts,
     ...schemas,
     { file: 'schema/model-security.schema.json', make: configSchemaText },

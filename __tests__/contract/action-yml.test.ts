@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { fillActionOutputs } from '../../tools/action-outputs.ts';
 import { parseActionMetadata, readActionMetadata } from '../../tools/action-metadata.ts';
 import { SECRET_INPUTS } from '../../src/settings/read-settings.ts';
 import { at, textAt } from '../../src/core/json.ts';
@@ -8,7 +9,8 @@ import { STATUSES, VERDICTS } from '../../src/facts/outcome.ts';
 import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import { REPORT_FORMATS, REPORT_KINDS } from '../../src/facts/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/facts/settings.ts';
-import { OUTPUTS } from '../support/output-names.ts';
+import { RELEASED_OUTPUTS } from '../support/output-names.ts';
+import { OUTPUTS } from '../../src/report/outputs.ts';
 
 const FILE = new URL('../../action.yml', import.meta.url);
 const action = readActionMetadata(FILE);
@@ -86,7 +88,9 @@ describe('action.yml', () => {
   });
 
   it('declares exactly the outputs', () => {
-    expect(action.outputs.map((output) => output.name)).toEqual(OUTPUTS);
+    const names = OUTPUTS.map(({ name }) => name);
+    expect(action.outputs.map((output) => output.name)).toEqual(names);
+    expect(RELEASED_OUTPUTS.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('names a runtime that the runner knows, the bundle, and how it is shown', () => {
@@ -122,6 +126,19 @@ describe('action.yml', () => {
       (name) => name !== 'github-token' && !descriptionOf(name).includes('Masked'),
     );
     expect(silent).toEqual([]);
+  });
+});
+
+describe('the outputs of action.yml', () => {
+  it('are written anew from their list, and the rest stays', () => {
+    const text = readFileSync(FILE, 'utf8');
+    const stale = text.replace('  job-ids:\n', '  jobs:\n').replace('Ids of all jobs', 'Jobs');
+    expect(stale).not.toBe(text);
+    expect(fillActionOutputs(stale)).toBe(text);
+  });
+
+  it('have a place, or the text is refused', () => {
+    expect(() => fillActionOutputs('inputs:\n  a: b\n')).toThrow('expected "outputs:" and then "runs:"');
   });
 });
 

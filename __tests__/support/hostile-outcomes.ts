@@ -1,3 +1,4 @@
+import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import fc from 'fast-check';
 import { ATTACKS } from '../../src/attacks/table.ts';
 import { SLOTS, TASKS } from '../../src/core/attack-table.ts';
@@ -167,7 +168,11 @@ export const hostileOutcome: fc.Arbitrary<Outcome> = fc.record(
     errorMessage: hostileText,
     notices: fc.array(hostileText, { maxLength: 3 }),
     warnings: fc.array(hostileText, { maxLength: 3 }),
-    requested: fc.record({ commitStatus: fc.boolean(), reports: fc.boolean() }),
+    requested: fc.record({
+      commitStatus: fc.boolean(),
+      reports: fc.boolean(),
+      venue: fc.constantFrom(SERVICE_VENUE, RUNNER_VENUE),
+    }),
   },
   { requiredKeys: ['status', 'failed', 'headline', 'mode', 'results', 'problems', 'notices'] },
 );

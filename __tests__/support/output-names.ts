@@ -1,5 +1,5 @@
-/** Every output, in the order in which action.yml declares them. */
-export const OUTPUTS = [
+/** The outputs that workflows may already read: none may go away or get another name. */
+export const RELEASED_OUTPUTS = [
   'verdict',
   'status',
   'failure-reason',

@@ -1,3 +1,4 @@
+import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../src/facts/outcome.ts';
 import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
@@ -49,9 +50,9 @@ describe('what to do about a failure', () => {
   });
 });
 
-const STATUSES_ON = { commitStatus: true, reports: false } as const;
-const STATUSES_OFF = { commitStatus: false, reports: false } as const;
-const REPORTS_ON = { commitStatus: false, reports: true } as const;
+const STATUSES_ON = { commitStatus: true, reports: false, venue: SERVICE_VENUE } as const;
+const STATUSES_OFF = { commitStatus: false, reports: false, venue: SERVICE_VENUE } as const;
+const REPORTS_ON = { commitStatus: false, reports: true, venue: SERVICE_VENUE } as const;
 const LATE = [sampleResult('digits', 'evasion', 'timeout')];
 const FOUND = [sampleResult('digits', 'evasion', 'vulnerable', { reports: [] })];
 const DOUBTED = [resultOf(sampleSpec('digits', 'evasion'), 'error', { inDoubt: true })];
@@ -154,9 +155,9 @@ describe('a run whose jobs go on', () => {
   const results = [sampleResult('digits', 'evasion', 'submitted'), sampleResult('digits', 'drift', 'passed')];
 
   it.each([
-    [STATUSES_ON, 'collect their verdicts later with mode: collect'],
-    [STATUSES_OFF, 'set commit-status: true, so that mode: collect can'],
-  ])('says how its verdicts can be had, with %o', (asked, words) => {
+    ['statuses', STATUSES_ON, 'collect their verdicts later with mode: collect'],
+    ['no statuses', STATUSES_OFF, 'set commit-status: true, so that mode: collect can'],
+  ])('says how its verdicts can be had, with %s', (_what, asked, words) => {
     const summary = renderSummary(sampleOutcome({ status: 'submitted', results, requested: asked }));
     expect(summary.split('\n')[0]).toContain('2 analyses submitted');
     expect(textOf(summary)).toContain(words);
@@ -171,7 +172,7 @@ describe('a run whose jobs go on', () => {
 });
 
 describe('the advice of a run with local analyses', () => {
-  const requested = { commitStatus: false, reports: false, isLocal: true } as const;
+  const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE } as const;
 
   it.each(FAILURE_REASONS)('speaks of no dashboard and of no jobs that go on: %s', (failureReason) => {
     const results = [

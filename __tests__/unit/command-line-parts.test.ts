@@ -1,3 +1,4 @@
+import { LOCAL_CONFIG } from '../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
@@ -97,7 +98,7 @@ describe('the config file that init writes', () => {
   it('is valid without any model that can be read', () => {
     const file = { path: 'a.pkl', absolutePath: '', bytes: 1 };
     const text = renderConfig([{ kind: 'unreadable', file, why: 'It is a pickle.' }]);
-    expect(parseConfig(text, 'x.yml', true).problems).toEqual([]);
+    expect(parseConfig(text, 'x.yml', LOCAL_CONFIG).problems).toEqual([]);
     expect(text).toContain('# a.pkl: It is a pickle.');
   });
 });

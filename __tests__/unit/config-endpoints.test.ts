@@ -1,3 +1,4 @@
+import { LOCAL_CONFIG } from '../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import { applyEndpoints } from '../../src/settings/config/endpoints.ts';
 import { parseConfig } from '../../src/settings/config/parse-config.ts';
@@ -16,7 +17,7 @@ models:
     attacks: { evasion: }
 `,
   'f',
-  true,
+  LOCAL_CONFIG,
 );
 
 function detailsOf(text: string): readonly (string | undefined)[] {

@@ -1,3 +1,4 @@
+import { LOCAL_CONFIG, SERVICE_CONFIG } from '../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import { ENGINE_SETTING_NAMES } from '../../src/attacks/settings.ts';
@@ -19,7 +20,7 @@ function textOf(task: string, ...lines: readonly string[]): string {
 }
 
 function specOf(task: string, ...lines: readonly string[]): AnalysisSpec {
-  const { analyses, problems } = parseConfig(textOf(task, ...lines), 'f', true);
+  const { analyses, problems } = parseConfig(textOf(task, ...lines), 'f', LOCAL_CONFIG);
   expect(problems.map(describeProblem)).toEqual([]);
   const [spec] = analyses;
   if (spec === undefined) throw new Error('There is no analysis.');
@@ -27,7 +28,9 @@ function specOf(task: string, ...lines: readonly string[]): AnalysisSpec {
 }
 
 function problemsOf(isLocal: boolean, task: string, ...lines: readonly string[]): readonly string[] {
-  return parseConfig(textOf(task, ...lines), 'f', isLocal).problems.map(describeProblem);
+  return parseConfig(textOf(task, ...lines), 'f', isLocal ? LOCAL_CONFIG : SERVICE_CONFIG).problems.map(
+    describeProblem,
+  );
 }
 
 describe('a config file for local analyses', () => {
@@ -60,7 +63,7 @@ describe('a config file for local analyses', () => {
 
   it('refuses names that would lead to another address', () => {
     const text = textOf('tabular-classification', 'attacks: { evasion: }').replace('name: m', 'name: ".."');
-    expect(parseConfig(text, 'f', true).problems).toHaveLength(1);
+    expect(parseConfig(text, 'f', LOCAL_CONFIG).problems).toHaveLength(1);
     expect(parseConfig(text.replace('task', 'id: x\n    task'), 'f').problems).not.toHaveLength(0);
   });
 
@@ -73,7 +76,7 @@ describe('a config file for local analyses', () => {
       'config: { input_dimensions: [8, 8, 1] }',
       'attacks: { evasion: { eps: 0.2, samples: 10 }, outlier: { seed: 4 } }',
     );
-    const { analyses, problems } = parseConfig(config, 'f', true);
+    const { analyses, problems } = parseConfig(config, 'f', LOCAL_CONFIG);
     expect(problems).toEqual([]);
     expect(analyses.map(({ attack, local }) => [attack, local?.settings])).toEqual([
       ['evasion', { seed: 3, eps: 0.2, minutes: 2.5, samples: 10 }],
@@ -157,7 +160,7 @@ describe('settings of local analyses', () => {
 describe('one local analysis from inputs', () => {
   it('needs no model-id', () => {
     const inputs = { task: 'tabular-classification', attack: 'evasion', attackConfig: '{ seed: 5 }' };
-    const [spec] = parseInlineAnalysis(inputs, true).analyses;
+    const [spec] = parseInlineAnalysis(inputs, LOCAL_CONFIG).analyses;
     expect(spec).toMatchObject({ name: 'model/evasion', modelId: 'model', local: { settings: { seed: 5 } } });
     expect(parseInlineAnalysis(inputs).problems).not.toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { LOCAL_CONFIG, SERVICE_CONFIG } from '../../src/settings/config/config-rules.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
@@ -46,7 +47,9 @@ function withModel(change: Readonly<Record<string, unknown>>): unknown {
 
 /** The result of the action's own validation: for local analyses, or for a service. */
 function isRead(config: unknown, isLocal = false): boolean {
-  return parseConfig(JSON.stringify(config), 'f', isLocal).problems.length === 0;
+  return (
+    parseConfig(JSON.stringify(config), 'f', isLocal ? LOCAL_CONFIG : SERVICE_CONFIG).problems.length === 0
+  );
 }
 
 describe('the JSON Schema', () => {

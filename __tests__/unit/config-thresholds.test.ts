@@ -1,3 +1,5 @@
+import { RUNNER_VENUE } from '../../src/facts/venue.ts';
+import { LOCAL_CONFIG, SERVICE_CONFIG } from '../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import { ATTACKS, defaultThreshold, ROWS } from '../../src/attacks/table.ts';
@@ -18,7 +20,7 @@ const EVASION = 'model_framework: onnx, input_dimensions: 3, number_of_classes: 
 const CONFIG = `config: { ${EXTRACTION}, normalize_data: no }`;
 
 function specsOf(isLocal: boolean, ...lines: readonly string[]): readonly AnalysisSpec[] {
-  const { analyses, problems } = parseConfig(textOf(...lines), 'f', isLocal);
+  const { analyses, problems } = parseConfig(textOf(...lines), 'f', isLocal ? LOCAL_CONFIG : SERVICE_CONFIG);
   expect(problems.map(describeProblem)).toEqual([]);
   return analyses;
 }
@@ -67,7 +69,7 @@ describe('the threshold of an analysis', () => {
     const config = `{ threshold: 0.4, max-increase: 0.02 }`;
     const { analyses, problems } = parseInlineAnalysis(
       { task, attack, attackConfig: config, artifacts: '{ model: m, data: d }' },
-      true,
+      LOCAL_CONFIG,
     );
     expect(problems).toEqual([]);
     expect(analyses[0]).toMatchObject({ threshold: 0.4, maxIncrease: 0.02, local: { threshold: 0.4 } });
@@ -109,14 +111,10 @@ describe('the threshold of an analysis', () => {
 });
 
 describe('a threshold that no score can be above', () => {
-  const isLocal = { service: { isLocal: true } };
-
   function warningsOf(input: number | undefined, ...lines: readonly string[]): readonly string[] {
     const analyses = specsOf(true, CONFIG, ...lines);
-    const service = { ...isLocal.service, root: '', isPrivate: true, apiKey: '', orgId: '' };
-    const rest = { analysisPath: 'model-analyse', requestTimeoutMs: 1, maxAttempts: 1 } as const;
     const given = input === undefined ? {} : { vulnerabilityThreshold: input };
-    return thresholdWarnings({ service: { ...service, ...rest }, analyses, ...given });
+    return thresholdWarnings({ venue: RUNNER_VENUE, analyses, ...given });
   }
 
   it.each(['1', '50'])('is a warning for local analyses: %s', (threshold) => {

@@ -1,3 +1,4 @@
+import { LOCAL_CONFIG } from '../../src/settings/config/config-rules.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
@@ -7,7 +8,7 @@ const SHA = 'a'.repeat(64);
 
 function parse(...waivers: readonly string[]): ReturnType<typeof parseConfig> {
   const model = '  - { name: digits, task: image-classification, attacks: { evasion: } }';
-  return parseConfig(['version: 1', 'models:', model, 'waivers:', ...waivers].join('\n'), 'f', true);
+  return parseConfig(['version: 1', 'models:', model, 'waivers:', ...waivers].join('\n'), 'f', LOCAL_CONFIG);
 }
 
 function problemsOf(...waivers: readonly string[]): readonly string[] {

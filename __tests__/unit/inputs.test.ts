@@ -1,3 +1,4 @@
+import { SERVICE_VENUE } from '../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { readSettings, SECRET_INPUTS } from '../../src/settings/read-settings.ts';
@@ -46,6 +47,7 @@ describe('settings', () => {
         requestTimeoutMs: 30_000,
         maxAttempts: 5,
       },
+      venue: SERVICE_VENUE,
       repository: { type: 'github', depth: 1 },
       analyses: [],
       only: [],

@@ -1,3 +1,4 @@
+import { rulesFor } from '../../src/settings/input-rules.ts';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -20,7 +21,12 @@ async function sourceOf(
 ): Promise<PolicySource | undefined> {
   const input = (name: string): string => inputs[name] ?? '';
   const source = { input, workspace: workspace.folder };
-  const { policySource } = await readPolicySource(new InputReader(input), source, { mode, isLocal });
+  const { policySource } = await readPolicySource(
+    new InputReader(input),
+    source,
+    mode,
+    rulesFor({ isLocal }),
+  );
   return policySource;
 }
 

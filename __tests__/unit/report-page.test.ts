@@ -1,3 +1,4 @@
+import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, pageText, pathAddress, webAddress } from '../../src/html/markup.ts';
@@ -222,12 +223,12 @@ describe('the page of a run with local analyses', () => {
     }),
   ];
   const verdict = { status: 'vulnerable', failureReason: 'vulnerable', failed: true, results } as const;
-  const requested = { commitStatus: false, reports: false } as const;
+  const requested = { commitStatus: false, reports: false, venue: SERVICE_VENUE } as const;
   const pageOf = (more: object): string =>
     renderRunPage(sampleOutcome({ ...verdict, mode: 'scan', ...more }), ABOUT);
 
   test('leads nowhere, and does not ask for reports that it shows', () => {
-    const page = pageOf({ requested: { ...requested, isLocal: true } });
+    const page = pageOf({ requested: { ...requested, venue: RUNNER_VENUE } });
     for (const dead of [
       'a-job-that-nobody-can-look-up',
       'Page of the job',
@@ -247,7 +248,7 @@ describe('the page of a run with local analyses', () => {
   });
 
   test('is named in the summary, which otherwise advises to write it', () => {
-    const local = { ...requested, isLocal: true } as const;
+    const local = { ...requested, venue: RUNNER_VENUE } as const;
     const outcome = sampleOutcome({ ...verdict, mode: 'scan', requested: local });
     expect(renderSummary(outcome)).toContain('Set <code>report-file</code>');
     const withPage = renderSummary({ ...outcome, reportFile: 'page.html' });

@@ -1,3 +1,4 @@
+import { RUNNER_VENUE } from '../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisState, Outcome } from '../../src/facts/outcome.ts';
 import { renderSummary } from '../../src/report/summary.ts';
@@ -82,7 +83,7 @@ describe('the analyses', () => {
         },
       },
     });
-    const requested = { commitStatus: false, reports: false, isLocal: true } as const;
+    const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE } as const;
     const summary = renderSummary(sampleOutcome({ results: [found], requested }));
     expectSafeMarkdown(summary);
     const text = textOf(summary);

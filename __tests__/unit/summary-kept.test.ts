@@ -1,3 +1,4 @@
+import { RUNNER_VENUE } from '../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
 import { decideContentLineage } from '../../src/decide/lineage.ts';
 import { withDetails } from '../../src/decide/analysis-result.ts';
@@ -28,7 +29,7 @@ describe('the summary of results that were kept', () => {
     failed: false,
     lineage,
     results: [withDetails(judged, finding)],
-    requested: { commitStatus: false, reports: false, isLocal: true },
+    requested: { commitStatus: false, reports: false, venue: RUNNER_VENUE },
   });
 
   it('says that they are earlier ones of the same content, and warns of no other commit', () => {

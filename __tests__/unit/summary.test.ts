@@ -169,15 +169,16 @@ describe('the uploads', () => {
   });
 
   it('name no host if local analyses read them, and count a file that two analyses read once', () => {
-    const uploads = [
-      { slot: 'data', file: 'data/test', bytes: 1500, sha256: 'ab', host: '127.0.0.1:1' },
-    ] as const;
-    const result = sampleResult('digits', 'evasion', 'passed', { uploads });
-    const local = { ...result, spec: { ...result.spec, local: { threshold: 0.5, settings: {} } } };
-    const summary = renderSummary(sampleOutcome({ results: [local] }));
+    const uploads = [{ slot: 'data', file: 'data/test', bytes: 1500, sha256: 'ab', host: '' }] as const;
+    const results = (['evasion', 'extraction'] as const).map((attack) =>
+      sampleResult('digits', attack, 'passed', { uploads }),
+    );
+    const summary = renderSummary(sampleOutcome({ results }));
     expect(textOf(summary)).toContain('Read on this machine: 1 file, 1.5 kB');
-    expect(textOf(summary)).toContain('data/test: data, 1.5 kB, SHA-256 ab…, for digits/evasion');
-    expect(summary).not.toMatch(/127|Host/u);
+    expect(textOf(summary)).toContain(
+      'data/test: data, 1.5 kB, SHA-256 ab…, for digits/evasion, digits/extraction',
+    );
+    expect(summary).not.toMatch(/Uploaded|host/u);
   });
 });
 

@@ -3,7 +3,7 @@ import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { findMisnamedConfig, pathExists } from '../settings/config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import type { Runner } from '../facts/runner.ts';
-import { DEFAULT_CONFIG_FILE, type Settings } from '../facts/settings.ts';
+import { DEFAULT_CONFIG_FILE, LOCAL, type Settings } from '../facts/settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
@@ -56,11 +56,11 @@ async function findMissingConfig(runner: Runner): Promise<Problem | undefined> {
 async function validateAll(runner: Runner): Promise<Validation> {
   const inspector = new Inspector();
   const signal = new AbortController().signal;
-  const findAll = async (specs: readonly AnalysisSpec[], isLocal: boolean): Promise<readonly Problem[]> => {
+  const looksInside = runner.input('base-url') === LOCAL;
+  const findAll = async (specs: readonly AnalysisSpec[]): Promise<readonly Problem[]> => {
     const { analyses, problems } = await findReadable(specs, runner.workspace, signal);
-    return [...problems, ...(isLocal ? await inspectContent(analyses, inspector) : [])];
+    return [...problems, ...(looksInside ? await inspectContent(analyses, inspector) : [])];
   };
-  const isLocal = runner.input('base-url') === 'local';
   try {
     const settings = await readSettings({
       input: (name) => withCredentials(runner, name),
@@ -68,10 +68,10 @@ async function validateAll(runner: Runner): Promise<Validation> {
       workspace: runner.workspace,
       withoutSecrets: false,
       mask: runner.mask,
-      findFileFaults: (specs) => findAll(specs, isLocal),
+      findFileFaults: findAll,
     });
     if (settings === undefined) return { problems: [], settings };
-    const problems = await findAll(settings.analyses, isLocal);
+    const problems = await findAll(settings.analyses);
     if (problems.length > 0) return { problems: sortProblems(problems), settings: undefined };
     return { problems: [], settings };
   } catch (error) {

@@ -33,8 +33,9 @@ export function applyOrganizationPolicy(
   const { vulnerabilityThreshold, ...settings } = given;
   const { allow, ignore } = settings.supplyChain;
   const refused = organization.allow === 'forbidden' ? allow.map(({ name }) => name) : [];
-  // The record of a service does not say which analyses and thresholds it stands for.
-  const isRescanned = !settings.service.isLocal && settings.mode === 'scan' && settings.rescan !== 'always';
+  // A record does not say which analyses and thresholds it covers.
+  const isRescanned =
+    settings.venue.recalls === 'record' && settings.mode === 'scan' && settings.rescan !== 'always';
   const analyses = settings.analyses.map((spec) => limitSpec(spec, vulnerabilityThreshold, organization));
   return {
     ...settings,

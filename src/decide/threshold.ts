@@ -40,32 +40,33 @@ export function thresholdSource(
   return spec.place?.kind === 'input' ? 'input' : 'config';
 }
 
-type Limits = Pick<Settings, 'service' | 'analyses' | 'vulnerabilityThreshold'>;
+type Limits = Pick<Settings, 'venue' | 'analyses' | 'vulnerabilityThreshold'>;
 
 /**
- * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of local
- * analyses are known to be 0 to 1.
+ * Warns of thresholds that no score can be above, and of increases that no score can have. Only
+ * some venues have a highest score.
  * @returns one or more sentences for each
  */
 export function thresholdWarnings(limits: Limits): readonly string[] {
-  if (!limits.service.isLocal) return [];
+  const { highestScore: highest } = limits.venue;
+  if (highest === undefined) return [];
   const increases = limits.analyses.flatMap(({ name, maxIncrease = 0, place }) =>
-    maxIncrease < 1 ? [] : [endlessIncrease(name, maxIncrease, place)],
+    maxIncrease < highest ? [] : [endlessIncrease(name, maxIncrease, place)],
   );
-  return [...endlessThresholds(limits), ...increases];
+  return [...endlessThresholds(limits, highest), ...increases];
 }
 
-function endlessThresholds({ analyses, vulnerabilityThreshold }: Limits): readonly string[] {
+function endlessThresholds({ analyses, vulnerabilityThreshold }: Limits, highest: number): readonly string[] {
   if (analyses.length === 0) return [];
   if (vulnerabilityThreshold !== undefined) {
     const place = { kind: 'input', input: 'vulnerability-threshold' } as const;
-    return vulnerabilityThreshold < 1
+    return vulnerabilityThreshold < highest
       ? []
       : [endlessThreshold('every analysis', vulnerabilityThreshold, place)];
   }
   return analyses.flatMap((spec) => {
     const threshold = effectiveThreshold(undefined, ownThreshold(spec));
-    return threshold < 1 ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
+    return threshold < highest ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
   });
 }
 

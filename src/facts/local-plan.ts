@@ -18,6 +18,3 @@ export type RecordFault = (typeof RECORD_FAULTS)[number];
 
 /** How many records were not used, by the reason. */
 export type IgnoredRecords = Readonly<Partial<Record<RecordFault, number>>>;
-
-/** The organization of local analyses. */
-export const LOCAL_ORGANIZATION = 'local';

@@ -6,6 +6,7 @@ import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
 import type { PolicyComparison } from './policy-change.ts';
 import type { Problem } from '../core/problem.ts';
 import type { SupplyChainOutcome } from './scan-outcome.ts';
+import type { Venue } from './venue.ts';
 import type { FailureReason } from '../core/failure-reason.ts';
 
 /** The values of the `status` output. */
@@ -90,7 +91,7 @@ export const RECORD_FINDING = 'record';
 /** Stands for what the run's own supply-chain scan flagged. */
 export const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
-/** One file that left the runner. */
+/** One file that left the runner, or that an analysis on the runner read. */
 export interface Upload {
   readonly slot: Slot;
   /** Relative to the workspace. */
@@ -99,6 +100,7 @@ export interface Upload {
   readonly bytes: number;
   /** The SHA-256 of the archive that was sent, in hexadecimal. */
   readonly sha256: string;
+  /** Empty if the file stayed on the runner. */
   readonly host: string;
 }
 
@@ -215,8 +217,7 @@ export interface RequestedFeatures {
   readonly commitStatus: boolean;
   /** True if the run fetches reports. */
   readonly reports: boolean;
-  /** Set for local analyses. */
-  readonly isLocal?: true;
+  readonly venue: Venue;
 }
 
 /** Everything that a run found out, as plain data: all outputs, summaries and annotations are made from it. */

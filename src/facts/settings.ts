@@ -1,6 +1,7 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
 import type { SupplyChainPolicy } from './scan-outcome.ts';
+import type { Venue } from './venue.ts';
 import type { Policy } from './policy.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
@@ -43,10 +44,11 @@ export const LOCAL = 'local';
 export interface ServiceSettings {
   /** Empty for local analyses. */
   readonly root: ServiceRoot;
-  /** True for local analyses. */
+  /** Chooses the adapters. What follows from it is in the venue. */
   readonly isLocal: boolean;
   /** True if base-url names a loopback or private address; only then may upload URLs do so. */
   readonly isPrivate: boolean;
+  /** Empty for local analyses. */
   readonly apiKey: string;
   readonly orgId: string;
   readonly analysisPath: AnalysisPath;
@@ -103,6 +105,7 @@ export interface Settings {
   readonly mode: Mode;
   readonly workspace: string;
   readonly service: ServiceSettings;
+  readonly venue: Venue;
   readonly repository: RepositorySettings;
   readonly analyses: readonly AnalysisSpec[];
   /** The models of all analyses of the config file or the inputs, whatever `only` selects: paths relative to the workspace. */

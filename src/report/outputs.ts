@@ -1,77 +1,181 @@
-import type { AnalysisResult, LineageRecord, Outcome } from '../facts/outcome.ts';
+import {
+  ANALYSIS_STATES,
+  type AnalysisResult,
+  type LineageRecord,
+  type Outcome,
+  STATUSES,
+} from '../facts/outcome.ts';
+import { FAILURE_REASONS } from '../core/failure-reason.ts';
 import { countFindings } from '../decide/judge-findings.ts';
 import { isVulnerabilityDetected } from '../decide/finding.ts';
 import { decideVerdict } from '../decide/verdict.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
-import { mostImportantFirst } from './summary/states.ts';
+import { OUTPUT_SHARES, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';
 
-/**
- * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
- * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputWarnings` says so.
- */
-export const OUTPUT_SHARES = {
-  results: 200_000,
-  jobIds: 80_000,
-  matrix: 80_000,
-  recordField: MAX_FIELD_LENGTH,
-  text: MAX_PATH_LENGTH,
-};
-
-/** GitHub runs at most this many jobs from one matrix. */
-const MAX_MATRIX_JOBS = 256;
-
-interface Sized {
-  readonly value: string;
-  readonly warning?: string;
+/** An output of the action. */
+interface OutputSpec {
+  readonly name: string;
+  /** For action.yml and docs/reference.md, which `npm run generate` writes. */
+  readonly description: string;
+  /** A single line without masked values; unknown values are empty, null or `unknown`. */
+  readonly value: (outcome: Outcome) => string;
 }
 
-/** Finds what job-id and dashboard-url are of. An analysis on the runner has no job: the page of the run shows it. */
-function firstResults(
-  results: Outcome['results'],
-): Readonly<Record<'firstJob' | 'firstShown', AnalysisResult | undefined>> {
-  const firstJob = results.find((result) => result.jobId !== undefined);
-  return { firstJob, firstShown: firstJob ?? results.find((result) => result.dashboardUrl !== undefined) };
-}
+/** Every output. This list is the only place that declares one. */
+export const OUTPUTS: readonly OutputSpec[] = [
+  {
+    name: 'verdict',
+    description:
+      'What workflows should test: `passed`, `vulnerable` or `none`. `passed`: this run, or a cached local result ' +
+      'of exactly these bytes, judged every planned analysis, and none is vulnerable. Findings that a waiver or the ' +
+      'baseline accepts count as passed. `vulnerable`: something is, also with `fail-on-vulnerability: false`, and ' +
+      "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, mode " +
+      "`collect` without a finding, a service's record without a flag, which does not say what was judged, or " +
+      'nothing was attacked.',
+    value: decideVerdict,
+  },
+  {
+    name: 'status',
+    description: `How the run ended: ${oneOf(STATUSES)}.`,
+    value: ({ status }) => status,
+  },
+  {
+    name: 'failure-reason',
+    description: `Why the step failed: ${oneOf(FAILURE_REASONS)}. Empty if it did not fail.`,
+    value: ({ failureReason = '' }) => failureReason,
+  },
+  {
+    name: 'record-found',
+    description:
+      '`true` if the service has a record of an earlier scan, `false` if it has none. With `base-url: local`, ' +
+      '`true` if every analysis has a cached result. Empty if that is not known.',
+    value: ({ lineage }) => (lineage === undefined ? '' : String(lineage.record !== undefined)),
+  },
+  {
+    name: 'record',
+    description: 'The record as JSON, without `orgid`, which is masked. Empty if there is none.',
+    value: ({ lineage }) => (lineage?.record === undefined ? '' : recordJson(lineage.record)),
+  },
+  {
+    name: 'record-commit',
+    description: 'Commit of the record. Empty if the record names none.',
+    value: ({ lineage }) => plainLine(lineage?.record?.commitid ?? '', OUTPUT_SHARES.recordField),
+  },
+  {
+    name: 'record-matches-commit',
+    description:
+      '`true` if the record is for the commit of this run, `false` if it is for another, `unknown` if they cannot ' +
+      'be compared.',
+    value: ({ lineage }) => String(lineage?.record === undefined ? 'unknown' : lineage.matchesCommit),
+  },
+  {
+    name: 'vulnerability-detected',
+    description:
+      '`true` if the record or a verdict reports a vulnerability, `false` if the accepted record or all verdicts ' +
+      'report none, otherwise `unknown`. Also `true` for a finding that a waiver or the baseline accepts: see ' +
+      '`new-findings`.',
+    value: (outcome) => String(isVulnerabilityDetected(outcome)),
+  },
+  {
+    name: 'job-id',
+    description:
+      'Id of the first job. Written as soon as it is known, so that a run that is killed does not lose it.',
+    value: ({ results }) => wholeOrEmpty(firstJob(results)?.jobId),
+  },
+  {
+    name: 'dashboard-url',
+    description: "Address of the first job's dashboard. With `base-url: local` it is the page of the run.",
+    value: ({ results }) => wholeOrEmpty(firstShown(results)?.dashboardUrl),
+  },
+  {
+    name: 'job-ids',
+    description: 'Ids of all jobs, a JSON array.',
+    value: ({ results }) => sizedJobIds(results).value,
+  },
+  {
+    name: 'results',
+    description:
+      'JSON array with one object for each analysis: `model`, `model_id`, `task`, `attack`, ' +
+      `\`state\` (${codes(ANALYSIS_STATES).join(', ')}), ` +
+      '`reason`, `job_id`, `dashboard_url`, ' +
+      '`score`, `threshold`, `finding` (`new`, `known`, `waived`, `fixed`; null if there is none), `uploads` ' +
+      '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
+    value: ({ results }) => sizedResults(results).value,
+  },
+  {
+    name: 'matrix',
+    description:
+      'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
+      'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
+      '256 entries: then `only` names several. It has no entries in mode `collect`.',
+    value: (outcome) => sizedMatrix(outcome).value,
+  },
+  {
+    name: 'report-file',
+    description: 'Path of the page of the run. Empty if none was written.',
+    value: ({ reportFile }) => wholeOrEmpty(reportFile),
+  },
+  {
+    name: 'verdict-file',
+    description: 'Path of the statement of the verdict. Empty if none was written.',
+    value: ({ verdictFile }) => wholeOrEmpty(verdictFile),
+  },
+  {
+    name: 'report-directory',
+    description: 'Folder with the reports. Empty if none were requested.',
+    value: ({ reportDirectory }) => wholeOrEmpty(reportDirectory),
+  },
+  {
+    name: 'sarif-file',
+    description: 'Path of the SARIF file. Empty if none was written.',
+    value: ({ sarifFile }) => wholeOrEmpty(sarifFile),
+  },
+  {
+    name: 'results-file',
+    description: 'Path of the results file. Empty if none was written.',
+    value: ({ resultsFile }) => wholeOrEmpty(resultsFile),
+  },
+  {
+    name: 'bom-file',
+    description: 'Path of the bill of materials. Empty if none was written.',
+    value: ({ bomFile }) => wholeOrEmpty(bomFile),
+  },
+  {
+    name: 'new-findings',
+    description: 'Number of findings that fail the check, even with `fail-on-vulnerability` set to `false`.',
+    value: (outcome) => String(countFindings(outcome).new),
+  },
+  {
+    name: 'known-findings',
+    description: 'Number of findings that the baseline has. They do not fail the check.',
+    value: (outcome) => String(countFindings(outcome).known),
+  },
+  {
+    name: 'waived-findings',
+    description: 'Number of findings that a waiver of the config file accepts. They do not fail the check.',
+    value: (outcome) => String(countFindings(outcome).waived),
+  },
+  {
+    name: 'fixed-findings',
+    description: 'Number of findings that the baseline has and this run, which looked at the same, does not.',
+    value: (outcome) => String(countFindings(outcome).fixed),
+  },
+  {
+    name: 'unattacked-models',
+    description:
+      'Number of model files in the repository that an analysis could take and that no analysis names as its model. ' +
+      'Empty if the files were not scanned. The log, the summary and the results file name them.',
+    value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
+  },
+];
 
 /**
- * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
- *
- * If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least important analyses.
- * `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to have worked on
- * everything. Every other text is complete or empty too.
+ * Renders every output. If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least
+ * important analyses. `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to
+ * have worked on everything. Every other text is complete or empty too.
  */
 export function renderOutputs(outcome: Outcome): Record<string, string> {
-  const { lineage, results } = outcome;
-  const { firstJob, firstShown } = firstResults(results);
-  const record = lineage?.record;
-  const counts = countFindings(outcome);
-  return {
-    verdict: decideVerdict(outcome),
-    status: outcome.status,
-    'failure-reason': outcome.failureReason ?? '',
-    'record-found': lineage === undefined ? '' : String(record !== undefined),
-    record: record === undefined ? '' : recordJson(record),
-    'record-commit': plainLine(record?.commitid ?? '', OUTPUT_SHARES.recordField),
-    'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
-    'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
-    'job-id': wholeOrEmpty(firstJob?.jobId),
-    'dashboard-url': wholeOrEmpty(firstShown?.dashboardUrl),
-    'job-ids': sizedJobIds(results).value,
-    results: sizedResults(results).value,
-    matrix: sizedMatrix(outcome).value,
-    'report-file': wholeOrEmpty(outcome.reportFile),
-    'verdict-file': wholeOrEmpty(outcome.verdictFile),
-    'report-directory': wholeOrEmpty(outcome.reportDirectory),
-    'sarif-file': wholeOrEmpty(outcome.sarifFile),
-    'results-file': wholeOrEmpty(outcome.resultsFile),
-    'bom-file': wholeOrEmpty(outcome.bomFile),
-    'new-findings': String(counts.new),
-    'known-findings': String(counts.known),
-    'waived-findings': String(counts.waived),
-    'fixed-findings': String(counts.fixed),
-    'unattacked-models': String(outcome.supplyChain?.unattacked?.length ?? ''),
-  };
+  return Object.fromEntries(OUTPUTS.map(({ name, value }) => [name, value(outcome)]));
 }
 
 /** Lists warnings about the outputs that `renderOutputs` had to shorten. */
@@ -93,98 +197,20 @@ function wholeOrEmpty(text = ''): string {
   return text.length <= OUTPUT_SHARES.text ? text : '';
 }
 
-function sizedJobIds(results: readonly AnalysisResult[]): Sized {
-  const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
-  if (value.length <= OUTPUT_SHARES.jobIds) return { value };
-  return {
-    value: '',
-    warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
-  };
+function firstJob(results: Outcome['results']): AnalysisResult | undefined {
+  return results.find(({ jobId }) => jobId !== undefined);
 }
 
-/**
- * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
- * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
- */
-function sizedMatrix({ mode, results }: Outcome): Sized {
-  const planned = mode === 'collect' ? [] : results;
-  const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
-  const bound = (index: number): number => Math.floor((index * planned.length) / entries);
-  const include = Array.from({ length: entries }, (_, index) =>
-    matrixEntry(planned.slice(bound(index), bound(index + 1))),
-  );
-  const value = JSON.stringify({ include });
-  if (value.length <= OUTPUT_SHARES.matrix) return { value };
-  return {
-    value: '',
-    warning:
-      'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
-  };
+/** An analysis on the runner has no job: the page of the run shows it. */
+function firstShown(results: Outcome['results']): AnalysisResult | undefined {
+  return firstJob(results) ?? results.find(({ dashboardUrl }) => dashboardUrl !== undefined);
 }
 
-/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
-function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, string | undefined>> {
-  const names = group.map(({ spec }) => spec.name);
-  const [first] = group;
-  const more = names.length - 1;
-  return {
-    name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
-    model: first?.spec.model,
-    attack: first?.spec.attack,
-    only: names.join(','),
-  };
+/** Lists values for a description. */
+function codes(values: readonly string[]): readonly string[] {
+  return values.map((value) => `\`${value}\``);
 }
 
-/** The fields that are left out of each object, step by step, until all objects fit. */
-const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
-  [],
-  ['uploads'],
-  ['uploads', 'reports'],
-  ['uploads', 'reports', 'dashboardUrl'],
-];
-
-const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
-
-const LEFT_OUT_NAMES: Readonly<Partial<Record<keyof AnalysisResult, string>>> = {
-  uploads: 'uploads',
-  reports: 'reports',
-  dashboardUrl: 'dashboard addresses',
-};
-
-function sizedResults(results: readonly AnalysisResult[]): Sized {
-  let leftOut: readonly (keyof AnalysisResult)[] = [];
-  for (leftOut of RESULT_STEPS) {
-    const value = JSON.stringify(results.map((result) => resultObject(result, leftOut)));
-    if (value.length > OUTPUT_SHARES.results) continue;
-    if (leftOut.length === 0) return { value };
-    const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-    return {
-      value,
-      warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
-    };
-  }
-  const kept = mostImportantThatFit(results, leftOut);
-  return {
-    value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
-    warning:
-      `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
-      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
-      WHOLE_RESULTS,
-  };
-}
-
-/** Selects the most important results that fit, and returns them in the order of the plan. */
-function mostImportantThatFit(
-  results: readonly AnalysisResult[],
-  leftOut: readonly (keyof AnalysisResult)[],
-): readonly AnalysisResult[] {
-  const kept = new Set<AnalysisResult>();
-  let used = '[]'.length;
-  for (const result of mostImportantFirst(results)) {
-    const length = JSON.stringify(resultObject(result, leftOut)).length + ','.length;
-    if (used + length > OUTPUT_SHARES.results) continue;
-    used += length;
-    kept.add(result);
-  }
-  return results.filter((result) => kept.has(result));
+function oneOf(values: readonly string[]): string {
+  return `${codes(values.slice(0, -1)).join(', ')} or ${codes(values.slice(-1)).join('')}`;
 }

@@ -75,8 +75,7 @@ async function readBase(
     const fetched = await fetchBaseFiles(context, source, sha);
     if ('fault' in fetched) return invalid(POLICY_FROM, fetched.fault);
     const head = policyOf(settings);
-    const only = { only: settings.only, isLocal: settings.service.isLocal };
-    const read = await readBasePolicy(fetched, only);
+    const read = await readBasePolicy(fetched, settings);
     read.secrets.forEach(runner.mask);
     if (read.problems.length > 0) return broken(read.problems);
     return { commit: sha, policy: complete(read.policy, head, source), notes: notesOf(fetched, source) };

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
-import { OUTPUT_SHARES } from '../report/outputs.ts';
+import { OUTPUT_SHARES } from '../report/sized-outputs.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../facts/runner.ts';
 

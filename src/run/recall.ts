@@ -69,7 +69,7 @@ const NOTHING_REMEMBERED =
 /** What the run looks for before it scans anything. */
 function startWords(target: Target, { settings, query, cleanFiles }: ScanningRun): string {
   const where = describeTarget(target);
-  if (!settings.service.isLocal) return `Lineage check of ${where}, depth ${String(query.depth)}.`;
+  if (settings.venue.recalls === 'record') return `Lineage check of ${where}, depth ${String(query.depth)}.`;
   // Without cached results there is nothing to look for.
   return settings.analyses.length > 0 && cleanFiles !== undefined
     ? `Scanning ${where}. Looking for cached results of exactly these models and data.`
@@ -77,8 +77,8 @@ function startWords(target: Target, { settings, query, cleanFiles }: ScanningRun
 }
 
 /** Empty if there is nothing to say, since nothing was looked for. */
-function missingWords({ service, analyses, configFile }: Settings, hasRecords: boolean): string {
-  if (!service.isLocal) return 'There is no record of an earlier scan.';
+function missingWords({ venue, analyses, configFile }: Settings, hasRecords: boolean): string {
+  if (venue.recalls === 'record') return 'There is no record of an earlier scan.';
   if (analyses.length === 0) {
     const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
     return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;

@@ -165,7 +165,7 @@ async function doModeWork(context: RunContext, endsAtMs: number, start: RunState
   }
 }
 
-function createInitialState({ mode, repository, notices, reports, service }: Settings): RunState {
+function createInitialState({ mode, repository, notices, reports, venue }: Settings): RunState {
   return {
     ...NOTHING_KNOWN,
     mode,
@@ -174,7 +174,7 @@ function createInitialState({ mode, repository, notices, reports, service }: Set
     requested: {
       commitStatus: reports.commitStatus,
       reports: reports.directory !== undefined,
-      ...(service.isLocal ? { isLocal: true } : {}),
+      venue,
     },
   };
 }

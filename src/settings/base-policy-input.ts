@@ -1,4 +1,7 @@
 import type { ParsedConfig } from './config/parse-config.ts';
+import type { Settings } from '../facts/settings.ts';
+import type { ConfigRules } from './config/config-rules.ts';
+import { rulesFor } from './input-rules.ts';
 import type { Baseline } from '../facts/policy.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
 import type { Problem } from '../core/problem.ts';
@@ -37,13 +40,13 @@ export interface ReadPolicy {
 
 /**
  * Reads the policy of a base from its files, by the same code that reads that of a pull request.
- * @param only the names of the `only` input
+ * @param settings those of the pull request
  */
 export async function readBasePolicy(
   { config, baseline }: BaseFiles,
-  { only, isLocal }: { readonly only: readonly string[]; readonly isLocal: boolean },
+  { only, service }: Pick<Settings, 'only' | 'service'>,
 ): Promise<ReadPolicy> {
-  const parsed = config === undefined ? NO_CONFIG : await parse(config, isLocal);
+  const parsed = config === undefined ? NO_CONFIG : await parse(config, rulesFor(service).config);
   const read = await readBaselineOf(baseline);
   const wanted = new Set(only.map(foldName));
   const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(foldName(name));
@@ -59,10 +62,10 @@ export async function readBasePolicy(
   };
 }
 
-async function parse({ text, shown }: BaseFile, isLocal: boolean): Promise<ParsedConfig> {
+async function parse({ text, shown }: BaseFile, rules: ConfigRules): Promise<ParsedConfig> {
   // The YAML parser is loaded only if there is something to parse.
   const { parseConfig } = await import('./config/parse-config.ts');
-  return parseConfig(text, shown, isLocal);
+  return parseConfig(text, shown, rules);
 }
 
 const NO_CONFIG = {

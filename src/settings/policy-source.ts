@@ -8,6 +8,7 @@ import {
 } from '../facts/settings.ts';
 import { pathInWorkspace } from '../files/repository-path.ts';
 import { plainLine } from '../text/sanitize.ts';
+import type { InputRules } from './input-rules.ts';
 import type { InputReader, InputSource } from './reader.ts';
 
 /** The inputs that describe one analysis without a config file. */
@@ -20,10 +21,11 @@ export const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'ar
 export async function readPolicySource(
   reader: InputReader,
   source: { readonly input: InputSource; readonly workspace: string },
-  { mode, isLocal }: { readonly mode: Mode; readonly isLocal: boolean },
+  mode: Mode,
+  { modesWithoutAnalyses }: Pick<InputRules, 'modesWithoutAnalyses'>,
 ): Promise<Pick<Settings, 'policySource'>> {
   const from = readOrigin(reader, source.input);
-  if (mode === 'collect' || (mode === 'check' && !isLocal)) return {};
+  if (modesWithoutAnalyses.includes(mode)) return {};
   const { workspace } = source;
   const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
   const named = source.input('config-file');

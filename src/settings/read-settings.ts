@@ -9,6 +9,7 @@ import { reportMissingSlots } from '../decide/missing-slots.ts';
 import type { OrganizationPolicy } from '../facts/organization-policy.ts';
 import { findMissing, type Planned } from '../decide/organization-limits.ts';
 import { type PolicySource, readOrganizationPolicy } from './organization-policy-input.ts';
+import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
@@ -16,7 +17,7 @@ import { readRecords } from './records-input.ts';
 import { readReports } from './reports.ts';
 import { readRepository } from './repository.ts';
 import { readSupplyChain } from './supply-chain-input.ts';
-import { ANALYSIS_PATH_VARIABLE, isLocal, readService } from './service.ts';
+import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
 
 /** The inputs that hold secrets; they are masked before anything else happens. */
 export const SECRET_INPUTS = [
@@ -61,21 +62,21 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const notices: string[] = [];
   const mode = reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
-  if (service.isLocal) source.mask(service.apiKey);
+  const rules = rulesFor(service);
   checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
   checkCertificateChecks(reader, source.variable);
   const repository = readRepository(reader, notices);
-  const rest = readFlow(reader, service.isLocal);
+  const rest = readFlow(reader, rules);
   if (service.isLocal) checkLocal(reader, mode);
-  const records = readRecords(reader, service.isLocal);
-  const reports = readReports(reader, mode, service.isLocal);
+  const records = readRecords(reader, rules.venue);
+  const reports = readReports(reader, mode, rules);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-  const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
-  const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
+  const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
+  const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
   const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
   const baseline = await readBaselineInput(reader, source, mode);
   notices.push(...unusedNotices(reader, mode));
-  const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
+  const policySource = await readPolicySource(reader, source, mode, rules);
   const organization = await readOrganizationPolicy(reader, source);
   reportMissing(reader, organization, { mode, declared, supplyChain });
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
@@ -87,6 +88,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     mode,
     workspace: source.workspace,
     service,
+    venue: rules.venue,
     repository,
     ...rest,
     ...(records === undefined ? {} : { records }),
@@ -139,7 +141,7 @@ const MAX_RUN_MINUTES = 7200;
 
 function readFlow(
   reader: InputReader,
-  isLocal: boolean,
+  rules: InputRules,
 ): Pick<
   Settings,
   | 'rescan'
@@ -155,14 +157,14 @@ function readFlow(
     max: 1_000_000,
     example: 0.1,
   });
-  const wait = reader.flag('wait', isLocal);
+  const wait = reader.flag('wait', rules.wait);
   return {
     // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
     rescan: reader.choice('rescan', RESCANS, wait ? 'when-stale' : 'never'),
     wait,
     timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
     pollIntervalMs:
-      reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocal ? 1 : 15 }) * 1000,
+      reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: rules.pollSeconds }) * 1000,
     concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
     failOnVulnerability: reader.flag('fail-on-vulnerability', true),
     ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
@@ -206,7 +208,7 @@ const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: NO_SUPPL
 
 interface Loading {
   readonly mode: Mode;
-  readonly isLocal: boolean;
+  readonly rules: InputRules;
   /** False if a run without models has something to do: the scan of the repository's files, or a lineage check. */
   readonly needsModels: boolean;
 }
@@ -214,7 +216,7 @@ interface Loading {
 async function readAnalyses(
   reader: InputReader,
   source: SettingsSource,
-  { mode, isLocal, needsModels }: Loading,
+  { mode, rules, needsModels }: Loading,
 ): Promise<
   Pick<LoadedAnalyses, 'analyses' | 'readable' | 'declared' | 'configFile'> & {
     readonly policy: SupplyChainPolicy;
@@ -227,13 +229,12 @@ async function readAnalyses(
     reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
     return NO_ANALYSES;
   }
-  // These modes submit nothing, so they need no models. With `local`, mode check lists the kept results of analyses.
-  if (mode === 'collect' || (mode === 'check' && !isLocal)) return NO_ANALYSES;
+  if (rules.modesWithoutAnalyses.includes(mode)) return NO_ANALYSES;
   const loaded = await loadAnalyses({
     workspace: source.workspace,
     ...(configFile === undefined ? {} : { configFile }),
     defaultConfigFile: DEFAULT_CONFIG_FILE,
-    isLocal,
+    rules: rules.config,
     ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
     ...optional('only', reader.text('only')),
     ...optional('modelApiDetails', reader.block('model-api-details')),

@@ -1,14 +1,15 @@
 import { LOCAL, type RecordSettings } from '../facts/settings.ts';
+import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
 
 /** A shorter secret could be found by trying, since the signatures of records can be read. */
 const MIN_KEY_LENGTH = 16;
 
 /** Reads where local runs keep cached results. @returns undefined with a service */
-export function readRecords(reader: InputReader, isLocal: boolean): RecordSettings | undefined {
+export function readRecords(reader: InputReader, { recalls }: Venue): RecordSettings | undefined {
   const directory = reader.text('record-directory');
   const key = reader.text('record-key');
-  if (!isLocal) {
+  if (recalls === 'record') {
     for (const [name, value] of Object.entries({ 'record-directory': directory, 'record-key': key })) {
       if (value === undefined) continue;
       reader.report(

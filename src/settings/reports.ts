@@ -1,12 +1,17 @@
 import { normalize } from 'node:path';
 import { REPORT_FORMATS, REPORT_KINDS, type ReportFormat } from '../facts/report-kinds.ts';
 import { COMMENT_POLICIES, type Mode, type ReportSettings } from '../facts/settings.ts';
+import type { InputRules } from './input-rules.ts';
 import type { InputReader } from './reader.ts';
 
 /** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
-export function readReports(reader: InputReader, mode: Mode, isLocal: boolean): ReportSettings {
+export function readReports(
+  reader: InputReader,
+  mode: Mode,
+  rules: Pick<InputRules, 'reportFormat'>,
+): ReportSettings {
   const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
-  const format = readFormat(reader, isLocal);
+  const format = readFormat(reader, rules.reportFormat);
   const directory = reader.text('report-directory');
   const files = readOutputFiles(reader);
   const githubToken = reader.headerText('github-token');
@@ -20,9 +25,9 @@ export function readReports(reader: InputReader, mode: Mode, isLocal: boolean): 
   };
 }
 
-function readFormat(reader: InputReader, isLocal: boolean): ReportFormat {
-  const format = reader.choice('report-format', REPORT_FORMATS, isLocal ? 'json' : 'pdf');
-  if (isLocal && format === 'pdf') {
+function readFormat(reader: InputReader, usual: ReportFormat): ReportFormat {
+  const format = reader.choice('report-format', REPORT_FORMATS, usual);
+  if (format === 'pdf' && usual !== 'pdf') {
     reader.report(
       'report-format',
       'is pdf, which only a service writes. Use json, zip, txt or xml; or give report-file, a page that prints.',

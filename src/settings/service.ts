@@ -1,9 +1,9 @@
-import { LOCAL_ORGANIZATION } from '../facts/local-plan.ts';
 import { ANALYSIS_PATHS, type AnalysisPath } from '../core/service-address.ts';
 import { parseBaseUrl } from '../core/base-url.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
 import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';
+import { isLocal } from './input-rules.ts';
 import type { InputReader } from './reader.ts';
 
 /** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
@@ -22,11 +22,6 @@ export function readService(reader: InputReader, pathVariable: string): ServiceS
   };
 }
 
-/** True if the inputs ask for local analyses. */
-export function isLocal(reader: InputReader): boolean {
-  return reader.has('base-url', LOCAL);
-}
-
 type Access = Pick<ServiceSettings, 'root' | 'isLocal' | 'isPrivate' | 'apiKey' | 'orgId'>;
 
 function readRemote(reader: InputReader): Access {
@@ -40,7 +35,7 @@ function readRemote(reader: InputReader): Access {
   };
 }
 
-/** Local analyses need no key. The one made for the run signs its commit statuses. */
+/** Local analyses take no credentials. */
 function readLocal(reader: InputReader): Access {
   for (const name of ['api-key', 'org-id']) {
     if (reader.isAbsent(name)) continue;
@@ -50,8 +45,7 @@ function readLocal(reader: InputReader): Access {
         'your service in base-url.',
     );
   }
-  const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-  return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: LOCAL_ORGANIZATION };
+  return { root: '', isLocal: true, isPrivate: true, apiKey: '', orgId: '' };
 }
 
 function readRoot(reader: InputReader): ServiceRoot {

@@ -1,4 +1,5 @@
 import type { Mode, SupplyChainSettings } from '../facts/settings.ts';
+import type { InputRules } from './input-rules.ts';
 import type { InputReader } from './reader.ts';
 
 /**
@@ -8,9 +9,9 @@ import type { InputReader } from './reader.ts';
 export function readSupplyChain(
   reader: InputReader,
   mode: Mode,
-  isLocal: boolean,
+  rules: Pick<InputRules, 'supplyChain'>,
 ): Pick<SupplyChainSettings, 'enabled' | 'paths'> & { readonly isWanted: boolean } {
-  const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
+  const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
   const paths = readPaths(reader);
   const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
   if (!isWanted && isGiven) {

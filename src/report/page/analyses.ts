@@ -166,11 +166,11 @@ function advice({ spec }: AnalysisResult): Content {
   ];
 }
 
-/** What a service keeps about the job. Local analyses have no job. */
-function links({ dashboardUrl, reports, jobId }: AnalysisResult, { isLocal }: PageContext): Content {
-  const address = isLocal ? undefined : webAddress(dashboardUrl);
+/** What a service keeps about the job. */
+function links({ dashboardUrl, reports, jobId }: AnalysisResult, { hasJobs }: PageContext): Content {
+  const address = hasJobs ? webAddress(dashboardUrl) : undefined;
   const parts = [
-    ...(jobId === undefined || isLocal ? [] : [['Job at the service: ', element('code', {}, jobId)]]),
+    ...(jobId === undefined || !hasJobs ? [] : [['Job at the service: ', element('code', {}, jobId)]]),
     ...(address === undefined
       ? []
       : [element('a', { href: address, rel: 'noreferrer' }, 'Page of the job at the service')]),

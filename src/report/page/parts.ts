@@ -23,8 +23,8 @@ export interface PageContext {
   readonly pictures: PictureCount;
   /** By the names of analyses. */
   readonly histories: ReadonlyMap<string, ScoreHistory>;
-  /** True for local analyses. */
-  readonly isLocal: boolean;
+  /** True if an analysis is a job of a service, with a page of its own. */
+  readonly hasJobs: boolean;
 }
 
 /** Counts the pictures of a page, whose size is bounded. */

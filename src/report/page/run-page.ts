@@ -1,3 +1,4 @@
+import { venueOf } from '../../facts/venue.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
 import { isAccepted, keepsGateOpen } from '../../decide/judge-findings.ts';
@@ -41,8 +42,8 @@ const MOST_ROWS = 1000;
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
   const histories = new Map(outcome.policy?.histories?.map((history) => [history.name, history]));
-  const isLocal = outcome.requested?.isLocal === true;
-  const context = { names: createNames(), pictures, histories, isLocal };
+  const { hasJobs } = venueOf(outcome);
+  const context = { names: createNames(), pictures, histories, hasJobs };
   const ordered = mostImportantFirst(outcome.results);
   const cards = fittingCards(ordered, context);
   const frame = {

@@ -10,7 +10,7 @@ export function describeSettings(settings: Settings): readonly Fact[] {
   const { mode, service, configFile, only, rescan, vulnerabilityThreshold, failOnVulnerability } = settings;
   const { supplyChain, policy } = settings;
   return [
-    ['Service', service.isLocal ? 'none, analysed on the runner' : service.root],
+    ['Service', service.root === '' ? 'none, analysed on the runner' : service.root],
     ['mode', mode],
     ...(configFile === undefined ? [] : [['config-file', configFile] as const]),
     ...(only.length === 0 ? [] : [['only', only.join(', ')] as const]),

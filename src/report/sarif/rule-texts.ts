@@ -1,5 +1,6 @@
 import { type AttackTexts, SERVICE_DEFENCE } from '../../attacks/descriptor.ts';
 import { DESCRIPTORS } from '../../attacks/table.ts';
+import type { Venue } from '../../facts/venue.ts';
 import type { Finding } from '../taxonomy.ts';
 
 /** The texts of a rule, written for the developer of a model. Trusted plain text without markup. */
@@ -48,8 +49,8 @@ export function actionsOf(finding: Finding): readonly string[] {
 }
 
 /** The remedies of a rule for those who read the findings already. */
-export function actionsFor(finding: Finding, isLocal: boolean): readonly string[] {
-  return ruleTextOf(finding).actions.filter((action) => !isLocal || action !== SERVICE_DEFENCE);
+export function actionsFor(finding: Finding, { hasJobs }: Venue): readonly string[] {
+  return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== SERVICE_DEFENCE);
 }
 
 /** Formats the names of fields, which are the only words with underscores, and of inputs as code. */

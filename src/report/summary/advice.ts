@@ -1,3 +1,4 @@
+import { venueOf } from '../../facts/venue.ts';
 import { closesGate } from '../../decide/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
 import { localAdviceOn } from './local-advice.ts';
@@ -81,15 +82,16 @@ const ADVICE: Readonly<
   vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
 
-function failedText({ results, requested, supplyChain }: Subject): string {
+function failedText(subject: Subject): string {
+  const { results, supplyChain } = subject;
   const failed =
     !isUndecidedSupplyChain(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
   const parts = [
     ...(failed
       ? [
-          requested?.isLocal === true
-            ? 'An analysis has no verdict. Fix what its message names, and run again.'
-            : 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.',
+          venueOf(subject).hasJobs
+            ? 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.'
+            : 'An analysis has no verdict. Fix what its message names, and run again.',
         ]
       : []),
     ...(isUndecidedSupplyChain(supplyChain)
@@ -120,31 +122,32 @@ function timeoutText({ mode, requested, results }: Subject): string {
   );
 }
 
-function vulnerableText({ mode, requested, results, supplyChain, reportFile }: Subject): string {
+function vulnerableText(subject: Subject): string {
+  const { mode, requested, results, supplyChain, reportFile } = subject;
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
   const isVulnerable = results.some(closesGate);
   if (files !== '' && !isVulnerable) return files;
-  const isLocal = requested?.isLocal === true;
-  // The page of the run has the evidence of local analyses.
-  const hasPage = isLocal && reportFile !== undefined;
-  const review = `Review the findings ${reviewPlaces(results, { isLocal, hasPage })}`.trim();
+  const { hasJobs } = venueOf(subject);
+  // Without jobs, the page of the run has the evidence.
+  const hasPage = !hasJobs && reportFile !== undefined;
+  const review = `Review the findings ${reviewPlaces(results, { hasJobs, hasPage })}`.trim();
   const text = `${files} ${review} before you use the model.`.trim();
   const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
   if (!canRequestReports) return text;
-  return isLocal
-    ? `${text} Set \`report-file\` to get a page with the evidence.`
-    : `${text} Set \`report-directory\` to get the reports.`;
+  return hasJobs
+    ? `${text} Set \`report-directory\` to get the reports.`
+    : `${text} Set \`report-file\` to get a page with the evidence.`;
 }
 
 function reviewPlaces(
   results: Subject['results'],
-  { isLocal, hasPage }: { readonly isLocal: boolean; readonly hasPage: boolean },
+  { hasJobs, hasPage }: { readonly hasJobs: boolean; readonly hasPage: boolean },
 ): string {
   const hasReports = results.some(({ reports }) => reports.length > 0);
   return [
     ...(hasPage ? ['on the page of this run'] : []),
     ...(hasReports ? ['in the reports'] : []),
-    ...(isLocal ? [] : ['on the dashboard of the service']),
+    ...(hasJobs ? ['on the dashboard of the service'] : []),
   ].join(' and ');
 }
 
@@ -176,7 +179,7 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
  */
 export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subject: Subject): Advice {
   if (origin !== undefined) return ADVICE_BY_ORIGIN[origin];
-  const local = subject.requested?.isLocal === true ? localAdviceOn(reason) : undefined;
+  const local = venueOf(subject).hasJobs ? undefined : localAdviceOn(reason);
   if (local !== undefined) return local;
   const { title, text } = ADVICE[reason];
   return { title, text: typeof text === 'string' ? text : text(subject) };

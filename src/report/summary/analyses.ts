@@ -1,3 +1,4 @@
+import { type Venue, venueOf } from '../../facts/venue.ts';
 import { type Attack, ATTACKS } from '../../attacks/table.ts';
 import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
 import { closesGate, isAccepted } from '../../decide/judge-findings.ts';
@@ -60,15 +61,16 @@ export function renderAnalyses(run: AnalysisRun, { maxBytes, isShort }: Limits):
     .join('\n\n');
 }
 
-function groupsOf({ results, requested }: AnalysisRun): readonly Group[] {
-  const isLocal = requested?.isLocal === true;
+function groupsOf(run: AnalysisRun): readonly Group[] {
+  const { results } = run;
+  const venue = venueOf(run);
   const vulnerable = ATTACKS.map((attack) => {
     const found = results.filter((result) => closesGate(result) && result.spec.attack === attack);
     return {
       heading: `🚨 ${ruleTextOf(attack).title}`,
       results: found,
       before: `<p>${ruleTextOf(attack).summary}</p>`,
-      after: renderActions(attack, isLocal, found[0]),
+      after: renderActions(attack, venue, found[0]),
     };
   });
   const others = OTHER_GROUPS.map(({ heading, states }) => ({
@@ -122,8 +124,8 @@ function renderGroup({ heading, results, before, after }: Group, items: readonly
  * What to do about a kind of finding.
  * @param example a finding of this kind, for which the way to accept it is told
  */
-function renderActions(attack: Attack, isLocal: boolean, example: AnalysisResult | undefined): string {
-  const actions = actionsFor(attack, isLocal).map((action) => trustedHtml(codeNames(action)));
+function renderActions(attack: Attack, venue: Venue, example: AnalysisResult | undefined): string {
+  const actions = actionsFor(attack, venue).map((action) => trustedHtml(codeNames(action)));
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
     list(actions.slice(MAX_OPEN_ACTIONS)),

@@ -1,3 +1,4 @@
+import { venueOf } from '../../facts/venue.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { counted, grouped } from '../../text/number-words.ts';
@@ -88,8 +89,7 @@ function moreWarnings({ warnings }: AnalysisResult, isShort: boolean): readonly 
 }
 
 function linkLine({ dashboardUrl, spec }: AnalysisResult, run: AnalysisRun): string {
-  // Local analyses have no page of their own.
-  const hasPage = dashboardUrl !== undefined && run.requested?.isLocal !== true;
+  const hasPage = dashboardUrl !== undefined && venueOf(run).hasJobs;
   const links = [
     ...(hasPage ? [markdownLink('page of the job', dashboardUrl)] : []),
     ...(spec.place === undefined ? [] : [`set up in ${placeLink(spec.place, run)}`]),
@@ -99,10 +99,10 @@ function linkLine({ dashboardUrl, spec }: AnalysisResult, run: AnalysisRun): str
 
 function renderMore(result: AnalysisResult, run: AnalysisRun): string {
   const { spec, jobId, reports } = result;
-  const isLocal = run.requested?.isLocal === true;
+  const { hasJobs } = venueOf(run);
   const facts = [
-    ...(jobId === undefined || isLocal ? [] : [`Job: ${code(jobId, 500)}`]),
-    ...(spec.modelId === '' || isLocal ? [] : [`Model id: ${code(spec.modelId, 200)}`]),
+    ...(jobId === undefined || !hasJobs ? [] : [`Job: ${code(jobId, 500)}`]),
+    ...(spec.modelId === '' || !hasJobs ? [] : [`Model id: ${code(spec.modelId, 200)}`]),
     ...(reports.length === 0 ? [] : [`Reports: ${renderReports(reports)}`]),
   ];
   const parts = [...(facts.length === 0 ? [] : [list(facts)]), ...wireParts(result)];

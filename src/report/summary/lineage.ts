@@ -1,3 +1,4 @@
+import { venueOf } from '../../facts/venue.ts';
 import type { Known, Lineage, LineageRecord, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { code, details, knownEntries, list } from './html.ts';
@@ -10,7 +11,7 @@ export function renderLineage(outcome: Outcome): string {
   const { lineage } = outcome;
   if (lineage === undefined) return '';
   if (lineage.record === undefined) {
-    const isSaid = outcome.status === 'not-scanned' || outcome.requested?.isLocal === true;
+    const isSaid = outcome.status === 'not-scanned' || venueOf(outcome).recalls !== 'record';
     return isSaid ? '' : 'Before this run the service had no record of a scan.';
   }
   if (lineage.byContent !== undefined) return contentRecord(outcome, lineage.record);

@@ -11,25 +11,21 @@ const DIGEST_LENGTH = 12;
  */
 export function renderUploads(results: readonly AnalysisResult[], maxBytes: number): string {
   const all = results.flatMap((result) =>
-    result.uploads.map((upload) => ({
-      name: result.spec.name,
-      upload,
-      isLocal: result.spec.local !== undefined,
-    })),
+    result.uploads.map((upload) => ({ name: result.spec.name, upload })),
   );
   if (all.length === 0) return '';
   const hosts = new Set(all.map(({ upload }) => upload.host)).size;
-  const isLocal = all.every((row) => row.isLocal);
+  const stayed = all.every(({ upload }) => upload.host === '');
   // The same file is often given to several analyses.
   const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
   // A service gets a file once for each analysis.
-  const moved = isLocal ? files.flatMap((uses) => uses.slice(0, 1)) : all;
+  const moved = stayed ? files.flatMap((uses) => uses.slice(0, 1)) : all;
   const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
   const amount = `${counted(moved.length, 'file', 'files')}, ${byteWords(bytes)}`;
-  const summary = isLocal
+  const summary = stayed
     ? `📦 Read on this machine: ${amount}`
     : `📦 Uploaded: ${amount}, to ${counted(hosts, 'host', 'hosts')}`;
-  const items = takeFitting(files, (uses) => uploadItem(uses, isLocal), maxBytes);
+  const items = takeFitting(files, (uses) => uploadItem(uses), maxBytes);
   const left = files.length - items.length;
   const rest = left === 0 ? [] : [`<p>… and ${counted(left, 'file', 'files')} more.</p>`];
   return details(summary, [...(items.length === 0 ? [] : [listOf(items)]), ...rest].join('\n'));
@@ -44,11 +40,11 @@ interface Use {
 const MAX_NAMES = 20;
 
 /** @param uses the same upload, for each analysis that it was made for */
-function uploadItem(uses: readonly Use[], isLocal: boolean): string {
+function uploadItem(uses: readonly Use[]): string {
   return uses
     .slice(0, 1)
     .map(({ upload: { slot, file, bytes, sha256, host } }) => {
-      const to = isLocal ? '' : ` to ${code(host, 200)}`;
+      const to = host === '' ? '' : ` to ${code(host, 200)}`;
       const facts = `<code>${slot}</code>, ${byteWords(bytes)}, SHA-256 ${digest(sha256)}${to}`;
       return `<li>${code(file, 200)}: ${facts}, for ${namesOf(uses)}</li>`;
     })

@@ -1,3 +1,4 @@
+import { venueOf } from '../../facts/venue.ts';
 import type { Outcome, Status } from '../../facts/outcome.ts';
 import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import { closesGate, isAccepted } from '../../decide/judge-findings.ts';
@@ -57,8 +58,8 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> =
   error: describeError,
 };
 
-function missingMeaning({ requested }: Outcome): string {
-  return requested?.isLocal === true
+function missingMeaning(outcome: Outcome): string {
+  return venueOf(outcome).recalls === 'cached-results'
     ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
     : 'The service has no record of a scan of this repository. Nothing was submitted.';
 }

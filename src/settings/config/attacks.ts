@@ -1,9 +1,9 @@
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
-import { ENGINE_SETTING_NAMES, type EngineSettings } from '../../attacks/settings.ts';
+import type { EngineSettings } from '../../attacks/settings.ts';
 import { type Attack, defaultThreshold, findRow, type Row, ROWS } from '../../attacks/table.ts';
 import { type FieldName, FIELDS, type Task } from '../../core/attack-table.ts';
-import { lacksShape } from '../../facts/local-analysis.ts';
+import type { ConfigRules } from './config-rules.ts';
 import { POLICY_SETTING_NAMES, type PolicySettings } from '../../facts/policy-limits.ts';
 import { isEngineSetting, readEngineSettings, settingsOf } from './engine-settings.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
@@ -18,8 +18,7 @@ export interface SharedByAttacks {
   readonly name: string | undefined;
   readonly id: Given<string>;
   readonly task: Task | undefined;
-  /** True for local analyses. */
-  readonly isLocal: boolean;
+  readonly rules: ConfigRules;
   readonly settings: EngineSettings;
   /** The thresholds of all attacks. */
   readonly policy: PolicySettings;
@@ -81,7 +80,7 @@ export function readAttack(
   shared: SharedByAttacks,
   diagnostics: Diagnostics,
 ): ReadAttack | undefined {
-  const { task, isLocal } = shared;
+  const { task, rules } = shared;
   const { attack, fault } = findAttack(entry.key, task);
   if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
   if (attack === undefined) return undefined;
@@ -90,11 +89,11 @@ export function readAttack(
   const own = pickKnownKeys(entries, ATTACK_KEYS);
   const scope = {
     fields: fieldsOf(rowsOf(task).filter((row) => row.attack === attack)),
-    otherKeys: isLocal ? [...ATTACK_KEYS, ...ENGINE_SETTING_NAMES] : ATTACK_KEYS,
+    otherKeys: [...ATTACK_KEYS, ...rules.settings],
     owner: describeAttack(attack, task),
-    isLocal,
+    rules,
   };
-  const owner = { isLocal, name: scope.owner, task, attacks: [attack] };
+  const owner = { rules, name: scope.owner, task, attacks: [attack] };
   const settings = {
     ...settingsOf(shared.settings, task, attack),
     ...readEngineSettings(entries, owner, diagnostics),
@@ -124,26 +123,26 @@ interface SpecParts {
 
 function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | undefined {
   const { entry, attack, shared, policy, artifacts, modelId } = parts;
-  const { name: model, task, isLocal } = shared;
+  const { name: model, task, rules } = shared;
   const row = task === undefined ? undefined : findRow(task, attack);
   if (task === undefined || row === undefined) return undefined;
   const { fields, missing } = completeFields(row, {
     shared: shared.fields,
     own: parts.fields,
-    isLocal,
+    notGiven: rules.notGiven,
   });
-  if (isLocal && artifacts !== undefined && lacksShape({ attack, fields, artifacts })) {
+  if (artifacts !== undefined && rules.lacksShape({ attack, fields, artifacts })) {
     missing.push('input_dimensions');
   }
   reportMissingFields(missing, parts, diagnostics);
   if (model === undefined || artifacts === undefined) return undefined;
   const place = diagnostics.place(entry.keySpan);
-  const local = isLocal ? localAnalysis(parts, row) : undefined;
+  const local = rules.beside(localAnalysis(parts, row));
   // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
   return {
     name: `${model}/${attack}`,
     model,
-    modelId: isLocal ? model : (modelId ?? ''),
+    modelId: rules.modelIds === 'names' ? model : (modelId ?? ''),
     task,
     attack,
     fields,

@@ -7,6 +7,7 @@ import {
 import { type Attack, attacksWithSetting, takesSetting } from '../../attacks/table.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { LOCAL } from '../../facts/settings.ts';
+import type { ConfigRules } from './config-rules.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { readText } from './forms.ts';
 import { readChecked } from './keys.ts';
@@ -15,7 +16,7 @@ import type { Entry } from './tree.ts';
 
 /** The mapping that settings stand in, and the attacks that could take them. */
 export interface SettingsOwner {
-  readonly isLocal: boolean;
+  readonly rules: ConfigRules;
   /** For messages, such as `evasion of image-classification`. */
   readonly name: string;
   readonly task: Task | undefined;
@@ -51,13 +52,15 @@ export function readEngineSettings(
 /** Reports settings in a mapping that holds only fields of requests. */
 export function reportEngineSettings(
   entries: readonly Entry[],
-  isLocal: boolean,
+  rules: ConfigRules,
   diagnostics: Diagnostics,
 ): void {
-  for (const { key, keySpan } of entries.filter((entry) => isEngineSetting(entry.key))) {
+  for (const { key, keySpan } of entries) {
+    const name = findSetting(key);
+    if (name === undefined) continue;
     diagnostics.report(
       keySpan,
-      isLocal
+      rules.settings.includes(name)
         ? `${quoted(key)} is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
         : onlyLocal(key),
     );
@@ -77,7 +80,7 @@ function findSetting(key: string): EngineSettingName | undefined {
 }
 
 function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string | undefined {
-  if (!owner.isLocal) return onlyLocal(name);
+  if (!owner.rules.settings.includes(name)) return onlyLocal(name);
   if (owner.attacks.some((attack) => takesSetting(name, owner.task, attack))) return undefined;
   const takers = [...(attacksWithSetting(name) ?? []), ...(ENGINE_SETTINGS[name].tasks ?? [])];
   return `${owner.name} takes no "${name}": it is for ${takers.join(', ')}. Remove it.`;

@@ -1,8 +1,8 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { Row } from '../../attacks/table.ts';
 import { type FieldName, FIELDS } from '../../core/attack-table.ts';
-import { NOT_GIVEN } from '../../facts/local-analysis.ts';
 import { LOCAL } from '../../facts/settings.ts';
+import type { ConfigRules } from './config-rules.ts';
 import { EXPECTED, toWire } from './forms.ts';
 import { reportUnknownKey } from './keys.ts';
 import { isNegative, negativeFault } from './policy-settings.ts';
@@ -23,8 +23,7 @@ interface FieldScope {
   readonly otherKeys: readonly string[];
   /** For example `evasion of image-classification`. */
   readonly owner: string;
-  /** True for local analyses. */
-  readonly isLocal: boolean;
+  readonly rules: ConfigRules;
 }
 
 /**
@@ -41,7 +40,7 @@ export function readFields(
     if (scope.otherKeys.includes(entry.key)) continue;
     const name = scope.fields.find((field) => field === entry.key);
     if (name !== undefined) {
-      given.set(name, readField(name, entry, scope.isLocal, diagnostics));
+      given.set(name, readField(name, entry, scope.rules, diagnostics));
       continue;
     }
     if (entry.key === WIRE_THRESHOLD) {
@@ -56,7 +55,7 @@ export function readFields(
     const meant = reportUnknownKey(entry, known, scope.owner, diagnostics);
     const field = scope.fields.find((one) => one === meant);
     if (field !== undefined && !entries.some(({ key }) => key === field)) {
-      given.set(field, readField(field, entry, scope.isLocal, diagnostics));
+      given.set(field, readField(field, entry, scope.rules, diagnostics));
     }
   }
   return given;
@@ -65,14 +64,14 @@ export function readFields(
 function readField(
   name: FieldName,
   { value, keySpan }: Entry,
-  isLocal: boolean,
+  { mayHoldSecrets }: ConfigRules,
   diagnostics: Diagnostics,
 ): string | undefined {
   const { form } = FIELDS[name];
   // A secret is masked even if its form is wrong: it is in the file anyway.
   if (value.kind === 'scalar' && holdsSecret(name, value.text)) {
     diagnostics.secrets.add(value.text);
-    if (isLocal) {
+    if (!mayHoldSecrets) {
       diagnostics.report(
         keySpan,
         `"${name}" cannot stand here with base-url: ${LOCAL}, because a pull request can change this file. Give it through ` +
@@ -100,14 +99,14 @@ export function completeFields(
   {
     shared,
     own,
-    isLocal,
-  }: { readonly shared: GivenFields; readonly own: GivenFields; readonly isLocal: boolean },
+    notGiven,
+  }: Pick<ConfigRules, 'notGiven'> & { readonly shared: GivenFields; readonly own: GivenFields },
 ): { readonly fields: AnalysisSpec['fields']; readonly missing: FieldName[] } {
   const fields: Partial<Record<FieldName, string>> = {};
   const missing: FieldName[] = [];
   for (const name of row.fields) {
     const source = own.has(name) ? own : shared;
-    const value = source.get(name) ?? FIELDS[name].default ?? (isLocal ? NOT_GIVEN[name] : undefined);
+    const value = source.get(name) ?? FIELDS[name].default ?? notGiven[name];
     if (value !== undefined) fields[name] = value;
     else if (!source.has(name)) missing.push(name);
   }

@@ -3,6 +3,7 @@ import { readArtifacts } from './artifacts.ts';
 import { type Attack, ATTACKS, attacksOf } from '../../attacks/table.ts';
 import { type Task, TASKS } from '../../core/attack-table.ts';
 import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
+import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
 import { findTextFault } from './forms.ts';
 import { findIdFault } from './keys.ts';
 import { findTask } from './models.ts';
@@ -24,10 +25,10 @@ export interface InlineInputs {
 }
 
 /** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
-export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): ParsedConfig {
+export function parseInlineAnalysis(inputs: InlineInputs, rules = SERVICE_CONFIG): ParsedConfig {
   const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
   const problems: Problem[] = [];
-  const id = checkId(modelId, isLocal, problems);
+  const id = checkId(modelId, rules, problems);
   const task = checkTask(taskName, problems);
   const attack = checkAttack(attackName, task, problems);
   const config = readYaml(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
@@ -37,7 +38,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): Pars
     name,
     id: { value: id },
     task,
-    isLocal,
+    rules,
     settings: {},
     policy: {},
     fields: new Map(),
@@ -61,11 +62,10 @@ export function parseInlineAnalysis(inputs: InlineInputs, isLocal = false): Pars
   };
 }
 
-function checkId(id: string, isLocal: boolean, problems: Problem[]): string | undefined {
+function checkId(id: string, { modelIds }: ConfigRules, problems: Problem[]): string | undefined {
   const place = placeOf('model-id');
   if (id === '') {
-    // Local analyses have no registered models.
-    if (isLocal) return undefined;
+    if (modelIds === 'names') return undefined;
     problems.push({ place, message: describeMissing("the registered model's id") });
     return undefined;
   }

@@ -2,10 +2,10 @@ import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
 import type { Waiver } from '../../facts/policy.ts';
+import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
 import { pathExists, readConfigFile } from './config-file.ts';
 import type { InlineInputs } from './inline.ts';
-import { applyModelApiDetails, type CompletedAnalyses } from './model-api.ts';
-import { type Declared, selectAnalyses } from './only.ts';
+import { selectAnalyses } from './only.ts';
 import type { ParsedConfig } from './parse-config.ts';
 
 export interface LoadRequest {
@@ -15,8 +15,8 @@ export interface LoadRequest {
   readonly configFile?: string;
   /** Read if it exists and neither `configFile` nor `inline` is given. */
   readonly defaultConfigFile: string;
-  /** True for local analyses. */
-  readonly isLocal?: boolean;
+  /** Those of a service, if absent. */
+  readonly rules?: ConfigRules;
   /** One analysis from inputs. The caller makes sure that it is not given together with `configFile`. */
   readonly inline?: InlineInputs;
   /** The input of that name. */
@@ -57,7 +57,7 @@ export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses
   if (request.inline !== undefined) {
     // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
     const { parseInlineAnalysis } = await import('./inline.ts');
-    return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
+    return await refine(parseInlineAnalysis(request.inline, request.rules), request);
   }
   const path = request.configFile ?? (await findDefault(request));
   if (path === undefined) return NOTHING;
@@ -65,7 +65,7 @@ export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses
   if ('message' in read) return { ...NOTHING, problems: [read] };
   const { parseConfig } = await import('./parse-config.ts');
   return {
-    ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
+    ...(await refine(parseConfig(read.text, read.file, request.rules), request)),
     configFile: read.file,
   };
 }
@@ -75,28 +75,16 @@ async function findDefault(request: LoadRequest): Promise<string | undefined> {
   return (await pathExists(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
 }
 
-/** Loaded only for local analyses. */
-async function fillEndpoints(
-  analyses: readonly AnalysisSpec[],
-  details: string | undefined,
-  declared: Declared,
-): Promise<CompletedAnalyses> {
-  const { applyEndpoints } = await import('./endpoints.ts');
-  return applyEndpoints(analyses, details, declared);
-}
-
 /** Keeps the analyses that `only` names and fills in the details of the model API. */
 async function refine(
   parsed: ParsedConfig,
-  { only, modelApiDetails, isLocal = false }: LoadRequest,
+  { only, modelApiDetails, rules = SERVICE_CONFIG }: LoadRequest,
 ): Promise<LoadedAnalyses> {
   const selected =
     only === undefined
       ? { analyses: parsed.analyses, problems: [] }
       : selectAnalyses(parsed.analyses, only, parsed.declared);
-  const complete = isLocal
-    ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
-    : applyModelApiDetails(selected.analyses, modelApiDetails);
+  const complete = await rules.complete(selected.analyses, modelApiDetails, parsed.declared);
   const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
   const readable =
     only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;

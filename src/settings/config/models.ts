@@ -1,8 +1,9 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { readArtifacts } from './artifacts.ts';
-import { ENGINE_SETTING_NAMES, type EngineSettingName, type EngineSettings } from '../../attacks/settings.ts';
+import type { EngineSettingName, EngineSettings } from '../../attacks/settings.ts';
 import { type Task, TASKS } from '../../core/attack-table.ts';
 import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } from './attacks.ts';
+import type { ConfigRules } from './config-rules.ts';
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../../facts/policy-limits.ts';
 import { isEngineSetting, onlyLocal, readEngineSettings, reportEngineSettings } from './engine-settings.ts';
 import { type GivenFields, readFields } from './fields.ts';
@@ -26,14 +27,13 @@ export interface ReadModel {
 }
 
 /** Reads one item of `models`, and reports everything that is wrong with it. */
-export function readModel(tree: Tree, isLocal: boolean, diagnostics: Diagnostics): ReadModel | undefined {
+export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnostics): ReadModel | undefined {
   if (tree.kind !== 'mapping') {
     diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
     return undefined;
   }
   const keyEntries = tree.entries.filter((entry) => !isEngineSetting(entry.key));
-  const usual = [...MODEL_KEYS, ...POLICY_SETTING_NAMES];
-  const known = isLocal ? [...usual, ...ENGINE_SETTING_NAMES] : usual;
+  const known = [...MODEL_KEYS, ...POLICY_SETTING_NAMES, ...rules.settings];
   const entries: ModelEntries = pickKeys(keyEntries, known, 'a model', diagnostics);
   const nameEntry = entries.get('name');
   // A missing key is reported at the first line of the model.
@@ -44,25 +44,26 @@ export function readModel(tree: Tree, isLocal: boolean, diagnostics: Diagnostics
     const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
     diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
   }
-  // For local analyses the name is also the id.
   const findFault = (text: string): string | undefined =>
-    findNameFault(text) ?? (isLocal ? findIdFault(text) : undefined);
+    findNameFault(text) ?? (rules.modelIds === 'names' ? findIdFault(text) : undefined);
   const name = readChecked(nameEntry, '"name"', NAME_RULE, findFault, diagnostics)?.value;
   const task = readTask(entries.get('task'), diagnostics);
   const shared: SharedByAttacks = {
     name,
     id: readId(entries.get('id'), diagnostics),
     task,
-    isLocal,
-    settings: readSettings(tree.entries, task, isLocal, diagnostics),
+    rules,
+    settings: readSettings(tree.entries, task, rules, diagnostics),
     policy: readPolicySettings(tree.entries, diagnostics),
-    fields: readConfig(entries, task, isLocal, diagnostics),
+    fields: readConfig(entries, task, rules, diagnostics),
     artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
-    output: readOutput(entries.get('output'), isLocal, diagnostics),
+    output: readOutput(entries.get('output'), rules, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',
   };
   const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
-  if (!isLocal) reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
+  if (rules.modelIds === 'registered') {
+    reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
+  }
   const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
   return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
 }
@@ -96,11 +97,11 @@ function readTask(entry: Entry | undefined, diagnostics: Diagnostics): Task | un
 /** Reads `output`: which output of a model answers. A service is never told. */
 function readOutput(
   entry: Entry | undefined,
-  isLocal: boolean,
+  { mayNameOutput }: ConfigRules,
   diagnostics: Diagnostics,
 ): string | undefined {
   if (entry === undefined) return undefined;
-  if (!isLocal) diagnostics.report(entry.keySpan, onlyLocal('output'));
+  if (!mayNameOutput) diagnostics.report(entry.keySpan, onlyLocal('output'));
   const expected = 'the name of an output of the model';
   return readChecked(entry, '"output"', expected, findTextFault, diagnostics)?.value;
 }
@@ -109,27 +110,27 @@ function readOutput(
 function readSettings(
   entries: readonly Entry[],
   task: Task | undefined,
-  isLocal: boolean,
+  rules: ConfigRules,
   diagnostics: Diagnostics,
 ): EngineSettings {
   const attacks = rowsOf(task).map(({ attack }) => attack);
   const name = task === undefined ? 'a model' : `a model of ${task}`;
-  return readEngineSettings(entries, { isLocal, name, task, attacks }, diagnostics);
+  return readEngineSettings(entries, { rules, name, task, attacks }, diagnostics);
 }
 
 function readConfig(
   entries: ModelEntries,
   task: Task | undefined,
-  isLocal: boolean,
+  rules: ConfigRules,
   diagnostics: Diagnostics,
 ): GivenFields {
   const entry = entries.get('config');
   const given = entry === undefined ? [] : (readMapping(entry.value, '"config"', diagnostics) ?? []);
   const owner = task === undefined ? '"config"' : `"config" of ${task}`;
-  reportEngineSettings(given, isLocal, diagnostics);
+  reportEngineSettings(given, rules, diagnostics);
   reportPolicySettings(given, diagnostics);
   const fields = given.filter(({ key }) => !isEngineSetting(key) && !isPolicySetting(key));
-  return readFields(fields, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner, isLocal }, diagnostics);
+  return readFields(fields, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner, rules }, diagnostics);
 }
 
 function readAttacks(

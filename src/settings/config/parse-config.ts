@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
 import { pickKeys } from './keys.ts';
 import { type ReadModel, readModel } from './models.ts';
 import { foldName } from '../../text/fold-name.ts';
@@ -34,11 +35,10 @@ const SKELETON =
 /**
  * Reads a config file (docs/configuration.md).
  * @param file its path relative to the workspace, for places
- * @param isLocal true for local analyses
  */
-export function parseConfig(text: string, file: string, isLocal = false): ParsedConfig {
+export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const { models, supplyChain, waivers } = readFile(root, isLocal, diagnostics);
+  const { models, supplyChain, waivers } = readFile(root, rules, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -62,7 +62,7 @@ const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY, 
 
 const TOP_KEYS = ['version', 'models', 'waivers', 'supply-chain'] as const;
 
-function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): FileContent {
+function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
     diagnostics.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
     return NOTHING;
@@ -81,7 +81,7 @@ function readFile(root: Tree, isLocal: boolean, diagnostics: Diagnostics): FileC
   if (models === undefined && !entries.has('supply-chain') && !entries.has('waivers')) {
     diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
   }
-  const found = models === undefined ? [] : readModels(models, isLocal, diagnostics);
+  const found = models === undefined ? [] : readModels(models, rules, diagnostics);
   const declared = [...listDeclared(found)].flatMap(([model, attacks]) =>
     attacks.map((attack) => `${model}/${attack}`),
   );
@@ -99,7 +99,7 @@ function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagn
   }
 }
 
-function readModels(entry: Entry, isLocal: boolean, diagnostics: Diagnostics): readonly ReadModel[] {
+function readModels(entry: Entry, rules: ConfigRules, diagnostics: Diagnostics): readonly ReadModel[] {
   const { value } = entry;
   if (value.kind !== 'list') {
     diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
@@ -107,7 +107,7 @@ function readModels(entry: Entry, isLocal: boolean, diagnostics: Diagnostics): r
   }
   if (value.items.length === 0) diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
   const models = value.items
-    .map((item) => readModel(item, isLocal, diagnostics))
+    .map((item) => readModel(item, rules, diagnostics))
     .filter((model) => model !== undefined);
   reportSharedNames(models, diagnostics);
   return models;

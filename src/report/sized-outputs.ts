@@ -1,0 +1,124 @@
+import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
+import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
+import { mostImportantFirst } from './summary/states.ts';
+
+/**
+ * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and its warning says so.
+ */
+export const OUTPUT_SHARES = {
+  results: 200_000,
+  jobIds: 80_000,
+  matrix: 80_000,
+  recordField: MAX_FIELD_LENGTH,
+  text: MAX_PATH_LENGTH,
+};
+
+/** GitHub runs at most this many jobs from one matrix. */
+const MAX_MATRIX_JOBS = 256;
+
+/** An output that may be too large. */
+export interface Sized {
+  /** Complete, shortened or empty. */
+  readonly value: string;
+  /** Set if it is not complete. */
+  readonly warning?: string;
+}
+
+/** The ids of all jobs; complete or empty. */
+export function sizedJobIds(results: readonly AnalysisResult[]): Sized {
+  const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
+  if (value.length <= OUTPUT_SHARES.jobIds) return { value };
+  return {
+    value: '',
+    warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
+  };
+}
+
+/**
+ * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
+ * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
+ */
+export function sizedMatrix({ mode, results }: Outcome): Sized {
+  const planned = mode === 'collect' ? [] : results;
+  const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
+  const bound = (index: number): number => Math.floor((index * planned.length) / entries);
+  const include = Array.from({ length: entries }, (_, index) =>
+    matrixEntry(planned.slice(bound(index), bound(index + 1))),
+  );
+  const value = JSON.stringify({ include });
+  if (value.length <= OUTPUT_SHARES.matrix) return { value };
+  return {
+    value: '',
+    warning:
+      'The output matrix would be too large and is empty. Select fewer analyses with the input "only".',
+  };
+}
+
+/** Builds one entry of the matrix. `only` names the whole group; `model` and `attack` are those of its first analysis. */
+function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, string | undefined>> {
+  const names = group.map(({ spec }) => spec.name);
+  const [first] = group;
+  const more = names.length - 1;
+  return {
+    name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
+    model: first?.spec.model,
+    attack: first?.spec.attack,
+    only: names.join(','),
+  };
+}
+
+/** The fields that are left out of each object, step by step, until all objects fit. */
+const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
+  [],
+  ['uploads'],
+  ['uploads', 'reports'],
+  ['uploads', 'reports', 'dashboardUrl'],
+];
+
+const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
+
+const LEFT_OUT_NAMES: Readonly<Partial<Record<keyof AnalysisResult, string>>> = {
+  uploads: 'uploads',
+  reports: 'reports',
+  dashboardUrl: 'dashboard addresses',
+};
+
+/** One object for each analysis; if they are too large, it leaves out fields, then the least important analyses. */
+export function sizedResults(results: readonly AnalysisResult[]): Sized {
+  let leftOut: readonly (keyof AnalysisResult)[] = [];
+  for (leftOut of RESULT_STEPS) {
+    const value = JSON.stringify(results.map((result) => resultObject(result, leftOut)));
+    if (value.length > OUTPUT_SHARES.results) continue;
+    if (leftOut.length === 0) return { value };
+    const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
+    return {
+      value,
+      warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
+    };
+  }
+  const kept = mostImportantThatFit(results, leftOut);
+  return {
+    value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
+    warning:
+      `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
+      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
+      WHOLE_RESULTS,
+  };
+}
+
+/** Selects the most important results that fit, and returns them in the order of the plan. */
+function mostImportantThatFit(
+  results: readonly AnalysisResult[],
+  leftOut: readonly (keyof AnalysisResult)[],
+): readonly AnalysisResult[] {
+  const kept = new Set<AnalysisResult>();
+  let used = '[]'.length;
+  for (const result of mostImportantFirst(results)) {
+    const length = JSON.stringify(resultObject(result, leftOut)).length + ','.length;
+    if (used + length > OUTPUT_SHARES.results) continue;
+    used += length;
+    kept.add(result);
+  }
+  return results.filter((result) => kept.has(result));
+}

@@ -1,0 +1,57 @@
+import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
+import { ENGINE_SETTING_NAMES, type EngineSettingName } from '../../attacks/settings.ts';
+import type { FieldName } from '../../core/attack-table.ts';
+import { lacksShape, NOT_GIVEN } from '../../facts/local-analysis.ts';
+import { applyModelApiDetails, type CompletedAnalyses } from './model-api.ts';
+import type { Declared } from './only.ts';
+
+/** What a config file may say and must say. It depends on who does the analyses. */
+export interface ConfigRules {
+  /** `registered`: every analysis needs the id of a model that a service knows. `names`: the name of a model is its id. */
+  readonly modelIds: 'registered' | 'names';
+  /** The settings of the engine that models and attacks may carry. */
+  readonly settings: readonly EngineSettingName[];
+  /** True if a model may say which of its outputs answers. */
+  readonly mayNameOutput: boolean;
+  /** The values of fields that are not given and have no default. */
+  readonly notGiven: Readonly<Partial<Record<FieldName, string>>>;
+  /** False if the file may hold no secret, because a pull request could change where it is sent. */
+  readonly mayHoldSecrets: boolean;
+  /** True if nothing says what one input is, and that must be known. */
+  readonly lacksShape: typeof lacksShape;
+  /** What an analysis gets beside its request. */
+  readonly beside: (local: LocalAnalysis) => LocalAnalysis | undefined;
+  /** Fills in how a model is reached by its API. @param details the input `model-api-details`, a secret */
+  readonly complete: (
+    analyses: readonly AnalysisSpec[],
+    details: string | undefined,
+    declared: Declared,
+  ) => Promise<CompletedAnalyses>;
+}
+
+/** For analyses of a service: they take exactly the fields of service spec 4.2. */
+export const SERVICE_CONFIG: ConfigRules = {
+  modelIds: 'registered',
+  settings: [],
+  mayNameOutput: false,
+  notGiven: {},
+  mayHoldSecrets: true,
+  lacksShape: () => false,
+  beside: () => undefined,
+  complete: (analyses, details) => Promise.resolve(applyModelApiDetails(analyses, details)),
+};
+
+/** For analyses on the machine of the run. */
+export const LOCAL_CONFIG: ConfigRules = {
+  modelIds: 'names',
+  settings: ENGINE_SETTING_NAMES,
+  mayNameOutput: true,
+  notGiven: NOT_GIVEN,
+  mayHoldSecrets: false,
+  lacksShape,
+  beside: (local) => local,
+  complete: async (analyses, details, declared) => {
+    const { applyEndpoints } = await import('./endpoints.ts');
+    return applyEndpoints(analyses, details, declared);
+  },
+};
