@@ -218,11 +218,27 @@ function slotSchema(slot: Slot): JsonSchema {
   const rows = ROWS.filter((row) => row.usualSlots.includes(slot));
   const attacks = rows.map((row) => `${row.attack} of ${row.task}`);
   return {
-    description: `Path of a file or folder. Usually needed by ${attacks.join(', ')}.`,
-    type: ['string', 'number'],
-    pattern: String.raw`^(?!/|[A-Za-z]:)[^\\]+$`,
+    description: `Path of a file or folder, or its path and the digest of its content. Usually needed by ${attacks.join(', ')}.`,
+    anyOf: [
+      PATH_SCHEMA,
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['path', 'sha256'],
+        properties: {
+          path: { description: 'Path of a file or folder.', ...PATH_SCHEMA },
+          sha256: {
+            description: 'The digest that its content must have, as "model-security validate" prints it.',
+            type: 'string',
+            pattern: '^[0-9a-fA-F]{64}$',
+          },
+        },
+      },
+    ],
   };
 }
+
+const PATH_SCHEMA = { type: ['string', 'number'], pattern: String.raw`^(?!/|[A-Za-z]:)[^\\]+$` } as const;
 
 const FORM_SCHEMAS: Readonly<Record<FieldForm, JsonSchema>> = {
   text: { type: ['string', 'number', 'boolean'], pattern: String.raw`\S` },

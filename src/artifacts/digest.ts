@@ -7,14 +7,15 @@ import type { FileHashes } from './file-hashes.ts';
 const MAX_OPEN_FILES = 4;
 
 /**
- * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of the names and SHA-256 of its files.
+ * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of a line `<sha256>  <relative path>`
+ * for each of its files, in the order of their names. People write it into config files, so its form never changes.
  * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
  */
 export async function artifactDigest({ form, files }: Artifact, hashes: FileHashes): Promise<string> {
-  const found = await mapConcurrently(files, MAX_OPEN_FILES, async (file) => [
-    file.name,
-    await hashes.hash(file),
-  ]);
+  const found = await mapConcurrently(files, MAX_OPEN_FILES, async (file) => {
+    return [file.name, await hashes.hash(file)] as const;
+  });
   const single = form === 'folder' ? undefined : found[0]?.[1];
-  return single ?? createHash('sha256').update(JSON.stringify(found)).digest('hex');
+  const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
+  return single ?? createHash('sha256').update(lines).digest('hex');
 }

@@ -6,6 +6,12 @@ import type { Runner } from '../facts/runner.ts';
 import { DEFAULT_CONFIG_FILE, LOCAL, type Settings } from '../facts/settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { counted } from '../text/number-words.ts';
+import {
+  type DigestedArtifact,
+  digestArtifacts,
+  type DigestedArtifacts,
+  pinLine,
+} from './artifact-digests.ts';
 import { safeLine } from './cli-log.ts';
 import { createCliRunner } from './cli-runner.ts';
 import { EXIT } from './exit-status.ts';
@@ -22,6 +28,8 @@ export interface Validation {
   readonly problems: readonly Problem[];
   /** Undefined if there are problems. */
   readonly settings: Settings | undefined;
+  /** Every artifact once; empty if there are problems. */
+  readonly artifacts: readonly DigestedArtifact[];
 }
 
 /** The command `validate`: everything that is wrong with the config file and its files, in one pass. */
@@ -30,8 +38,7 @@ export async function validate(flags: ParsedFlags, terminal: Terminal): Promise<
   const wrong = usageProblems(flags, runner);
   if (wrong.length > 0) return wrongUsage(wrong, 'validate', terminal);
   const missing = await findMissingConfig(runner);
-  const found =
-    missing === undefined ? await validateAll(runner) : { problems: [missing], settings: undefined };
+  const found = missing === undefined ? await validateAll(runner) : withProblems([missing]);
   if (flags.values.get('json') === 'true') terminal.out.write(toJson(found));
   else tell(found, terminal);
   return found.problems.length === 0 ? EXIT.clean : EXIT.undecided;
@@ -57,9 +64,11 @@ async function validateAll(runner: Runner): Promise<Validation> {
   const inspector = new Inspector();
   const signal = new AbortController().signal;
   const looksInside = runner.input('base-url') === LOCAL;
-  const findAll = async (specs: readonly AnalysisSpec[]): Promise<readonly Problem[]> => {
+  const lookAt = async (specs: readonly AnalysisSpec[]): Promise<DigestedArtifacts> => {
     const { analyses, problems } = await findReadable(specs, runner.workspace, signal);
-    return [...problems, ...(looksInside ? await inspectContent(analyses, inspector) : [])];
+    const digested = await digestArtifacts(analyses, signal);
+    const content = looksInside ? await inspectContent(analyses, inspector) : [];
+    return { ...digested, problems: [...problems, ...digested.problems, ...content] };
   };
   try {
     const settings = await readSettings({
@@ -68,18 +77,21 @@ async function validateAll(runner: Runner): Promise<Validation> {
       workspace: runner.workspace,
       withoutSecrets: false,
       mask: runner.mask,
-      findFileFaults: findAll,
+      findFileFaults: async (specs) => (await lookAt(specs)).problems,
     });
-    if (settings === undefined) return { problems: [], settings };
-    const problems = await findAll(settings.analyses);
-    if (problems.length > 0) return { problems: sortProblems(problems), settings: undefined };
-    return { problems: [], settings };
+    if (settings === undefined) return withProblems([]);
+    const { problems, artifacts } = await lookAt(settings.analyses);
+    return problems.length > 0 ? withProblems(sortProblems(problems)) : { problems, settings, artifacts };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    return { problems: error.problems, settings: undefined };
+    return withProblems(error.problems);
   } finally {
     await inspector.close();
   }
+}
+
+function withProblems(problems: readonly Problem[]): Validation {
+  return { problems, settings: undefined, artifacts: [] };
 }
 
 /** A config file for a service is validated without an account. */
@@ -89,7 +101,7 @@ function withCredentials(runner: Runner, name: string): string {
   return isCredential && given === '' && runner.input('base-url') !== 'local' ? 'not-given' : given;
 }
 
-function tell({ problems, settings }: Validation, terminal: Terminal): void {
+function tell({ problems, settings, artifacts }: Validation, terminal: Terminal): void {
   const { out } = terminal;
   for (const problem of problems) out.write(`${safeLine(problemText(problem))}\n`);
   if (problems.length > 0) {
@@ -108,6 +120,9 @@ function tell({ problems, settings }: Validation, terminal: Terminal): void {
   out.write(
     `${terminal.paint('green', 'No problem', out)} in ${safeLine(`${configFile}: ${can}.${looked}`)}\n`,
   );
+  if (artifacts.length === 0) return;
+  out.write('To pin the content of artifacts, write them like this:\n');
+  for (const artifact of artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
 }
 
 /** More names would hide the sentence. */
@@ -119,7 +134,7 @@ function listed(paths: readonly string[]): string {
   return `${paths.slice(0, MAX_LISTED).join(', ')}${more}`;
 }
 
-function toJson({ problems, settings }: Validation): string {
+function toJson({ problems, settings, artifacts }: Validation): string {
   const list = problems.map(({ place, message }) => ({
     message,
     ...(place.kind === 'file'
@@ -128,5 +143,5 @@ function toJson({ problems, settings }: Validation): string {
   }));
   const analyses = settings?.analyses.map(({ name }) => name) ?? [];
   const configFile = settings?.configFile ?? null;
-  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, problems: list }, undefined, 2)}\n`;
+  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list }, undefined, 2)}\n`;
 }

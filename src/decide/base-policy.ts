@@ -1,5 +1,7 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
-import { defaultThreshold } from '../attacks/table.ts';
+import { ENGINE_SETTING_NAMES, type EngineSettings } from '../attacks/settings.ts';
+import { defaultThreshold, takesSetting } from '../attacks/table.ts';
+import type { Slot } from '../core/attack-table.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
@@ -18,14 +20,36 @@ export function findDropped(head: GatePolicy, base: GatePolicy): readonly Analys
   return base.analyses.filter((spec) => findSame(head.analyses, spec) === undefined);
 }
 
+/** A slot whose content the base pins, and that the same analysis of the pull request no longer has. */
+export interface DroppedPin {
+  readonly spec: AnalysisSpec;
+  readonly slot: Slot;
+}
+
+/** Lists what the base pins and the pull request leaves out: nothing has the pinned content then. The model is the head's. */
+export function findDroppedPins(head: GatePolicy, base: GatePolicy): readonly DroppedPin[] {
+  return head.analyses.flatMap((spec) => {
+    const present = new Set(spec.artifacts.map(({ slot }) => slot));
+    const pinned = [...pinsOf(findSame(base.analyses, spec)).keys()];
+    return pinned.filter((slot) => slot !== 'model' && !present.has(slot)).map((slot) => ({ spec, slot }));
+  });
+}
+
+/** The digests that artifacts of an analysis must have, by slot. */
+export function pinsOf(spec: Pick<AnalysisSpec, 'artifacts'> | undefined): ReadonlyMap<Slot, string> {
+  const artifacts = spec?.artifacts ?? [];
+  return new Map(artifacts.flatMap(({ slot, sha256 }) => (sha256 === undefined ? [] : [[slot, sha256]])));
+}
+
 /** The threshold that an analysis has of its own, or by default. */
 export function thresholdOf(spec: Pick<AnalysisSpec, 'threshold' | 'local' | 'fields'>): number {
   return effectiveThreshold(undefined, ownThreshold(spec));
 }
 
 /**
- * Judges the analyses of a pull request by the policy of its base: nothing of the pull request's own policy is left. An
- * analysis that the base does not know gets the stricter of its own threshold and the default. Pure.
+ * Judges the analyses of a pull request by the policy of its base: nothing of the pull request's own policy is left. How hard
+ * is attacked, and with which data, is policy; what describes the model is the pull request's. An analysis that the base does
+ * not know gets the stricter of its own threshold and the default. Pure.
  */
 export function judgeByBase(head: GatePolicy, base: GatePolicy): GatePolicy {
   return {
@@ -38,18 +62,60 @@ function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined): Anal
   const { maxIncrease: ofHead, ...rest } = spec;
   const threshold = known === undefined ? stricterThreshold(spec) : thresholdOf(known);
   const maxIncrease = known === undefined ? Math.min(ofHead ?? 0, 0) : known.maxIncrease;
-  const { fields, local } = spec;
+  const { local } = spec;
   return {
     ...rest,
+    fields: fieldsBy(spec, threshold, known),
+    artifacts: known === undefined ? spec.artifacts : pinnedBy(spec, known),
     threshold,
     thresholdFrom: sourceOf(known ?? spec, threshold),
     ...(maxIncrease === undefined ? {} : { maxIncrease }),
-    ...(local === undefined ? {} : { local: { ...local, threshold } }),
+    ...(local === undefined
+      ? {}
+      : {
+          local: {
+            ...local,
+            threshold,
+            settings: known === undefined ? local.settings : budgetOf(spec, known),
+          },
+        }),
+  };
+}
+
+function fieldsBy(
+  { fields }: AnalysisSpec,
+  threshold: number,
+  known: AnalysisSpec | undefined,
+): AnalysisSpec['fields'] {
+  const queries = known?.fields.number_of_attack_queries;
+  return {
+    ...fields,
+    ...(fields.number_of_attack_queries === undefined || queries === undefined
+      ? {}
+      : { number_of_attack_queries: queries }),
     // A service stores its own verdict with this threshold, and a record of it may skip later scans.
     ...(fields.vulnerability_threshold === undefined
       ? {}
-      : { fields: { ...fields, vulnerability_threshold: sentThreshold(threshold, known) } }),
+      : { vulnerability_threshold: sentThreshold(threshold, known) }),
   };
+}
+
+/** Every setting of the engine says how hard is attacked; one that the base does not give has its default. */
+function budgetOf({ task, attack }: AnalysisSpec, known: AnalysisSpec): EngineSettings {
+  const given = known.local?.settings ?? {};
+  const taken = ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack));
+  return Object.fromEntries(
+    taken.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+}
+
+/** Pins of the pull request stay where the base has none: they can only be stricter. */
+function pinnedBy({ artifacts }: AnalysisSpec, known: AnalysisSpec): AnalysisSpec['artifacts'] {
+  const pins = pinsOf(known);
+  return artifacts.map((artifact) => {
+    const sha256 = artifact.slot === 'model' ? undefined : pins.get(artifact.slot);
+    return sha256 === undefined ? artifact : { ...artifact, sha256, pinnedBy: 'base' };
+  });
 }
 
 /** An analysis that the base does not know may have the default although its own config file gives another one. */

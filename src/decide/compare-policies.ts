@@ -7,7 +7,7 @@ import {
 } from '../facts/policy-change.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import { foldName } from '../text/fold-name.ts';
-import { findDropped, findSame, thresholdOf } from './base-policy.ts';
+import { findDropped, findSame, pinsOf, thresholdOf } from './base-policy.ts';
 import { compareBaselines } from './baseline-change.ts';
 import { compareWaivers } from './waiver-change.ts';
 
@@ -41,6 +41,7 @@ function compareAnalysis(spec: AnalysisSpec, before: AnalysisSpec): readonly Pol
   return [
     ...compareNumbers(spec.name, 'threshold', thresholdOf(spec), thresholdOf(before)),
     ...compareNumbers(spec.name, 'max-increase', spec.maxIncrease ?? 0, before.maxIncrease ?? 0),
+    ...comparePins(spec, before),
     ...compareSettings(spec, before),
   ];
 }
@@ -52,7 +53,34 @@ function compareNumbers(about: string, what: string, now: number, before: number
   ];
 }
 
-/** What is analysed, and how hard, is no policy, but it decides what the policy sees. */
+/** Enough to tell two digests apart. */
+const SHOWN_DIGITS = 12;
+
+function comparePins(spec: AnalysisSpec, before: AnalysisSpec): readonly PolicyChange[] {
+  const [now, then] = [pinsOf(spec), pinsOf(before)];
+  const slots = [...new Set([...then.keys(), ...now.keys()])];
+  return slots
+    .filter((slot) => now.get(slot) !== then.get(slot))
+    .map((slot) => {
+      const effect = pinEffect(then.has(slot), now.has(slot));
+      return change(
+        effect,
+        spec.name,
+        `sha256 of ${slot} ${digits(then.get(slot))} -> ${digits(now.get(slot))}`,
+      );
+    });
+}
+
+function pinEffect(wasPinned: boolean, isPinned: boolean): ChangeEffect {
+  if (wasPinned && isPinned) return 'changed';
+  return wasPinned ? 'loosened' : 'tightened';
+}
+
+function digits(sha256: string | undefined): string {
+  return sha256 === undefined ? 'not given' : `${sha256.slice(0, SHOWN_DIGITS)}…`;
+}
+
+/** What is analysed, and how hard, decides what the policy sees: with `policy-from: base` how hard is the base's. */
 function compareSettings(spec: AnalysisSpec, before: AnalysisSpec): readonly PolicyChange[] {
   const [now, then] = [settingsOf(spec), settingsOf(before)];
   const names = [...new Set([...then.keys(), ...now.keys()])];

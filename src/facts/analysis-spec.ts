@@ -18,6 +18,10 @@ export interface ArtifactSpec {
    */
   readonly path: string;
   readonly place: Place;
+  /** The digest that its content must have, in hexadecimal: see `artifactDigest`. Absent: any content. */
+  readonly sha256?: string;
+  /** Set if the digest is that of the policy of a base, and not the pull request's own. */
+  readonly pinnedBy?: 'base';
 }
 
 /** One analysis: one model and one attack, with everything checked and filled in. */

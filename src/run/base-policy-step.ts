@@ -4,7 +4,7 @@ import { describeProblem, InvalidInputError, type Place, type Problem } from '..
 import type { RunContext } from '../facts/run-context.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
-import { findDropped, judgeByBase } from '../decide/base-policy.ts';
+import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/compare-policies.ts';
 import { type BaseFiles, readBasePolicy } from '../settings/base-policy-input.ts';
 import { counted } from '../text/number-words.ts';
@@ -167,13 +167,12 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   const changes = comparePolicies(head, policy);
   const comparison: PolicyComparison = { kind: 'compared', base, judgedBy: from, changes, notes };
   if (from === 'head') return { settings, comparison };
-  const dropped = findDropped(head, policy);
-  if (dropped.length > 0) {
-    return {
-      settings: unjudged(settings),
-      comparison,
-      error: new InvalidInputError(dropped.map(({ name }) => droppedProblem(name))),
-    };
+  const problems = [
+    ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
+    ...findDroppedPins(head, policy).map(droppedPinProblem),
+  ];
+  if (problems.length > 0) {
+    return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };
   }
   const { analyses, allow, ignore, waivers, baseline } = judgeByBase(head, policy);
   const { organization } = settings.policy;
@@ -196,6 +195,13 @@ function droppedProblem(name: string): Problem {
     `is base, and the base analyses ${quotedName(name)}, but this pull request does not. Restore the analysis, under this name. ` +
     'If it has to go, someone who may merge without this check has to decide that.';
   return { place: POLICY_FROM, message };
+}
+
+function droppedPinProblem({ spec: { name, place }, slot }: DroppedPin): Problem {
+  const message =
+    `policy-from is base, and the base pins the content of ${slot} of ${quotedName(name)}, but this pull request gives none. ` +
+    'Restore the artifact. If it has to go, someone who may merge without this check has to decide that.';
+  return { place: place ?? POLICY_FROM, message };
 }
 
 function logComparison({ runner }: RunContext, comparison: PolicyComparison | undefined): void {

@@ -1,9 +1,17 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { ServiceError } from '../core/errors.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
-import { InvalidInputError } from '../core/problem.ts';
+import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
+import { findPinFaults, isPinned } from '../artifacts/pins.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import type { ActiveRun } from './active-run.ts';
+
+/** Analyses, and those of them whose files have another content than they are pinned to. */
+export interface ComparedPins {
+  readonly analyses: readonly PlannedAnalysis[];
+  /** By the name of the analysis: at least one problem for each. */
+  readonly faults: ReadonlyMap<string, readonly Problem[]>;
+}
 
 /**
  * The analyses of a run with their files. Each file is inspected once and hashed once. The code for it is loaded only when
@@ -34,7 +42,8 @@ export class RunPlan {
   }
 
   /**
-   * All analyses with the digests of their files, for a look at what earlier runs have found.
+   * All analyses with the digests of their files, for a look at what earlier runs have found. An analysis whose files are not
+   * those that it is pinned to has found nothing.
    * @returns no analysis if an input is wrong, and no digests if a file cannot be read: later steps report that
    */
   readonly digest = async (): Promise<readonly PlannedAnalysis[]> => {
@@ -47,7 +56,7 @@ export class RunPlan {
         signal.throwIfAborted();
         if (!(error instanceof ServiceError)) throw error;
       }
-      return this.#digested ?? inspected;
+      return this.#digested?.filter((analysis) => findPinFaults(analysis).length === 0) ?? inspected;
     } catch (error) {
       if (error instanceof InvalidInputError) return [];
       throw error;
@@ -64,6 +73,37 @@ export class RunPlan {
     return digestAnalyses(analyses, this.#active.signal);
   }
 
+  /**
+   * Compares the artifacts of analyses with the digests that they are pinned to.
+   * @returns the analyses, with digests if they are pinned, and what is wrong with each, by its name
+   * @throws the reason of the run's signal
+   */
+  async comparePins(analyses: readonly PlannedAnalysis[]): Promise<ComparedPins> {
+    if (!analyses.some(isPinned)) return { analyses, faults: new Map() };
+    const digested = await this.#digestReadable(analyses.filter(isPinned));
+    const known = new Map(digested.map((analysis) => [analysis.spec.name, analysis]));
+    const faulty = digested.map((analysis) => [analysis.spec.name, findPinFaults(analysis)] as const);
+    return {
+      analyses: analyses.map((analysis) => known.get(analysis.spec.name) ?? analysis),
+      faults: new Map(faulty.filter(([, faults]) => faults.length > 0)),
+    };
+  }
+
+  /** Leaves the digests of an analysis out if one of its files cannot be read: it then has not the content that it is pinned to. */
+  async #digestReadable(analyses: readonly PlannedAnalysis[]): Promise<readonly PlannedAnalysis[]> {
+    try {
+      return await this.digestSome(analyses);
+    } catch (error) {
+      this.#active.signal.throwIfAborted();
+      if (!(error instanceof ServiceError)) throw error;
+      const [only] = analyses;
+      if (only !== undefined && analyses.length === 1) return [only];
+      const digested: PlannedAnalysis[] = [];
+      for (const analysis of analyses) digested.push(...(await this.#digestReadable([analysis])));
+      return digested;
+    }
+  }
+
   #inspect(): Promise<readonly PlannedAnalysis[]> {
     const { settings, signal } = this.#active;
     this.#inspected ??= import('../artifacts/plan.ts').then(({ planAnalyses }) =>
@@ -71,4 +111,10 @@ export class RunPlan {
     );
     return this.#inspected;
   }
+}
+
+/** @throws InvalidInputError with each problem once, if there is any: analyses mostly share their files */
+export function requirePins({ faults }: ComparedPins): void {
+  const problems = new Map([...faults.values()].flat().map((problem) => [JSON.stringify(problem), problem]));
+  if (problems.size > 0) throw new InvalidInputError(sortProblems([...problems.values()]));
 }

@@ -11,7 +11,7 @@ import { findLineageSubject } from './lineage-subject.ts';
 import { openAnalyser } from './open-analyser.ts';
 import { recall, type Recalled } from './recall.ts';
 import { requireCheckout } from './require-checkout.ts';
-import { RunPlan } from './run-plan.ts';
+import { requirePins, RunPlan } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
 import { type RepositoryScan, scanRepository } from './supply-chain-step.ts';
 
@@ -79,7 +79,9 @@ async function findResults(
 }
 
 async function planResults({ plan }: ScanningRun): Promise<readonly AnalysisResult[]> {
-  const analyses = await plan.inspect();
+  const pins = await plan.comparePins(await plan.inspect());
+  requirePins(pins);
+  const { analyses } = pins;
   const { describeMissingSlots } = await import('../decide/missing-slots.ts');
   return analyses.map(({ spec }) => {
     const missing = describeMissingSlots(spec);

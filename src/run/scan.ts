@@ -1,4 +1,5 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { Problem } from '../core/problem.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Runner } from '../facts/runner.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
@@ -9,6 +10,7 @@ import type { ActiveRun } from './active-run.ts';
 import { doAnalyses } from './do-analyses.ts';
 import type { Findings } from './judge-findings.ts';
 import { LiveSummary } from './live-summary.ts';
+import { requirePins } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
 import { policyOf, type RepositoryScan, scanArtifacts } from './supply-chain-step.ts';
 
@@ -25,7 +27,10 @@ interface ScanRequest extends JobStore {
 export async function scan(run: ScanningRun, state: RunState, request: ScanRequest): Promise<Findings> {
   const { runner, settings, plan } = run;
   const { memory, board, isLeft, repository } = request;
-  const left = (await plan.inspect()).filter(isLeft);
+  const pins = await plan.comparePins((await plan.inspect()).filter(isLeft));
+  // On this machine a wrong file fails its own analysis only; elsewhere nothing may be submitted.
+  if (run.analyser.jobsOutliveRun) requirePins(pins);
+  const left = pins.analyses;
   // A statement of the verdict has to name what was analysed.
   const due = settings.reports.verdictFile === undefined ? left : await plan.digestSome(left);
   warnOfManyStatuses(run, due.length);
@@ -38,7 +43,8 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
   try {
     const results = await doAnalyses(due, {
       ...run,
-      ...{ memory, board, refusalOf },
+      ...{ memory, board },
+      refusalOf: (analysis) => describePins(pins.faults.get(analysis.spec.name)) ?? refusalOf(analysis),
       ...(run.analyser.jobsOutliveRun ? {} : await findRunUrl(runner)),
       decide: (result) => decideAnalysis(result, policyOf(run)),
       onUpdate: (result) => {
@@ -49,6 +55,11 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
   } finally {
     await summary.end();
   }
+}
+
+/** Says why an analysis is not done, if its files are not those that it is pinned to. */
+function describePins(faults: readonly Problem[] | undefined): string | undefined {
+  return faults && `It was not analysed: ${faults.map(({ message }) => message).join(' ')}`;
 }
 
 /** GitHub takes no more content than this from one token in an hour. */

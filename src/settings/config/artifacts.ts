@@ -3,7 +3,8 @@ import type { ArtifactSpec } from '../../facts/analysis-spec.ts';
 import { type Slot, SLOTS } from '../../core/attack-table.ts';
 import { pickKeys, readChecked, readMapping } from './keys.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import type { Tree } from './tree.ts';
+import { quoted } from './nearest.ts';
+import type { Entry, Tree } from './tree.ts';
 
 /** The artifacts by slot; undefined if the slot is given but its value is wrong, which was reported. */
 export type Artifacts = ReadonlyMap<Slot, ArtifactSpec | undefined>;
@@ -11,19 +12,50 @@ export type Artifacts = ReadonlyMap<Slot, ArtifactSpec | undefined>;
 /** The longest path that Linux opens. */
 const MAX_PATH_LENGTH = 4096;
 
-/** Reads a mapping of upload slots to paths; returns an empty map if there is none. */
+/** Reads a mapping of upload slots to paths, with or without digests; returns an empty map if there is none. */
 export function readArtifacts(tree: Tree | undefined, diagnostics: Diagnostics): Artifacts {
   const artifacts = new Map<Slot, ArtifactSpec | undefined>();
   if (tree === undefined) return artifacts;
   const entries = readMapping(tree, '"artifacts"', diagnostics);
   if (entries === undefined) return new Map(SLOTS.map((slot) => [slot, undefined]));
   for (const [slot, entry] of pickKeys(entries, SLOTS, '"artifacts"', diagnostics)) {
-    const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
-    const path = readChecked(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
+    const content = readContent(slot, entry, diagnostics);
     const place = diagnostics.place(entry.value.span);
-    artifacts.set(slot, path === undefined ? undefined : { slot, path, place });
+    artifacts.set(slot, content === undefined ? undefined : { slot, place, ...content });
   }
   return artifacts;
+}
+
+const PATH = 'the path of a file or folder in the workspace, such as models/digits.h5';
+const DIGEST = 'the SHA-256 of the content, 64 hexadecimal digits: "model-security validate" prints it';
+
+/** Reads a path, or a mapping of a path and the digest that its content must have. */
+function readContent(
+  slot: Slot,
+  entry: Entry,
+  diagnostics: Diagnostics,
+): Pick<ArtifactSpec, 'path' | 'sha256'> | undefined {
+  if (entry.value.kind !== 'mapping') {
+    const path = readChecked(entry, `"${slot}"`, PATH, findPathFault, diagnostics);
+    return path?.value === undefined ? undefined : { path: path.value };
+  }
+  const picked = pickKeys(entry.value.entries, ['path', 'sha256'], `"${slot}"`, diagnostics);
+  const [path, digest] = [picked.get('path'), picked.get('sha256')];
+  const read = readChecked(path, `"path" of "${slot}"`, PATH, findPathFault, diagnostics)?.value;
+  const sha256 = readChecked(digest, `"sha256" of "${slot}"`, DIGEST, findDigestFault, diagnostics);
+  if (path === undefined) diagnostics.report(entry.keySpan, `"${slot}" needs "path": ${PATH}.`);
+  if (digest === undefined) {
+    diagnostics.report(
+      entry.keySpan,
+      `"${slot}" needs "sha256": ${DIGEST}. To accept any content, write the path alone.`,
+    );
+  }
+  if (read === undefined || sha256?.value === undefined) return undefined;
+  return { path: read, sha256: sha256.value.trim().toLowerCase() };
+}
+
+function findDigestFault(text: string): string | undefined {
+  return /^[\da-f]{64}$/iu.test(text.trim()) ? undefined : quoted(text);
 }
 
 /**
