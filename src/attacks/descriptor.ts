@@ -18,6 +18,8 @@ export interface AttackDescriptor {
   readonly proposal?: Proposal;
   /** Local scores above the value are vulnerable. `why` completes "because", in plain Markdown. */
   readonly threshold: { readonly value: number; readonly why: string };
+  /** How a run is compared with its baseline input by input; absent if only scores are compared. */
+  readonly paired?: Paired;
   /**
    * The last stage of its jobs at a service (observed publicly; not in the service spec): a defence, the vulnerability
    * engine, or the sanity check, which needs no score.
@@ -44,6 +46,20 @@ export interface AttackedTask {
   readonly fields: readonly FieldName[];
   /** The slots that the service usually asks for (observed publicly; not in the service spec). */
   readonly usualSlots: readonly Slot[];
+}
+
+/** The paired test of a retrained model. */
+interface Paired {
+  /**
+   * If chance explains changes for the worse less often than this, the model is worse. Models that were trained again differ
+   * by more than chance, so it is the level, at most .05, at which at most 5 % of retrained pairs are worse, as measured by
+   * `npm run bench -- paired`.
+   */
+  readonly level: number;
+  /** What both runs did to the same inputs: follows their number. */
+  readonly inputs: string;
+  /** What happened to those that changed for the worse: follows their number. */
+  readonly worse: string;
 }
 
 interface Proposal {

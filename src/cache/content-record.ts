@@ -66,7 +66,7 @@ function digestOf(text: string): string {
 
 /** Leaves out plots and pictures, because they are large. Names and values are lists: a record sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
-  const { score, bound, access, notTested, unearned } = result;
+  const { score, bound, access, notTested, unearned, outcomes } = result;
   const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
   return {
     ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
@@ -74,6 +74,7 @@ function resultBody(result: AttackResult): unknown {
     ...(notTested === undefined ? {} : { notTested }),
     ...(unearned === undefined ? {} : { unearned }),
     ...(accuracy === undefined ? {} : { accuracy }),
+    ...(outcomes === undefined ? {} : { outcomes }),
     figures: Object.entries(result.figures),
     defences: result.defences.map(({ setting, ...defence }) => {
       return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };

@@ -1,3 +1,5 @@
+import type { Outcomes } from './outcomes.ts';
+
 /** How the numbers of a picture lie in an input. */
 export interface PictureShape {
   readonly channels: number;
@@ -109,6 +111,8 @@ export interface AttackResult {
    * the threshold stays a finding.
    */
   readonly unearned?: string;
+  /** How the attack ended for each input; absent for attacks that are not tried on single inputs. */
+  readonly outcomes?: Outcomes;
   /** One sentence for people: what the score says about this model. */
   readonly meaning: string;
   /** Where the time or the queries ended the attack before it had done all it wanted. */

@@ -89,12 +89,13 @@ export function withDetails(
   finding: AnalysisFinding,
 ): JudgedResult | UnfinishedResult {
   if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
-  const { interval, methodVersion, keptSince, bound, access, notTested } = finding;
+  const { interval, methodVersion, keptSince, bound, access, notTested, outcomes } = finding;
   const known = {
     ...result,
     ...(bound === undefined ? {} : { bound }),
     ...(access === undefined ? {} : { access }),
     ...(notTested === undefined ? {} : { notTested }),
+    ...(outcomes === undefined ? {} : { outcomes }),
     ...(interval === undefined ? {} : { interval }),
     ...(methodVersion === undefined ? {} : { methodVersion }),
   };

@@ -3,6 +3,7 @@ import type { JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis, ScoreInterval } from '../facts/policy.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { foldName } from '../text/fold-name.ts';
+import { changesSince, comparePaired } from './paired-outcomes.ts';
 import { scorePair } from '../facts/score-words.ts';
 
 /** The comparison of an analysis with a baseline. */
@@ -27,15 +28,43 @@ export function compareWithBaseline(result: JudgedResult, baseline: Baseline | u
   const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
   const change = before === undefined ? {} : changeOf(result, before);
   if (before === undefined || fault !== undefined) return { ...NO_COMPARISON, words: fault ?? '', ...change };
+  const { score } = result;
+  if (score === undefined || before.score === undefined) return NO_COMPARISON;
+  const { isKnown, words } = compareScored({ ...result, score }, { ...before, score: before.score });
+  return { isKnown, isFixed: before.isVulnerable, words, ...change };
+}
+
+/**
+ * Without a max-increase, and if both runs attacked the same inputs with the same settings, the outcomes of the inputs decide
+ * whether a known finding is worse, else the score.
+ */
+function compareScored(
+  result: JudgedResult & { readonly score: number },
+  before: BaselineAnalysis & { readonly score: number },
+): Pick<Comparison, 'isKnown' | 'words'> {
   const { score, spec } = result;
   const maxIncrease = spec.maxIncrease ?? 0;
-  if (score === undefined || before.score === undefined) return NO_COMPARISON;
-  const isKnown = !isWorse(score, before.score, maxIncrease);
   const [now, then] = shownScores(score, before.score, maxIncrease);
   const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}`;
+  // A model that had passed must not become known.
+  const isTestable = spec.maxIncrease === undefined && before.isVulnerable;
+  const paired = isTestable ? comparePaired(result, before) : undefined;
+  if (typeof paired === 'object') {
+    return { isKnown: !paired.isWorse, words: `${scores}; ${paired.words}` };
+  }
+  const isKnown = !isWorse(score, before.score, maxIncrease);
   const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
   const intervals = intervalWords(result.interval, before.interval);
-  return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}`, ...change };
+  return { isKnown, words: `${scores}${allowed}${intervals}${scoreWhy(result, before, paired)}` };
+}
+
+/** Says why the scores are compared and not the inputs, or what else changed. Untrusted. */
+function scoreWhy(result: JudgedResult, before: BaselineAnalysis, why: string | undefined): string {
+  const changes = changesSince(result, before);
+  // If the scores are equal, the inputs would decide nothing else.
+  const isShown = why !== undefined && (result.score !== before.score || changes.length > 0);
+  if (isShown) return `; not compared input by input: ${why}`;
+  return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
 }
 
 /** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
@@ -48,7 +77,11 @@ function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly ch
   }
   const [shownNow, shownThen] = scorePair(result.score, before.score);
   const intervals = intervalWords(before.interval, result.interval);
-  return { change: `Previously ${shownThen}, now ${shownNow}${intervals}.` };
+  const paired = comparePaired(result, before);
+  const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
+  const changes = changesSince(result, before);
+  const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
+  return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}` };
 }
 
 /** Finds the reason that an analysis of a baseline does not count. */

@@ -1,4 +1,5 @@
 import type { Access, AttackResult, Bound } from '../core/attack-result.ts';
+import type { Outcomes } from '../core/outcomes.ts';
 import type { JobSummary } from './job-summary.ts';
 
 /** What an analysis found, before any threshold is compared with it. */
@@ -22,6 +23,8 @@ export interface EndedFinding {
   readonly notTested?: readonly string[];
   /** The 95 % interval of the score. */
   readonly interval?: { readonly low: number; readonly high: number };
+  /** How the attack ended for each input; absent with a service, and if it was cut short. */
+  readonly outcomes?: Outcomes;
   /** Scores of different versions are not comparable. */
   readonly methodVersion?: string;
   /** When the same content was analysed, in ISO 8601, if this is the kept result of that analysis. */

@@ -1,5 +1,6 @@
 import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
 import type { Access, Bound } from '../core/attack-result.ts';
+import type { Outcomes } from '../core/outcomes.ts';
 import type { Slot } from '../core/attack-table.ts';
 import type { JobReport } from './job-summary.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
@@ -181,6 +182,8 @@ export interface JudgedResult extends ResultBase {
   readonly interval?: { readonly low: number; readonly high: number };
   /** The version of the method of a local analysis. Scores of different versions are not comparable. */
   readonly methodVersion?: string;
+  /** How the attack ended for each input, for a later run that has this one as its baseline. */
+  readonly outcomes?: Outcomes;
   /** When the same content was analysed, if this is the result of that analysis. */
   readonly keptSince?: string;
 }

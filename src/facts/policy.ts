@@ -1,4 +1,5 @@
 import type { OrganizationPolicy } from './organization-policy.ts';
+import type { Outcomes } from '../core/outcomes.ts';
 import type { Place } from '../core/problem.ts';
 
 /** An accepted finding, as the config file's `waivers` describe it. Its texts are untrusted. */
@@ -38,6 +39,12 @@ export interface BaselineAnalysis {
   /** The threshold of that run. */
   readonly threshold?: number;
   readonly methodVersion?: string;
+  /** The SHA-256 of what was analysed, by its slot; absent if it is not known. */
+  readonly digests?: ReadonlyMap<string, string>;
+  /** The settings of the attack; absent if they are not known. */
+  readonly settings?: ReadonlyMap<string, string>;
+  /** How the attack ended for each input; absent if it is not known. */
+  readonly outcomes?: Outcomes;
 }
 
 /** One run of a history. */

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../facts/outcome.ts';
+import { attackSettings } from '../decide/attack-settings.ts';
 import { findingState } from '../decide/judge-findings.ts';
 import { plainLine } from '../text/sanitize.ts';
 
@@ -55,11 +56,15 @@ function basisOf(result: AnalysisResult): ResultObject {
   return { bound, access, not_tested: notTested };
 }
 
-/** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */
-export function wholeResultObject(result: AnalysisResult): ResultObject {
+/**
+ * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
+ * @param leftOut as for `resultObject`
+ */
+export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'outcomes'[] = []): ResultObject {
   const { policy, digests, message } = result;
   const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-  const { interval, methodVersion } = isJudged ? result : {};
+  const { interval, methodVersion, outcomes } = isJudged ? result : {};
+  const settings = attackSettings(result.spec);
   // Without a verdict it is the cause.
   const why = policy?.why ?? (isJudged ? undefined : message);
   return {
@@ -68,5 +73,11 @@ export function wholeResultObject(result: AnalysisResult): ResultObject {
     interval: interval === undefined ? null : { low: interval.low, high: interval.high },
     method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
     digests: digests ?? {},
+    settings: settings === undefined ? null : textsOf(settings),
+    outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
   };
+}
+
+function textsOf(settings: ReadonlyMap<string, string>): ResultObject {
+  return Object.fromEntries([...settings].map(([name, value]) => [name, plainLine(value, MAX_FIELD_LENGTH)]));
 }

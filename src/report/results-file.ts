@@ -31,7 +31,7 @@ export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs
     ...(commit === undefined || !isCommitId(commit) ? {} : { commit }),
     engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
     run: runEnd(outcome),
-    analyses: outcome.results.map(wholeResultObject),
+    analyses: wholeResults(outcome.results),
     unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
       file: plainLine(model.path, MAX_PATH_LENGTH),
       format: model.format,
@@ -44,6 +44,19 @@ export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs
     ],
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+
+/** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */
+const MOST_OUTCOME_CHARACTERS = 4 * 1024 * 1024;
+
+/** Leaves out the outcomes of single inputs for which there is no space: their scores are compared then. */
+function wholeResults(results: readonly AnalysisResult[]): readonly object[] {
+  let left = MOST_OUTCOME_CHARACTERS;
+  return results.map((result) => {
+    const outcomes = 'outcomes' in result ? result.outcomes : undefined;
+    left -= (outcomes?.inputs.length ?? 0) + (outcomes?.fell.length ?? 0);
+    return wholeResultObject(result, left < 0 ? ['outcomes'] : []);
+  });
 }
 
 /** How the run ended: without it, a run that failed early would look like one that found nothing. */

@@ -42,7 +42,7 @@ function endedFinding(
   runtime: Runtime,
   files: Files,
 ): EndedFinding {
-  const { bound, access, notTested, unearned } = result;
+  const { bound, access, notTested, unearned, outcomes } = result;
   const { value, low, high } = result.score;
   return {
     kind: 'ended',
@@ -52,6 +52,8 @@ function endedFinding(
     ...(access === undefined ? {} : { access }),
     ...(notTested === undefined ? {} : { notTested }),
     ...(unearned === undefined ? {} : { unearned }),
+    // An attack that was cut short had other chances.
+    ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
     methodVersion: methodVersion(spec.task, spec.attack),
     report: { summary: summaryOf(spec, result, runtime, files), result },
   };

@@ -1,5 +1,6 @@
 import { ArtifactFault } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
+import { packOutcomes } from '../../core/outcomes.ts';
 import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
@@ -55,10 +56,12 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   if (!cutShort && score.value === 0) requireSecondClass(pool.predicted);
   const defences = await measureDefences(analysis, victim, setup, budget);
   const evidence = evasionEvidence(analysis, setup);
+  const outcomes = outcomesOf(setup);
   budget.progress(1, 'Evasion is done');
   return {
     score,
     ...{ bound: 'lower', access: 'black-box' },
+    ...(outcomes === undefined ? {} : { outcomes }),
     cutShort,
     ...(unearned === undefined ? {} : { unearned }),
     ...(setup.isTimed || pool.count < setup.rows.length ? { isTimed: true } : {}),
@@ -71,6 +74,14 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
     evidence,
     defences,
   };
+}
+
+function outcomesOf({ campaign, rows }: EvasionSetup): AttackResult['outcomes'] {
+  const { oracle, samples, queriesPerSample } = campaign;
+  const outcomes = samples.map(({ input, bestDistance }) => {
+    return { row: rows[input] ?? 0, fell: bestDistance <= oracle.eps };
+  });
+  return packOutcomes(outcomes, { eps: oracle.eps, queries: queriesPerSample });
 }
 
 /** @throws ArtifactFault if the model gets no input right: a score of 0 would look like a pass, but nothing was attacked */

@@ -1,8 +1,9 @@
 import { ArtifactFault } from '../../engine/fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
+import { packOutcomes } from '../../core/outcomes.ts';
 import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
-import { copyAndCompare, type CopyPlan, type Transcript } from './classifier-copy.ts';
+import { copyAgreements, type CopyPlan, type Transcript } from './classifier-copy.ts';
 import { measureAnswerDefences } from './answer-defences.ts';
 import { describeExtraction, extractionEvidence, queriesToFidelity } from './meaning.ts';
 import { type ExtractionAnalysis, interrogate } from './interrogate.ts';
@@ -48,7 +49,7 @@ export async function attackByExtraction(
   );
   const commonest = commonestShare(transcript.heldClasses);
   requireSecondClass(transcript.heldClasses.length, commonest);
-  const checkpoints = await measureCheckpoints(transcript, plan, commonest, budget);
+  const { checkpoints, agreements } = await measureCheckpoints(transcript, plan, commonest, budget);
   const cutShort = !complete || !plan.going();
   const outcome = {
     checkpoints,
@@ -58,6 +59,8 @@ export async function attackByExtraction(
     isBounded,
     knowsScores: victim.answers === 'scores',
   };
+  const rows = agreements.map((fell, index) => ({ row: heldRows[index] ?? 0, fell }));
+  const outcomes = packOutcomes(rows, { queries: transcript.count });
   const defences = await measureAnswerDefences(plan, transcript, outcome, budget);
   budget.progress(1, 'Extraction is done');
   const last = checkpoints.at(-1)?.fidelity ?? { value: 0, low: 0, high: 1 };
@@ -68,6 +71,7 @@ export async function attackByExtraction(
       high: skill(last.high, commonest),
     },
     ...{ bound: 'lower', access: 'black-box' },
+    ...(outcomes === undefined ? {} : { outcomes }),
     cutShort,
     ...describeExtraction(outcome),
     queries: victim.queries - queriesBefore,
@@ -87,24 +91,32 @@ export async function attackByExtraction(
   };
 }
 
+/** What copies reached, and for which held-out inputs the last one agrees with the model. */
+interface Measured {
+  readonly checkpoints: readonly Checkpoint[];
+  readonly agreements: readonly boolean[];
+}
+
 /** Trains copies on ever more answers, until the time ends. */
 async function measureCheckpoints(
   transcript: Transcript,
   plan: CopyPlan,
   commonest: number,
   budget: Budget,
-): Promise<readonly Checkpoint[]> {
+): Promise<Measured> {
   const checkpoints: Checkpoint[] = [];
+  let agreements: readonly boolean[] = [];
   for (const queries of checkpointsUpTo(transcript.count)) {
     if (!plan.going()) break;
     budget.progress(
       0.3 + (0.5 * queries) / transcript.count,
       `training a copy on ${String(queries)} answers`,
     );
-    const fidelity = wilson(await copyAndCompare(plan, transcript, queries), transcript.heldClasses.length);
+    agreements = await copyAgreements(plan, transcript, queries);
+    const fidelity = wilson(agreements.filter(Boolean).length, agreements.length);
     checkpoints.push({ queries, fidelity, score: skill(fidelity.value, commonest) });
   }
-  return checkpoints;
+  return { checkpoints, agreements };
 }
 
 /** @throws ArtifactFault if the model gives one class only: a score of 0 would look like a pass, but nothing was copied */

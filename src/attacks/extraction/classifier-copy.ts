@@ -60,10 +60,19 @@ const FOLDED_STEPS = 500;
  * ridge regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
  */
 export async function copyAndCompare(plan: CopyPlan, transcript: Transcript, count: number): Promise<number> {
+  return (await copyAgreements(plan, transcript, count)).filter(Boolean).length;
+}
+
+/** The same for each held-out input: true if the copy gives it the victim's class. */
+export async function copyAgreements(
+  plan: CopyPlan,
+  transcript: Transcript,
+  count: number,
+): Promise<readonly boolean[]> {
   const { classes } = plan;
   const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
   const guesses = await copyGuesses(plan, transcript, answers);
-  return transcript.heldClasses.filter((one, index) => argMax(rowOf(guesses, index, classes)) === one).length;
+  return Array.from(transcript.heldClasses, (one, index) => argMax(rowOf(guesses, index, classes)) === one);
 }
 
 async function copyGuesses(plan: CopyPlan, transcript: Transcript, answers: Answers): Promise<Float32Array> {

@@ -6,6 +6,7 @@ import {
   type Estimate,
   type PictureShape,
 } from '../../core/attack-result.ts';
+import { MOST_OUTCOMES, type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
 import { readEvidence } from './read-evidence.ts';
 import { MalformedMessage, MessageParts } from './message-parts.ts';
 
@@ -44,6 +45,7 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
   return {
     score: readEstimate(parts, result['score']),
     ...readBasis(parts, result),
+    ...(result['outcomes'] === undefined ? {} : { outcomes: readOutcomes(parts, result['outcomes']) }),
     meaning: parts.text(result['meaning'], SENTENCE),
     cutShort: parts.flag(result['cutShort']),
     ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
@@ -86,6 +88,22 @@ function readBasis(
       : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, NAME)) }),
     ...(unearned === undefined ? {} : { unearned: parts.text(unearned, SENTENCE) }),
   };
+}
+
+/** Rows take at most 5 bytes each, in base64. */
+const OUTCOMES = 7 * MOST_OUTCOMES;
+
+/** How the attack ended for each input: rows and bits that belong together. */
+function readOutcomes(parts: MessageParts, value: unknown): Outcomes {
+  const { inputs, fell, eps, queries } = parts.object(value);
+  const outcomes = {
+    inputs: parts.text(inputs, OUTCOMES),
+    fell: parts.text(fell, OUTCOMES),
+    ...(eps === undefined ? {} : { eps: parts.number(eps, 0, Number.MAX_VALUE) }),
+    queries: parts.number(queries, 0, Number.MAX_SAFE_INTEGER),
+  };
+  if (unpackOutcomes(outcomes) === undefined) throw new MalformedMessage('outcomes of inputs are malformed');
+  return outcomes;
 }
 
 /** Tables of people have far fewer columns. */

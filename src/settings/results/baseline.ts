@@ -106,7 +106,8 @@ function baselineOf({ createdMs, commit, ...results }: ResultsFile, file: string
 }
 
 function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
-  const { model, attack, state, score, interval, threshold, methodVersion } = analysis;
+  const { model, attack, state, score, interval, threshold, methodVersion, digests } = analysis;
+  const { settings = null, outcomes = null } = analysis;
   const isJudged = state === 'passed' || state === 'vulnerable';
   return {
     name: `${model}/${attack}`,
@@ -115,5 +116,8 @@ function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
     ...(interval === null ? {} : { interval }),
     ...(threshold === null ? {} : { threshold }),
     ...(methodVersion === null ? {} : { methodVersion }),
+    digests,
+    ...(settings === null ? {} : { settings }),
+    ...(outcomes === null ? {} : { outcomes }),
   };
 }

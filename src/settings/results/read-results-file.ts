@@ -1,3 +1,5 @@
+import { ACCESSES, BOUNDS } from '../../core/attack-result.ts';
+import { type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
 import { ATTACKS } from '../../attacks/table.ts';
 import { TASKS } from '../../core/attack-table.ts';
 import { fullRuleId } from '../../facts/fingerprint.ts';
@@ -133,10 +135,43 @@ function readAnalysis(node: JsonNode): ResultsAnalysis {
     interval: readInterval(object.take('interval')),
     methodVersion: object.textOrNull('method_version'),
     digests: readDigests(object.take('digests')),
+    ...readBasis(object),
   };
   object.end();
   checkScore(node, analysis);
   return analysis;
+}
+
+/** What files of older versions lack. */
+function readBasis(
+  object: ObjectReader,
+): Pick<ResultsAnalysis, 'bound' | 'access' | 'notTested' | 'settings' | 'outcomes'> {
+  const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
+  return {
+    ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', BOUNDS) }),
+    ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', ACCESSES) }),
+    ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
+    ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
+    ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
+  };
+}
+
+function readSettings(node: JsonNode): ReadonlyMap<string, string> {
+  const object = new ObjectReader(node, '"settings"');
+  return new Map(object.keys().map((name) => [name, object.text(name)]));
+}
+
+function readOutcomes(node: JsonNode): Outcomes {
+  const object = new ObjectReader(node, '"outcomes"');
+  const outcomes = {
+    inputs: object.text('inputs'),
+    fell: object.text('fell'),
+    ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
+    queries: object.number('queries'),
+  };
+  object.end();
+  if (unpackOutcomes(outcomes) !== undefined) return outcomes;
+  throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
 }
 
 /** Only local analyses name the version of their method, and their scores are 0 to 1. */

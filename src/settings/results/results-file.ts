@@ -1,4 +1,6 @@
 import type { Attack } from '../../attacks/table.ts';
+import type { Access, Bound } from '../../core/attack-result.ts';
+import type { Outcomes } from '../../core/outcomes.ts';
 import type { Task } from '../../core/attack-table.ts';
 import type { AnalysisState, Status, Verdict } from '../../facts/outcome.ts';
 import type { FailureReason } from '../../core/failure-reason.ts';
@@ -56,6 +58,14 @@ export interface ResultsAnalysis {
   readonly methodVersion: string | null;
   /** The SHA-256 of what was analysed, by its slot. */
   readonly digests: ReadonlyMap<string, string>;
+  /** What the score says of the truth, and how the model was attacked; null with a service. Absent in files of older versions. */
+  readonly bound?: Bound | null;
+  readonly access?: Access | null;
+  readonly notTested?: readonly string[];
+  /** The settings of the attack, by their names; null with a service. Absent in files of older versions. */
+  readonly settings?: ReadonlyMap<string, string> | null;
+  /** How the attack ended for each input; null if it is not known. Absent in files of older versions. */
+  readonly outcomes?: Outcomes | null;
 }
 
 export interface ResultsUpload {

@@ -1,0 +1,33 @@
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+
+/** Fields and settings that do not change what is attacked or how. Details of an endpoint are secret, too. */
+const OTHER: readonly string[] = [
+  'defense_bestonly',
+  'encryption_strategy',
+  'minutes',
+  'model_api_details',
+  'model_framework',
+  'vulnerability_threshold',
+];
+
+/**
+ * The settings of a local analysis that change what is attacked or how, by their names in the config file. Runs with other
+ * settings are not compared input by input.
+ * @returns undefined for an analysis at a service
+ */
+export function attackSettings({
+  fields,
+  local,
+}: Pick<AnalysisSpec, 'fields' | 'local'>): ReadonlyMap<string, string> | undefined {
+  if (local === undefined) return undefined;
+  const given: readonly (readonly [string, unknown])[] = [
+    ...Object.entries(fields),
+    ...Object.entries(local.settings),
+  ];
+  const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
+  return new Map(counted.map(([name, value]) => [name, settingText(value)]));
+}
+
+function settingText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
