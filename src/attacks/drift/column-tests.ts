@@ -29,14 +29,21 @@ export function testColumns(reference: Matrix, current: Matrix, described: Input
       continue;
     }
     const { statistic, p } = kolmogorovSmirnov(first, second, known);
-    const name = described.columns?.[column] ?? nameOf(column, reference.columns, described.shape);
+    const name = nameOfColumn(column, reference.columns, described);
     tests.push({ column, name, statistic, p, medians: [quantile(first, 0.5), quantile(second, 0.5)] });
   }
   const corrected = holm(tests.map(({ p }) => p));
   return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
 
-function nameOf(column: number, columns: number, shape: readonly number[]): string {
+/** Returns the header of a column, or which pixel, block or column it is; `columns` is how many are compared. */
+export function nameOfColumn(
+  column: number,
+  columns: number,
+  { columns: headers, shape }: Pick<Inputs, 'columns' | 'shape'>,
+): string {
+  const header = headers?.[column];
+  if (header !== undefined) return header;
   const pixels = shape.reduce((product, side) => product * side, 1);
   if (shape.length < 2) return `column ${String(column + 1)}`;
   if (columns !== pixels) return `block ${String(column + 1)}`;

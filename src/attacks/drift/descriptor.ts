@@ -1,7 +1,7 @@
 import type { AttackDescriptor } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 3;
+export const METHOD_VERSION = 4;
 
 export const drift: AttackDescriptor = {
   place: 4,

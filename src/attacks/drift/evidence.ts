@@ -5,6 +5,7 @@ import type { ColumnTest } from './column-tests.ts';
 import type { DriftTest } from './drift-analysis.ts';
 import type { LabelTest } from './label-tests.ts';
 import type { Sample } from './samples.ts';
+import type { ValueTest } from './value-tests.ts';
 
 const MOST_COLUMNS = 30;
 const MOST_INPUTS = 12;
@@ -20,6 +21,7 @@ export function driftEvidence(
   sets: Sets,
   tests: readonly DriftTest[],
   columns: readonly ColumnTest[],
+  values: readonly ValueTest[],
   labels: readonly LabelTest[],
   classifier: ClassifierTest,
   current: Sample,
@@ -50,9 +52,32 @@ export function driftEvidence(
       ]),
       bars: 1,
     },
+    ...valueTable(values, sets),
     ...worst.slice(0, 1).flatMap((column) => distributionCurve(sets, column)),
     ...labels.map(classTable),
     ...(current.inputs.shape.length > 1 ? [strangest(current, classifier)] : []),
+  ];
+}
+
+/** The values that have become more frequent, or lie beyond the reference. */
+function valueTable(values: readonly ValueTest[], { reference, current }: Sets): Evidence[] {
+  if (values.length === 0) return [];
+  const rows = values
+    .slice(0, MOST_COLUMNS)
+    .map((one) => [
+      one.name,
+      one.values,
+      short(one.reference / Math.max(1, reference.count)),
+      short(one.current / Math.max(1, current.count)),
+      short(one.p),
+    ]);
+  return [
+    {
+      kind: 'table',
+      title: 'Values that are new, more frequent or out of range',
+      header: ['column', 'values', 'share before', 'share now', 'p'],
+      rows,
+    },
   ];
 }
 

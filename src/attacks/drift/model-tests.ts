@@ -16,8 +16,10 @@ export interface ModelTests {
   readonly labels: readonly LabelTest[];
   /** The class whose scores differ most. Absent if the model tells labels only. */
   readonly scores?: ScoreTest;
-  /** Set if the time was over before the model was asked. */
+  /** Set if the time or the queries did not suffice to ask the model. */
   readonly cutShort?: true;
+  /** Set if the queries did not suffice. */
+  readonly unasked?: { readonly needs: number; readonly allowed: number };
 }
 
 /**
@@ -34,8 +36,10 @@ export async function testModel(
   budget: Budget,
 ): Promise<ModelTests> {
   const cost = reference.inputs.count + current.inputs.count;
-  const isWanted = victim !== undefined && victim.answers !== 'forecast' && cost <= budget.maxQueries;
-  if (!isWanted) return { labels: [] };
+  if (victim === undefined || victim.answers === 'forecast') return { labels: [] };
+  if (cost > budget.maxQueries) {
+    return { labels: [], cutShort: true, unasked: { needs: cost, allowed: budget.maxQueries } };
+  }
   if (budget.timeLeftMs() <= 0) return { labels: [], cutShort: true };
   const answersTo = ({ inputs }: Sample): Promise<Float32Array> => victim.ask(inputs.values, inputs.count);
   const [first, second] = [await answersTo(reference), await answersTo(current)];

@@ -1,7 +1,7 @@
 import type { AttackDescriptor } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 5;
+export const METHOD_VERSION = 6;
 
 export const outlier: AttackDescriptor = {
   place: 5,

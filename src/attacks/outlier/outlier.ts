@@ -1,5 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
-import { ArtifactFault } from '../../engine/fault.ts';
+import { NotTestable } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import { sampleInputs } from '../drift/samples.ts';
@@ -83,13 +83,14 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
 /** A table too small to say what is usual gets no score: 0 would pass any gate although nothing is known. */
 function requireRows(count: number): void {
   if (count >= FEWEST_ROWS) return;
-  throw new ArtifactFault(
+  throw new NotTestable(
     `The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and data has ${String(count)}: give more inputs, or remove the analysis.`,
   );
 }
 
 function namedLimits(all: number, judged: number, repeated: boolean): string[] {
   const limits = [
+    'The score is an estimate, and rather too low than too high: it counts only what lies so far out that hardly any usual input does.',
     'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
     'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
     'Inputs are compared with each other; what is usual elsewhere is not known.',

@@ -1,7 +1,7 @@
 import { type AttackDescriptor, PICTURE_SLOTS } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 3;
+export const METHOD_VERSION = 4;
 
 export const poisoning: AttackDescriptor = {
   place: 3,
