@@ -85,7 +85,7 @@ export async function localBench(): Promise<AnalyserBench> {
   const records = await mkdtemp(path.join(tmpdir(), 'records-'));
   const good = localSpec({ artifacts: WINE });
   const open = async (signal: AbortSignal): Promise<Analyser> =>
-    bench.open({ signal, records: await folderRecords(records) });
+    bench.open({ signal, cache: await folderRecords(records) });
   return {
     hasJobs: false,
     specs: {

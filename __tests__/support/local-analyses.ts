@@ -12,7 +12,7 @@ import type { Attack } from '../../src/attacks/table.ts';
 import type { FieldName, Slot, Task } from '../../src/core/attack-table.ts';
 import type { Log } from '../../src/core/log.ts';
 import type { AnalysisFinding } from '../../src/facts/analysis-finding.ts';
-import type { RunRecords } from '../../src/cache/run-records.ts';
+import type { RunCache } from '../../src/cache/run-cache.ts';
 import { CleanFiles } from '../../src/cache/clean-files.ts';
 
 /** An analysis of files in the workspace of a test. */
@@ -73,7 +73,7 @@ export async function makeBench(files: Readonly<Record<string, Buffer | string>>
     ...{ folder, log, lines },
     open: (options = {}) =>
       openLocalAnalyser({
-        ...{ signal, endsAtMs: Date.now() + 300_000, records: undefined, eventName: '', workspace: folder },
+        ...{ signal, endsAtMs: Date.now() + 300_000, cache: undefined, eventName: '', workspace: folder },
         log,
         ...options,
       }),
@@ -114,11 +114,11 @@ export function quietWatch(log: Log, onProgress: (progress: Progress) => void = 
 }
 
 /** Cached results in a folder, as the input record-directory gives them. */
-export async function folderRecords(directory: string): Promise<RunRecords & { readonly saved: string[][] }> {
+export async function folderRecords(directory: string): Promise<RunCache & { readonly saved: string[][] }> {
   const saved: string[][] = [];
   const trust = { key: undefined, requiresSignature: false };
   return {
-    source: { directory, requiresSignature: false, readsRecords: true },
+    source: { directory, requiresSignature: false, readsEarlier: true },
     cleanFiles: await CleanFiles.open(directory, trust, 'test'),
     ignored: {},
     saved,

@@ -43,12 +43,12 @@ describe('the analyser on the runner', () => {
   });
 
   it('gives the kept result of the same content, and the same score', async () => {
-    const first = bench.open({ records: await folderRecords(records) });
+    const first = bench.open({ cache: await folderRecords(records) });
     expect((await first.recall([WINE], bench.plan([WINE]))).kept.size).toBe(0);
     const found = await bench.analyse(first, WINE);
     await first.close('keep');
     const source = await folderRecords(records);
-    const second = bench.open({ records: source });
+    const second = bench.open({ cache: source });
 
     const { kept } = await second.recall([WINE], bench.plan([WINE]));
     const again = await bench.analyse(second, WINE);
@@ -60,11 +60,11 @@ describe('the analyser on the runner', () => {
   });
 
   it('does not believe a kept result if the model has changed since it was hashed', async () => {
-    const first = bench.open({ records: await folderRecords(records) });
+    const first = bench.open({ cache: await folderRecords(records) });
     await first.recall([WINE], bench.plan([WINE]));
     await bench.analyse(first, WINE);
     await first.close('discard');
-    const second = bench.open({ records: await folderRecords(records) });
+    const second = bench.open({ cache: await folderRecords(records) });
     const planned = await bench.plan([WINE])();
     await second.recall([WINE], () => Promise.resolve(planned));
     await appendFile(path.join(bench.folder, 'wine.csv'), '\n');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CLEAN_FILES_NAME, CleanFiles } from '../../src/cache/clean-files.ts';
-import { MAX_RECORD_BYTES } from '../../src/cache/record-file.ts';
-import { sealRecord } from '../../src/cache/sealed-record.ts';
+import { MAX_ENTRY_BYTES } from '../../src/cache/cache-file.ts';
+import { seal } from '../../src/cache/seal.ts';
 import type { KnownFile } from '../../src/scanner/scan-report.ts';
 import { SCANNER_VERSION } from '../../src/scanner/scanner-version.ts';
 import { scannerVersionText } from '../../tools/scanner-version.ts';
@@ -33,8 +33,8 @@ describe('CleanFiles', () => {
     directory = await mkdtemp(join(tmpdir(), 'records-'));
   });
   afterEach(() => rm(directory, { recursive: true }));
-  const open = (version = '1', readsRecords = true): Promise<CleanFiles> =>
-    CleanFiles.open(directory, TRUST, version, readsRecords);
+  const open = (version = '1', readsEarlier = true): Promise<CleanFiles> =>
+    CleanFiles.open(directory, TRUST, version, readsEarlier);
   const hash = (number: number): string => String(number).padStart(64, '0');
 
   it('keeps what is clean, and nothing that has a finding', async () => {
@@ -65,7 +65,7 @@ describe('CleanFiles', () => {
     const { size } = await readFile(join(directory, CLEAN_FILES_NAME)).then(({ length }) => ({
       size: length,
     }));
-    expect(size).toBeLessThanOrEqual(MAX_RECORD_BYTES);
+    expect(size).toBeLessThanOrEqual(MAX_ENTRY_BYTES);
     const { known, fault } = await open();
     expect(fault).toBeUndefined();
     expect(known.has(hash(3000))).toBe(true);
@@ -75,7 +75,7 @@ describe('CleanFiles', () => {
   const entry = { scannedAs: '', isModelContent: true, observations: [] };
   it.each([
     ['damaged', 'a file', '{"body":1}'],
-    ['foreign', 'another record', sealRecord({ kind: 'analysis' }, undefined)],
+    ['foreign', 'another record', seal({ kind: 'analysis' }, undefined)],
     ...[
       { x: entry },
       { [hash(1)]: { ...entry, scannedAs: 1 } },
@@ -84,7 +84,7 @@ describe('CleanFiles', () => {
       { [hash(1)]: null },
       [],
     ].map((files): [string, string, string] => {
-      const text = sealRecord({ kind: 'clean-files', scanner_version: '1', files }, undefined);
+      const text = seal({ kind: 'clean-files', scanner_version: '1', files }, undefined);
       return ['damaged', JSON.stringify(files), text];
     }),
   ])('ignores as %s: %s', async (fault, _, text) => {

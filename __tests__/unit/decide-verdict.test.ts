@@ -14,8 +14,8 @@ const WAIVED: AnalysisResult = {
 };
 const FAILED = sampleResult('digits', 'drift', 'failed', { reason: 'analysis-failed' });
 const NO_FILES = { ...sampleScan([]), files: [] };
-const KEPT = { status: 'already-scanned', lineage: sampleLineage({ byContent: 'retold' }) } as const;
-const KEPT_ALONE = { status: 'already-scanned', lineage: sampleLineage({ byContent: 'alone' }) } as const;
+const KEPT = { status: 'already-scanned', lineage: sampleLineage({ cached: 'reused' }) } as const;
+const KEPT_ALONE = { status: 'already-scanned', lineage: sampleLineage({ cached: 'reported' }) } as const;
 
 /** @returns the verdict of a scan that ended with `passed`, changed as asked */
 function verdictOf(more: Partial<Outcome>): Verdict {
@@ -63,7 +63,7 @@ describe('the verdict', () => {
     ['kept results, but none is known', { ...KEPT, results: [] }],
     [
       'a kept result that says nothing',
-      { ...KEPT_ALONE, lineage: sampleLineage({ byContent: 'alone', vulnerable: 'unknown' }) },
+      { ...KEPT_ALONE, lineage: sampleLineage({ cached: 'reported', vulnerable: 'unknown' }) },
     ],
     [
       'the record of another commit that does not count',

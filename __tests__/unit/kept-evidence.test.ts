@@ -6,12 +6,12 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { renderReport } from '../../src/report/job-report/render-report.ts';
-import type { EndedAnalysis, KeptAnalysis } from '../../src/cache/kept-analyses.ts';
+import type { EndedAnalysis, CachedAnalysis } from '../../src/cache/cached-analysis.ts';
 import type { AttackResult } from '../../src/engine/types.ts';
 import { writeEvidence } from '../../src/cache/content-evidence.ts';
-import { contentRecordTexts, readContentRecord } from '../../src/cache/content-record.ts';
-import { ContentRecords } from '../../src/cache/content-records.ts';
-import { evidenceName, evidenceStart, MAX_EVIDENCE_BYTES } from '../../src/cache/record-names.ts';
+import { cacheEntryTexts, readCacheEntry } from '../../src/cache/cache-entry.ts';
+import { CachedResults } from '../../src/cache/cached-results.ts';
+import { evidenceName, evidenceStart, MAX_EVIDENCE_BYTES } from '../../src/cache/entry-names.ts';
 import { renderPage } from '../../src/report/html/job-page.ts';
 import { hostileResult } from '../support/engine-report-hostile.ts';
 import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
@@ -20,18 +20,18 @@ import { expectSafePage } from '../support/safe-page.ts';
 
 const ID = 'a'.repeat(64);
 const SUBJECT = { contentId: ID, task: 'image-classification', attack: 'evasion' } as const;
-const ANALYSIS = { ...SUBJECT, modelId: 'digits' };
+const ANALYSIS = { ...SUBJECT, name: 'digits/evasion' };
 
 function ended(result: AttackResult): EndedAnalysis {
   return { result: { ...result, cutShort: false }, runtime: 'wasm', madeMs: 1, files: [] };
 }
 
 /** What is left of a result when its record is read with another text of evidence, whose digest the record names. */
-function readWith(text: string, isNamed = true): KeptAnalysis {
-  const { body } = contentRecordTexts({ ...SUBJECT, commit: undefined }, ended(SAMPLE_RESULT));
+function readWith(text: string, isNamed = true): CachedAnalysis {
+  const { body } = cacheEntryTexts({ ...SUBJECT, commit: undefined }, ended(SAMPLE_RESULT));
   const sha256 = createHash('sha256').update(text).digest('hex');
   const named = isNamed ? { evidence: { sha256, whole: true } } : {};
-  const record = readContentRecord(Object.assign({}, body, named), SUBJECT, text);
+  const record = readCacheEntry(Object.assign({}, body, named), SUBJECT, text);
   if (typeof record === 'string') throw new Error(`The record is ${record}.`);
   return record.kept;
 }
@@ -43,11 +43,11 @@ describe('the evidence of a record', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  const open = (): Promise<ContentRecords> =>
-    ContentRecords.open({ directory, requiresSignature: false, readsRecords: true }, [ANALYSIS]);
-  const keepAndFind = async (result: AttackResult): Promise<KeptAnalysis | undefined> => {
-    await (await open()).keep(ANALYSIS, ended(result));
-    return (await open()).find('digits', 'evasion');
+  const open = (): Promise<CachedResults> =>
+    CachedResults.open({ directory, requiresSignature: false, readsEarlier: true }, [ANALYSIS]);
+  const keepAndFind = async (result: AttackResult): Promise<CachedAnalysis | undefined> => {
+    await (await open()).keep(ANALYSIS.name, ended(result));
+    return (await open()).find(ANALYSIS.name)?.kept;
   };
 
   it.each(['everything', 'inputs', 'nothing at all'])(
@@ -109,7 +109,7 @@ describe('the evidence of a record', () => {
   });
 
   it('is left out, and the score is kept, if any byte of it is changed, added or missing', async () => {
-    await (await open()).keep(ANALYSIS, ended(SAMPLE_RESULT));
+    await (await open()).keep(ANALYSIS.name, ended(SAMPLE_RESULT));
     const file = join(directory, evidenceName(ID));
     const bytes = await readFile(file);
     const change = fc.record({ at: fc.nat(bytes.length - 1), mask: fc.integer({ min: 1, max: 255 }) });
@@ -120,7 +120,7 @@ describe('the evidence of a record', () => {
         const added = Buffer.concat([bytes, Buffer.of(mask)]);
         await writeFile(file, { flip: flipped, cut: bytes.subarray(0, at), add: added }[kind]);
         const records = await open();
-        const kept = records.find('digits', 'evasion');
+        const kept = records.find(ANALYSIS.name)?.kept;
         expect(kept).toMatchObject({ evidenceKept: 'none', result: { evidence: [] } });
         expect(kept?.result.score).toEqual(SAMPLE_RESULT.score);
         expect(records.ignored).toEqual({});
@@ -128,15 +128,15 @@ describe('the evidence of a record', () => {
       { numRuns: 60 },
     );
     await rm(file);
-    expect((await open()).find('digits', 'evasion')?.evidenceKept).toBe('none');
+    expect((await open()).find(ANALYSIS.name)?.kept.evidenceKept).toBe('none');
   });
 
   it.each([
     ['another content', writeEvidence('b'.repeat(64), SAMPLE_RESULT)?.text ?? ''],
     ['the same content, from another run', writeEvidence(ID, { evidence: [] })?.text ?? ''],
   ])('is left out if it is of %s', (_, text) => {
-    const { body } = contentRecordTexts({ ...SUBJECT, commit: undefined }, ended(SAMPLE_RESULT));
-    expect(readContentRecord(body, SUBJECT, text)).toMatchObject({ kept: { evidenceKept: 'none' } });
+    const { body } = cacheEntryTexts({ ...SUBJECT, commit: undefined }, ended(SAMPLE_RESULT));
+    expect(readCacheEntry(body, SUBJECT, text)).toMatchObject({ kept: { evidenceKept: 'none' } });
     expect(readWith(text, false).evidenceKept).toBe('none');
   });
 

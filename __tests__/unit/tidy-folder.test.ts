@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { markUsed } from '../../src/cache/record-file.ts';
-import { evidenceName, recordName } from '../../src/cache/record-names.ts';
-import { FOLDER_BOUNDS, tidyRecordFolder } from '../../src/cache/tidy-folder.ts';
+import { markUsed } from '../../src/cache/cache-file.ts';
+import { evidenceName, entryName } from '../../src/cache/entry-names.ts';
+import { FOLDER_BOUNDS, tidyFolder } from '../../src/cache/tidy-folder.ts';
 import { NODE, projectPath } from '../../tools/project.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +18,7 @@ function id(number: number): string {
   return number.toString(16).padStart(64, '0');
 }
 
-describe('tidyRecordFolder', () => {
+describe('tidyFolder', () => {
   let directory = '';
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'tidy-folder-'));
@@ -34,15 +34,15 @@ describe('tidyRecordFolder', () => {
     return (await readdir(directory)).filter((name) => name !== MARK).sort();
   };
   const tidy = (bounds: object = {}, now = NOW): Promise<number> =>
-    tidyRecordFolder(directory, now, { ...FOLDER_BOUNDS, ...bounds });
+    tidyFolder(directory, now, { ...FOLDER_BOUNDS, ...bounds });
 
   it.each<readonly [string, string, number, boolean]>([
-    ['a record that was used a month ago', recordName(id(1)), 29, true],
-    ['a record that nobody used for longer', recordName(id(1)), 31, false],
+    ['a record that was used a month ago', entryName(id(1)), 29, true],
+    ['a record that nobody used for longer', entryName(id(1)), 31, false],
     ['evidence that nobody used for longer', evidenceName(id(1)), 31, false],
     ['what somebody may be writing', PART, 0.9, true],
     ['what somebody began to write long ago', PART, 1.1, false],
-    ['a record from the future, as after a change of the clock', recordName(id(1)), -400, true],
+    ['a record from the future, as after a change of the clock', entryName(id(1)), -400, true],
     ['the record of clean files', 'clean-files.json', 400, true],
     ['a file of somebody else', 'notes.json', 400, true],
     ['a file with almost the name of a record', `${'a'.repeat(63)}.json`, 400, true],
@@ -55,43 +55,43 @@ describe('tidyRecordFolder', () => {
 
   it('keeps the newest records, and as much of the newest evidence as there is space for', async () => {
     for (const number of [1, 2, 3, 4]) {
-      await put(recordName(id(number)), number);
+      await put(entryName(id(number)), number);
       await put(evidenceName(id(number)), number, 'x'.repeat(1000));
     }
-    expect(await tidy({ records: 3, evidenceBytes: 2500 })).toBe(3);
-    const left = [1, 2, 3].map((number) => recordName(id(number)));
+    expect(await tidy({ results: 3, evidenceBytes: 2500 })).toBe(3);
+    const left = [1, 2, 3].map((number) => entryName(id(number)));
     expect(await names()).toEqual([...left, ...[1, 2].map((number) => evidenceName(id(number)))].sort());
   });
 
   it('looks through a folder once a day, and at once if the clock was set back', async () => {
     await tidy();
-    await put(recordName(id(1)), 40);
+    await put(entryName(id(1)), 40);
     expect(await tidy({}, NOW + DAY_MS / 2)).toBe(0);
     expect(await tidy({}, NOW - DAY_MS / 2)).toBe(1);
-    await put(recordName(id(1)), 40);
+    await put(entryName(id(1)), 40);
     expect(await tidy({}, NOW + 2 * DAY_MS)).toBe(1);
   });
 
   it('leaves links and folders with the name of a record alone', async () => {
-    await mkdir(join(directory, recordName(id(1))));
-    await symlink('/etc/passwd', join(directory, recordName(id(2))));
+    await mkdir(join(directory, entryName(id(1))));
+    await symlink('/etc/passwd', join(directory, entryName(id(2))));
     expect(await tidy({ unusedMs: -1e15 })).toBe(0);
     expect(await names()).toHaveLength(2);
   });
 
   it('leaves what is used young', async () => {
-    await put(recordName(id(1)), 40);
-    await markUsed(join(directory, recordName(id(1))));
-    expect((await stat(join(directory, recordName(id(1))))).mtimeMs).toBeGreaterThan(Date.now() - DAY_MS);
+    await put(entryName(id(1)), 40);
+    await markUsed(join(directory, entryName(id(1))));
+    expect((await stat(join(directory, entryName(id(1))))).mtimeMs).toBeGreaterThan(Date.now() - DAY_MS);
     await markUsed(join(directory, 'missing.json'));
   });
 
   it('never loses a record that another process writes meanwhile', async () => {
-    const module = pathToFileURL(projectPath('src/cache/record-file.ts')).href;
-    const program = `import { writeRecordFile } from '${module}';
-      for (let n = 0; n < 150; n++) await writeRecordFile(process.argv[1], 'new');
-      await writeRecordFile(process.argv[1], 'last');`;
-    const file = join(directory, recordName(id(1)));
+    const module = pathToFileURL(projectPath('src/cache/cache-file.ts')).href;
+    const program = `import { writeCacheFile } from '${module}';
+      for (let n = 0; n < 150; n++) await writeCacheFile(process.argv[1], 'new');
+      await writeCacheFile(process.argv[1], 'last');`;
+    const file = join(directory, entryName(id(1)));
     const args = ['--no-warnings', '--input-type=module', '-e', program, file];
     const writer = spawn(NODE, args, { stdio: 'ignore' });
     // Each look takes the file for an old one; the writer replaces it all the time.
@@ -101,6 +101,6 @@ describe('tidyRecordFolder', () => {
       looks += 1;
     }
     expect(looks).toBeGreaterThan(1);
-    expect(await names()).toEqual([recordName(id(1))]);
+    expect(await names()).toEqual([entryName(id(1))]);
   }, 60_000);
 });

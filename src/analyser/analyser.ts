@@ -1,12 +1,12 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { JobReport } from '../facts/job-summary.ts';
-import type { IgnoredRecords } from '../facts/local-plan.ts';
+import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { Log } from '../core/log.ts';
 import type { LineageRecord, Upload } from '../facts/outcome.ts';
 import type { ReportFormat, ReportKind } from '../facts/report-kinds.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
-import type { KeptResult } from '../facts/kept-result.ts';
+import type { CachedResult } from '../facts/cached-result.ts';
 
 /**
  * Does analyses: on the runner, or at a service elsewhere. It is opened with the signal and the deadline of the run. It
@@ -53,9 +53,9 @@ export interface Recollection {
   /** What a service keeps of the repository as a whole; undefined if it has no record. */
   readonly record: LineageRecord | undefined;
   /** Results of exactly this content, by the names of the analyses. `start` and `await` give them as if they were new. */
-  readonly kept: ReadonlyMap<string, KeptResult>;
-  /** How many records were not used, and why. */
-  readonly ignored: IgnoredRecords;
+  readonly kept: ReadonlyMap<string, CachedResult>;
+  /** How many cached results were not used, and why. */
+  readonly ignored: IgnoredResults;
 }
 
 /** A job of a service. */

@@ -1,35 +1,35 @@
 import * as path from 'node:path';
-import type { RecordFault } from '../facts/local-plan.ts';
+import type { CacheFault } from '../facts/cached-result.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import type { Observation } from '../scanner/rules/observation.ts';
 import type { KnownFile, ScannedFile } from '../scanner/scan-report.ts';
-import { MAX_RECORD_BYTES, readRecordFile, writeRecordFile } from './record-file.ts';
-import { type RecordTrust, sealRecord, unsealRecord } from './sealed-record.ts';
+import { MAX_ENTRY_BYTES, readCacheFile, writeCacheFile } from './cache-file.ts';
+import { type SealTrust, seal, unseal } from './seal.ts';
 
-/** The name of the record of clean files in a record folder. */
+/** The name of the file with the clean files in a cache folder. */
 export const CLEAN_FILES_NAME = 'clean-files.json';
 
 const KIND = 'clean-files';
 const MAX_FILES = 5000;
 /** Leaves space for the seal. */
-const MAX_ENTRIES_BYTES = MAX_RECORD_BYTES - 4096;
+const MAX_ENTRIES_BYTES = MAX_ENTRY_BYTES - 4096;
 
 /** What the supply-chain scan may take over from earlier runs: files without a finding, by their SHA-256. */
 export class CleanFiles {
   readonly #file: string;
-  readonly #trust: RecordTrust;
+  readonly #trust: SealTrust;
   readonly #version: string;
   readonly #earlier: ReadonlyMap<string, KnownFile>;
   readonly #seen = new Map<string, KnownFile>();
 
-  /** Why the record was not used. */
-  readonly fault: RecordFault | undefined;
+  /** Why the file was not used. */
+  readonly fault: CacheFault | undefined;
 
   private constructor(
     file: string,
-    trust: RecordTrust,
+    trust: SealTrust,
     version: string,
-    read: ReadonlyMap<string, KnownFile> | RecordFault,
+    read: ReadonlyMap<string, KnownFile> | CacheFault,
   ) {
     this.#file = file;
     this.#trust = trust;
@@ -39,18 +39,18 @@ export class CleanFiles {
   }
 
   /**
-   * Reads the record of clean files.
+   * Reads the list of clean files.
    * @param version the version of the scanner; what another version found is not used
-   * @param readsRecords false if nothing of earlier runs is used
+   * @param readsEarlier false if nothing of earlier runs is used
    */
   static async open(
     directory: string,
-    trust: RecordTrust,
+    trust: SealTrust,
     version: string,
-    readsRecords = true,
+    readsEarlier = true,
   ): Promise<CleanFiles> {
     const file = path.join(directory, CLEAN_FILES_NAME);
-    return new CleanFiles(file, trust, version, readsRecords ? await load(file, trust, version) : new Map());
+    return new CleanFiles(file, trust, version, readsEarlier ? await load(file, trust, version) : new Map());
   }
 
   /** The files that an earlier run found clean. */
@@ -65,7 +65,7 @@ export class CleanFiles {
     }
   }
 
-  /** Writes the record: the files of this run first, then earlier ones, as far as there is space. */
+  /** Writes the list: the files of this run first, then earlier ones, as far as there is space. */
   async save(): Promise<void> {
     if (this.#seen.size === 0) return;
     const all = new Map([...this.#seen, ...this.#earlier, ...this.#seen]);
@@ -79,19 +79,19 @@ export class CleanFiles {
       kept[sha256] = entry;
     }
     const body = { kind: KIND, scanner_version: this.#version, files: kept };
-    await writeRecordFile(this.#file, sealRecord(body, this.#trust.key));
+    await writeCacheFile(this.#file, seal(body, this.#trust.key));
   }
 }
 
 async function load(
   file: string,
-  trust: RecordTrust,
+  trust: SealTrust,
   version: string,
-): Promise<ReadonlyMap<string, KnownFile> | RecordFault> {
-  const found = await readRecordFile(file);
+): Promise<ReadonlyMap<string, KnownFile> | CacheFault> {
+  const found = await readCacheFile(file);
   if (found === undefined) return new Map();
   if (found === 'unreadable') return 'damaged';
-  const unsealed = unsealRecord(found.text, trust);
+  const unsealed = unseal(found.text, trust);
   if ('fault' in unsealed) return unsealed.fault;
   const { body } = unsealed;
   if (textAt(body, 'kind') !== KIND) return 'foreign';

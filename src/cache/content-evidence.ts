@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { at, isObject } from '../core/json.ts';
-import { evidenceStart, MAX_EVIDENCE_BYTES } from './record-names.ts';
+import { evidenceStart, MAX_EVIDENCE_BYTES } from './entry-names.ts';
 import type { AttackResult, Evidence } from '../engine/types.ts';
 
 /** The numbers of the inputs in one file of evidence take at most so many bytes; attacks leave fewer. */

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { link, lstat, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { mapConcurrently } from '../core/concurrency.ts';
-import { PART_END } from './record-file.ts';
-import { isEvidenceName, isRecordName } from './record-names.ts';
+import { PART_END } from './cache-file.ts';
+import { isEvidenceName, isEntryName } from './entry-names.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The bounds of a record folder. */
+/** The bounds of a cache folder. */
 export const FOLDER_BOUNDS = {
-  /** A record that nobody used for so long is removed. */
+  /** A cached result that nobody used for so long is removed. */
   unusedMs: 30 * DAY_MS,
-  records: 10_000,
+  results: 10_000,
   evidenceBytes: 256 * 1024 * 1024,
   /** A file that somebody began to write is removed after so long: nobody writes for a day. */
   partMs: DAY_MS,
@@ -33,13 +33,13 @@ interface FoundFile {
 }
 
 /**
- * Removes old files from a record folder: what nobody used for long, then what is over the bounds, the longest unused first.
+ * Removes old files from a cache folder: what nobody used for long, then what is over the bounds, the longest unused first.
  * Evidence has a bound of its own, so that it never displaces a score. Only files that this program writes are removed, and
  * none that another process is writing.
  * @returns how many files were removed
  * @throws the system's error
  */
-export async function tidyRecordFolder(
+export async function tidyFolder(
   directory: string,
   now = Date.now(),
   bounds: FolderBounds = FOLDER_BOUNDS,
@@ -66,10 +66,10 @@ async function isDue(directory: string, now: number, everyMs: number): Promise<b
 }
 
 function isOurs(name: string): boolean {
-  return isRecordName(name) || isEvidenceName(name) || isPart(name);
+  return isEntryName(name) || isEvidenceName(name) || isPart(name);
 }
 
-/** True for the temporary name of a record, of evidence, or of the record of clean files. */
+/** True for the temporary name of a cached result, of evidence, or of the list of clean files. */
 function isPart(name: string): boolean {
   return /^\.(?:[\da-f]{64}(?:\.evidence)?|clean-files)\.json\.[\da-f-]{36}\.part$/u.test(name);
 }
@@ -83,13 +83,13 @@ async function describeFile(directory: string, name: string): Promise<FoundFile 
 function findOld(found: readonly FoundFile[], now: number, bounds: FolderBounds): readonly FoundFile[] {
   const newestFirst = found.toSorted((one, other) => other.mtimeMs - one.mtimeMs);
   const parts = newestFirst.filter(({ name }) => isPart(name));
-  const records = newestFirst.filter(({ name }) => isRecordName(name));
+  const results = newestFirst.filter(({ name }) => isEntryName(name));
   const evidence = newestFirst.filter(({ name }) => isEvidenceName(name));
   const isUnused = ({ mtimeMs }: FoundFile): boolean => now - mtimeMs > bounds.unusedMs;
   let bytes = 0;
   return [
     ...parts.filter(({ mtimeMs }) => now - mtimeMs > bounds.partMs),
-    ...records.filter((file, index) => isUnused(file) || index >= bounds.records),
+    ...results.filter((file, index) => isUnused(file) || index >= bounds.results),
     ...evidence.filter((file) => {
       bytes += file.bytes;
       return isUnused(file) || bytes > bounds.evidenceBytes;

@@ -44,13 +44,13 @@ export function isDecided({ state, reason }: AnalysisResult): boolean {
 function analysesAreJudged({ mode, status, results, lineage }: Outcome): boolean {
   // The other modes judge no analyses, or only the leftovers of earlier runs.
   if (mode !== 'scan' || results.length === 0) return false;
-  if (status === 'already-scanned' && lineage?.byContent !== 'retold') return false;
+  if (status === 'already-scanned' && lineage?.cached !== 'reused') return false;
   return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
 }
 
 /** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage: Lineage): boolean | undefined {
   // A cached result is about analyses, not about the repository.
-  if (lineage.byContent !== undefined) return undefined;
+  if (lineage.cached !== undefined) return undefined;
   return recordCounts(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }

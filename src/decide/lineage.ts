@@ -50,20 +50,20 @@ function isAccepted(matchesCommit: Known, rescan: Rescan): boolean {
 /**
  * Decides whether a cached result is accepted. It is about the content that this run would analyse, so it is accepted
  * whatever its commit. With `rescan: always` the run looks for none.
- * @param isRetold true if the run reuses the results of its analyses, which then decide
+ * @param isReused true if the run reuses the results of its analyses, which then decide
  */
 export function decideContentLineage(
   record: LineageRecord | undefined,
   commit: string | undefined,
-  isRetold: boolean,
+  isReused: boolean,
 ): Lineage {
   const lineage = decideLineage(record, commit, 'never');
-  return record === undefined ? lineage : { ...lineage, byContent: isRetold ? 'retold' : 'alone' };
+  return record === undefined ? lineage : { ...lineage, cached: isReused ? 'reused' : 'reported' };
 }
 
 /** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
-export function recordCounts({ record, accepted, matchesCommit, byContent }: Lineage): boolean {
-  if (byContent === 'retold') return false;
+export function recordCounts({ record, accepted, matchesCommit, cached }: Lineage): boolean {
+  if (cached === 'reused') return false;
   return record !== undefined && (accepted || matchesCommit !== false);
 }
 

@@ -19,7 +19,7 @@ export function recordWarnings(
 ): readonly string[] {
   if (
     !lineage.accepted ||
-    lineage.byContent !== undefined ||
+    lineage.cached !== undefined ||
     (results.length > 0 && results.length >= analyses.length)
   ) {
     return [];

@@ -115,7 +115,7 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
   if (lineage.accepted && results.length === 0) {
     return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
   }
-  if (isRetold(facts)) {
+  if (isReused(facts)) {
     const headline = `The same content was scanned before: ${count(results.length)} kept, none found the model vulnerable.`;
     return { status: 'already-scanned', headline };
   }
@@ -141,9 +141,9 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
 }
 
 /** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
-function isRetold({ lineage, planned, results }: RunFacts): boolean {
+function isReused({ lineage, planned, results }: RunFacts): boolean {
   const isComplete = results.length > 0 && results.length >= planned;
-  return lineage.byContent === 'retold' && isComplete && results.every(keepsGateOpen);
+  return lineage.cached === 'reused' && isComplete && results.every(keepsGateOpen);
 }
 
 function goodWords(results: readonly AnalysisResult[]): string {
@@ -154,7 +154,7 @@ function goodWords(results: readonly AnalysisResult[]): string {
 }
 
 function acceptedWords(lineage: Lineage): string {
-  if (lineage.byContent !== undefined) {
+  if (lineage.cached !== undefined) {
     return 'The same content was scanned before, and no model was vulnerable';
   }
   if (lineage.vulnerable === 'unknown') return 'There is a record of an earlier scan, but it has no verdict';
@@ -178,8 +178,8 @@ function vulnerableHeadline(
   return parts.join(' ');
 }
 
-function recordHeadline({ byContent, matchesCommit }: Lineage): string {
-  if (byContent !== undefined) {
+function recordHeadline({ cached, matchesCommit }: Lineage): string {
+  if (cached !== undefined) {
     return 'The same content was scanned before, and a model was found vulnerable.';
   }
   const scan = matchesCommit === false ? 'a scan of another commit' : 'the scan';

@@ -29,7 +29,7 @@ export interface VerdictStatement {
 export function stateVerdict(outcome: Outcome): VerdictStatement | { readonly why: string } {
   const { mode, status, lineage, results } = outcome;
   if (mode !== 'scan') return { why: `mode ${mode} judges nothing` };
-  if (status === 'already-scanned' && lineage?.byContent !== 'retold') {
+  if (status === 'already-scanned' && lineage?.cached !== 'reused') {
     return {
       why: 'the verdict is that of an earlier scan, and its record does not say which files it is about',
     };

@@ -56,8 +56,8 @@ function isFlaggedRecord(lineage: Lineage | undefined): boolean {
 
 /** True if kept results of exactly these bytes judge every planned analysis, and all of them pass. */
 function isKeptPass({ lineage, results }: VerdictFacts): boolean {
-  if (lineage?.byContent === 'retold') return results.length > 0 && results.every(isGood);
-  return lineage?.byContent === 'alone' && lineage.vulnerable === false;
+  if (lineage?.cached === 'reused') return results.length > 0 && results.every(isGood);
+  return lineage?.cached === 'reported' && lineage.vulnerable === false;
 }
 
 function isGood(result: Outcome['results'][number]): boolean {

@@ -70,10 +70,10 @@ export interface Lineage {
   /** True if the record allows this run to skip the scan, by the `rescan` input. */
   readonly accepted: boolean;
   /**
-   * Set for a cached result, which is about the same content, whatever the commit. `retold`
-   * means that the verdicts of its analyses are among the results, and decide.
+   * Set if the record was made of cached results of the same content, whatever the commit. `reused`: they are among the
+   * results of the run, and decide. `reported`: the run only says that there are some.
    */
-  readonly byContent?: 'retold' | 'alone';
+  readonly cached?: 'reused' | 'reported';
 }
 
 /** The findings that a pull request's comment reports and that no later run has cleared. */

@@ -80,10 +80,10 @@ export interface ReportSettings {
 }
 
 /** Where local runs keep cached results between runs. */
-export interface RecordSettings {
+export interface CacheSettings {
   /** A folder, absolute or relative to the workspace; absent for the platform's cache. */
   readonly directory?: string;
-  /** The secret that signs records. */
+  /** The secret that signs cached results. */
   readonly key?: string;
 }
 
@@ -117,8 +117,8 @@ export interface Settings {
   /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
   readonly allowMissingArtifacts: boolean;
   readonly rescan: Rescan;
-  /** Absent with a service elsewhere, which keeps its own records. */
-  readonly records?: RecordSettings;
+  /** Absent with a service elsewhere, which keeps records itself. */
+  readonly cache?: CacheSettings;
   readonly wait: boolean;
   /** The time limit of the whole run. */
   readonly timeoutMs: number;

@@ -182,7 +182,7 @@ function unattackedWarning({ supplyChain }: Outcome): readonly Annotation[] {
 function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   const { lineage, target } = outcome;
   const record = lineage?.record;
-  if (lineage === undefined || record === undefined || lineage.byContent !== undefined) return [];
+  if (lineage === undefined || record === undefined || lineage.cached !== undefined) return [];
   // A record that does not count is only a notice: this run scans anyway, or a scan is due.
   const level = recordCounts(lineage) ? 'warning' : 'notice';
   const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
@@ -205,7 +205,7 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
 
 /** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, lineage, warnings = [] }: Outcome): readonly Annotation[] {
-  return status === 'already-scanned' && lineage?.byContent === undefined && warnings.length === 0
+  return status === 'already-scanned' && lineage?.cached === undefined && warnings.length === 0
     ? [annotation('notice', plainAdvice(COVERAGE))]
     : [];
 }

@@ -1,5 +1,5 @@
 import { openLocalAnalyser } from '../analyser/local/local-analyser.ts';
-import { openRunRecords } from '../cache/run-records.ts';
+import { openRunCache } from '../cache/run-cache.ts';
 import type { ActiveRun } from './active-run.ts';
 import type { OpenedAnalyser } from './opened-analyser.ts';
 
@@ -11,12 +11,12 @@ export async function openLocal(active: ActiveRun): Promise<OpenedAnalyser> {
   const { runner, settings, signal, endsAtMs } = active;
   const { workspace, service, analyses } = settings;
   const { log, event } = runner;
-  const records = await openRunRecords(active);
+  const cache = await openRunCache(active);
   if (analyses.length > 0) log.info('The analyses run on this machine. Nothing is sent elsewhere.');
   const analyser = openLocalAnalyser({
-    ...{ signal, endsAtMs, records, workspace, log },
+    ...{ signal, endsAtMs, cache, workspace, log },
     eventName: event.eventName,
     endpoint: { attempts: service.maxAttempts, timeoutMs: service.requestTimeoutMs },
   });
-  return { analyser, cleanFiles: records?.cleanFiles, ignored: records?.ignored ?? {} };
+  return { analyser, cleanFiles: cache?.cleanFiles, ignored: cache?.ignored ?? {} };
 }

@@ -1,12 +1,12 @@
 import type { Analyser } from '../analyser/analyser.ts';
 import type { CleanFiles } from '../cache/clean-files.ts';
-import type { IgnoredRecords } from '../facts/local-plan.ts';
+import type { IgnoredResults } from '../facts/cached-result.ts';
 
 /** Who does the analyses of a run, and what earlier runs left on this machine. */
 export interface OpenedAnalyser {
   readonly analyser: Analyser;
   /** The files that the supply-chain scan of an earlier run found clean, if such are kept. */
   readonly cleanFiles?: CleanFiles | undefined;
-  /** The records that could not be used, as far as it is known yet. */
-  readonly ignored?: IgnoredRecords;
+  /** The cached results that could not be used, as far as it is known yet. */
+  readonly ignored?: IgnoredResults;
 }

@@ -3,8 +3,8 @@ import { NO_MEMORY } from '../github/statuses/job-memory.ts';
 import { NO_BOARD } from '../github/statuses/status-board.ts';
 import type { Lineage, LineageRecord, Target } from '../facts/outcome.ts';
 import type { Settings } from '../facts/settings.ts';
-import { describeIgnoredRecords, sumOfIgnored } from '../decide/ignored-records.ts';
-import { keptNotices, recordOfKept } from '../decide/kept-results.ts';
+import { describeIgnored, sumOfIgnored } from '../decide/ignored-results.ts';
+import { cachedNotices, recordOfCached } from '../decide/cached-results.ts';
 import { decideContentLineage, decideLineage } from '../decide/lineage.ts';
 import type { ScanningRun } from './scanning-run.ts';
 
@@ -22,7 +22,7 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
   const { runner, settings, analyser, plan } = run;
   runner.log.info(startWords(target, run));
   const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
-  const ownRecord = recordOfKept(kept, settings, target);
+  const ownRecord = recordOfCached(kept, settings, target);
   const checked =
     ownRecord === undefined
       ? decideLineage(record, target.commit, settings.rescan, run.query.repo_url)
@@ -40,8 +40,10 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
     lineage: isContradicted && settings.mode === 'check' ? { ...checked, accepted: false } : checked,
     ...{ memory, board },
     notices: [
-      ...describeIgnoredRecords(sumOfIgnored(ignored, run.ignored ?? {})),
-      ...(settings.mode === 'check' && !analyser.jobsOutliveRun ? keptNotices(kept, settings.analyses) : []),
+      ...describeIgnored(sumOfIgnored(ignored, run.ignored ?? {})),
+      ...(settings.mode === 'check' && !analyser.jobsOutliveRun
+        ? cachedNotices(kept, settings.analyses)
+        : []),
     ],
   };
 }
@@ -90,9 +92,9 @@ function describeTarget({ repoUrl, branch, commit }: Target): string {
   return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
 }
 
-function describeFound({ record, byContent }: Lineage, { settings, cleanFiles }: ScanningRun): string {
+function describeFound({ record, cached }: Lineage, { settings, cleanFiles }: ScanningRun): string {
   if (record === undefined) return missingWords(settings, cleanFiles !== undefined);
-  return byContent === undefined
+  return cached === undefined
     ? describeRecord(record)
     : 'Every analysis has a cached result, which is reused.';
 }

@@ -61,7 +61,7 @@ async function findResults(
   const supplyChain = repository?.outcome;
   // Kept results of the same content are among the results, as if the analyses were run.
   const isReplaced = (spec: AnalysisSpec): boolean =>
-    lineage.accepted && lineage.byContent !== 'retold' && !memory.contradicts(spec);
+    lineage.accepted && lineage.cached !== 'reused' && !memory.contradicts(spec);
   const isLeft = ({ spec }: { readonly spec: AnalysisSpec }): boolean => !isReplaced(spec);
   if (mode === 'plan') {
     // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.

@@ -13,7 +13,7 @@ import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
-import { readRecords } from './records-input.ts';
+import { readCache } from './cache-input.ts';
 import { readReports } from './reports.ts';
 import { readRepository } from './repository.ts';
 import { readSupplyChain } from './supply-chain-input.ts';
@@ -68,7 +68,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, rules);
   if (service.isLocal) checkLocal(reader, mode);
-  const records = readRecords(reader, rules.venue);
+  const cache = readCache(reader, rules.venue);
   const reports = readReports(reader, mode, rules);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
@@ -91,7 +91,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     venue: rules.venue,
     repository,
     ...rest,
-    ...(records === undefined ? {} : { records }),
+    ...(cache === undefined ? {} : { cache }),
     reports,
     supplyChain: { ...supplyChain, ...policy },
     policy: { waivers, ...kept({ baseline, organization }) },

@@ -1,4 +1,4 @@
-import type { KeptAnalysis } from '../../cache/kept-analyses.ts';
+import type { CachedAnalysis } from '../../cache/cached-analysis.ts';
 import type { AnalysisOutcome } from '../../engine/process/run-analysis.ts';
 import { methodVersion } from '../../attacks/table.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
@@ -30,7 +30,7 @@ export function findingOf(
 }
 
 /** Describes the result of an earlier analysis of the same content. */
-export function keptFinding(spec: AnalysisSpec, kept: KeptAnalysis): AnalysisFinding {
+export function keptFinding(spec: AnalysisSpec, kept: CachedAnalysis): AnalysisFinding {
   const { runtime, files, madeMs } = kept;
   const keptSince = new Date(madeMs).toISOString();
   return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
@@ -80,13 +80,13 @@ function summaryOf(
 }
 
 /** Says in every report that the result is an earlier one. */
-function withOrigin({ result, madeMs, evidenceKept }: KeptAnalysis): AttackResult {
+function withOrigin({ result, madeMs, evidenceKept }: CachedAnalysis): AttackResult {
   const origin = `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result.`;
   return { ...result, limits: [`${origin}${MISSING[evidenceKept]}`, ...result.limits] };
 }
 
 /** What a kept result lacks, and how to get it. */
-const MISSING: Readonly<Record<KeptAnalysis['evidenceKept'], string>> = {
+const MISSING: Readonly<Record<CachedAnalysis['evidenceKept'], string>> = {
   all: '',
   some: ' Some of its inputs are not shown, since they were too large to keep. For all of them, run again with rescan: always.',
   none: ' Its plots and pictures were not kept. For those, run again with rescan: always.',

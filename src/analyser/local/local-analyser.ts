@@ -1,6 +1,5 @@
-import type { EndedAnalysis } from '../../cache/kept-analyses.ts';
-import type { ContentRecord } from '../../cache/content-record.ts';
-import { ContentRecords } from '../../cache/content-records.ts';
+import type { CacheEntry } from '../../cache/cache-entry.ts';
+import { CachedResults } from '../../cache/cached-results.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { requireSameContent } from '../same-content.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
@@ -11,8 +10,8 @@ import { plannedSlots } from '../../facts/local-analysis.ts';
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/outcome.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
-import type { RunRecords } from '../../cache/run-records.ts';
-import type { KeptResult } from '../../facts/kept-result.ts';
+import type { RunCache } from '../../cache/run-cache.ts';
+import type { CachedResult } from '../../facts/cached-result.ts';
 import type { Analyser, PlanFiles, Recollection, ReportRequest, Started, Watch } from '../analyser.ts';
 import { AnalysisRuns, type AnalysisRunsOptions, type OnProgress } from './analysis-runs.ts';
 import { findChildCode } from './child-place.ts';
@@ -28,7 +27,7 @@ export interface LocalAnalyserOptions {
   /** When the run must be over, in milliseconds since 1970. Analyses end a little earlier. */
   readonly endsAtMs: number;
   /** The cached results; undefined if nothing is kept between runs. They are saved and closed with the analyser. */
-  readonly records: RunRecords | undefined;
+  readonly cache: RunCache | undefined;
   /** The event of the run; empty outside GitHub Actions. */
   readonly eventName: string;
   /** Its absolute path. */
@@ -65,7 +64,7 @@ class LocalAnalyser implements Analyser {
   readonly #readFiles = new ReadFiles();
   readonly #work = new WeakMap<Started, Work>();
   readonly #running = new Set<Promise<unknown>>();
-  #records: ContentRecords | undefined;
+  #cached: CachedResults | undefined;
   #contentIds: readonly string[] = [];
   #planned = 0;
   #runs: AnalysisRuns | undefined;
@@ -78,19 +77,19 @@ class LocalAnalyser implements Analyser {
 
   async recall(specs: readonly AnalysisSpec[], plan: PlanFiles): Promise<Recollection> {
     this.#planned = specs.length;
-    const { records } = this.#options;
+    const { cache } = this.#options;
     const analyses = await plan();
-    if (records === undefined) return { record: undefined, kept: new Map(), ignored: {} };
+    if (cache === undefined) return { record: undefined, kept: new Map(), ignored: {} };
     const planned = analyses.map((analysis) => {
       const { name, task, attack } = analysis.spec;
-      return { modelId: name, task, attack, contentId: contentIdOf(analysis) };
+      return { name, task, attack, contentId: contentIdOf(analysis) };
     });
     this.#contentIds = planned.flatMap(({ contentId }) => contentId ?? []);
-    const found = await ContentRecords.open(records.source, planned);
-    this.#records = found;
-    const kept = planned.flatMap(({ modelId: name, attack }) => {
-      const record = found.recordOf(name, attack);
-      return record === undefined ? [] : [[name, keptResult(record)] as const];
+    const found = await CachedResults.open(cache.source, planned);
+    this.#cached = found;
+    const kept = planned.flatMap(({ name }) => {
+      const entry = found.find(name);
+      return entry === undefined ? [] : [[name, cachedResult(entry)] as const];
     });
     this.#planned -= kept.length;
     return { record: undefined, kept: new Map(kept), ignored: found.ignored };
@@ -102,7 +101,7 @@ class LocalAnalyser implements Analyser {
     await watch.submitting();
     this.#signal.throwIfAborted();
     watch.started();
-    const kept = this.#records?.find(spec.name, spec.attack);
+    const kept = this.#cached?.find(spec.name)?.kept;
     if (kept !== undefined) {
       await requireSameContent(artifacts);
       return this.#add({ spec, uploads: [], hasEnded: true }, Promise.resolve(keptFinding(spec, kept)));
@@ -130,14 +129,14 @@ class LocalAnalyser implements Analyser {
     this.#closing.abort(new ServiceError('cancelled', 'The run has ended.'));
     await Promise.allSettled(this.#running);
     await this.#spool.remove().catch(() => undefined);
-    const { records, log } = this.#options;
+    const { cache, log } = this.#options;
     try {
-      if (how === 'keep') await records?.save(this.#contentIds);
+      if (how === 'keep') await cache?.save(this.#contentIds);
     } catch (error) {
       // A run does not fail because its results cannot be kept.
       log.info(`The results of this run could not be kept: ${messageOf(error)}.`);
     }
-    await records?.close().catch(() => undefined);
+    await cache?.close().catch(() => undefined);
   }
 
   #add(started: Started, finding: Promise<AnalysisFinding>): Started {
@@ -183,13 +182,9 @@ class LocalAnalyser implements Analyser {
     }
     if (outcome.kind === 'result') {
       const { result, runtime } = outcome;
-      await this.#keep(spec, { result, runtime, madeMs: Date.now(), files: uploads });
+      await this.#cached?.keep(spec.name, { result, runtime, madeMs: Date.now(), files: uploads });
     }
     return findingOf(spec, outcome, timeLimit, uploads);
-  }
-
-  async #keep({ name, task, attack }: AnalysisSpec, ended: EndedAnalysis): Promise<void> {
-    await this.#records?.keep({ modelId: name, task, attack }, ended);
   }
 
   #openRuns(): AnalysisRuns {
@@ -206,7 +201,7 @@ class LocalAnalyser implements Analyser {
   }
 }
 
-function keptResult({ contentId, commit, kept: { result, madeMs } }: ContentRecord): KeptResult {
+function cachedResult({ contentId, commit, kept: { result, madeMs } }: CacheEntry): CachedResult {
   return { contentId, score: result.score.value, madeMs, ...(commit === undefined ? {} : { commit }) };
 }
 

@@ -14,7 +14,7 @@ export function renderLineage(outcome: Outcome): string {
     const isSaid = outcome.status === 'not-scanned' || venueOf(outcome).recalls !== 'record';
     return isSaid ? '' : 'Before this run the service had no record of a scan.';
   }
-  if (lineage.byContent !== undefined) return contentRecord(outcome, lineage.record);
+  if (lineage.cached !== undefined) return contentRecord(outcome, lineage.record);
   const parts = [
     '### Earlier scan',
     recordList(outcome, lineage, lineage.record),

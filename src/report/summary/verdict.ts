@@ -145,8 +145,8 @@ function describeSubmitted(outcome: Outcome): VerdictWords {
 const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${STALE_ADVICE}`;
 
 function describeAlreadyScanned(outcome: Outcome): VerdictWords {
-  const { matchesCommit, vulnerable, byContent } = outcome.lineage ?? {};
-  if (byContent !== undefined) {
+  const { matchesCommit, vulnerable, cached } = outcome.lineage ?? {};
+  if (cached !== undefined) {
     return {
       symbol: '✅',
       title: 'already scanned',
@@ -185,8 +185,8 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
   ];
   const title =
     parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
-  const { accepted = false, matchesCommit, byContent } = outcome.lineage ?? {};
-  const isOtherCommit = byContent === undefined && matchesCommit === false;
+  const { accepted = false, matchesCommit, cached } = outcome.lineage ?? {};
+  const isOtherCommit = cached === undefined && matchesCommit === false;
   const isStale = parts.length === 0 && accepted && isOtherCommit;
   const meaning = outcome.failed
     ? 'The gate fails.'
@@ -199,7 +199,7 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
 function acceptsNothing({ mode, lineage }: Outcome, isRecord: boolean): readonly string[] {
   if (mode === 'collect') return [COLLECT_ACCEPTS_NOTHING];
   if (!isRecord) return [];
-  const how = lineage?.byContent === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
+  const how = lineage?.cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
   return [
     `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
   ];

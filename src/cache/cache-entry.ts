@@ -3,8 +3,8 @@ import { type Attack, ATTACKS, methodVersion } from '../attacks/table.ts';
 import { SLOTS, type Task, TASKS } from '../core/attack-table.ts';
 import { at, integerAt, isObject, textAt } from '../core/json.ts';
 import type { AnalysedFile } from '../facts/job-summary.ts';
-import { isDigest } from './record-names.ts';
-import type { EndedAnalysis, KeptAnalysis } from './kept-analyses.ts';
+import { isDigest } from './entry-names.ts';
+import type { EndedAnalysis, CachedAnalysis } from './cached-analysis.ts';
 import { ENGINE_SOURCE } from '../engine/engine-source.ts';
 import { readAttackResult } from '../engine/result/read-result.ts';
 import type { AttackResult } from '../engine/types.ts';
@@ -13,29 +13,29 @@ import { type EvidenceText, parseEvidence, writeEvidence } from './content-evide
 const KIND = 'analysis';
 const FORMAT = 3;
 
-/** The record of one analysis, by its content. */
-export interface ContentRecord {
+/** The cached result of one analysis, by its content. */
+export interface CacheEntry {
   readonly contentId: string;
   readonly task: Task;
   readonly attack: Attack;
-  readonly kept: KeptAnalysis;
-  /** The commit of the run that made it, if it was known; the record does not depend on it. */
+  readonly kept: CachedAnalysis;
+  /** The commit of the run that made it, if it was known; the cached result does not depend on it. */
   readonly commit: string | undefined;
 }
 
-/** The texts of a record: its body, and the evidence that it names by its digest. */
-export interface RecordTexts {
+/** The texts of a cached result: its body, and the evidence that it names by its digest. */
+export interface EntryTexts {
   /** Plain data. */
   readonly body: unknown;
   /** Undefined if the evidence is too large. */
   readonly evidence: string | undefined;
 }
 
-/** Makes a record. The evidence is a text of its own, so that it can be dropped before the score is. */
-export function contentRecordTexts(
-  { contentId, task, attack, commit }: Omit<ContentRecord, 'kept'>,
+/** Makes a cached result. The evidence is a text of its own, so that it can be dropped before the score is. */
+export function cacheEntryTexts(
+  { contentId, task, attack, commit }: Omit<CacheEntry, 'kept'>,
   { result, runtime, madeMs, files }: EndedAnalysis,
-): RecordTexts {
+): EntryTexts {
   const evidence = writeEvidence(contentId, result);
   const body = {
     kind: KIND,
@@ -55,7 +55,7 @@ export function contentRecordTexts(
   return { body, evidence: evidence?.text };
 }
 
-/** The record is signed, and with this digest the evidence is, too. */
+/** The cached result is signed, and with this digest the evidence is, too. */
 function nameEvidence({ text, isWhole }: EvidenceText): unknown {
   return { sha256: digestOf(text), whole: isWhole };
 }
@@ -64,7 +64,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Leaves out plots and pictures, because they are large. Names and values are lists: a record sorts the keys of objects. */
+/** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
   const { score, bound, access, notTested, unearned, outcomes } = result;
   const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
@@ -82,7 +82,7 @@ function resultBody(result: AttackResult): unknown {
   };
 }
 
-/** Brings the result of a record into the form that the processes of analyses send, without evidence. */
+/** Brings the result of an entry into the form that the processes of analyses send, without evidence. */
 function resultMessage(found: unknown): unknown {
   if (!isObject(found)) return undefined;
   const { figures, defences } = found;
@@ -111,19 +111,19 @@ function fromEntries(list: unknown): Readonly<Record<string, unknown>> | undefin
   return entries.length === list.length ? Object.fromEntries(entries) : undefined;
 }
 
-/** What a record must be about to be used. */
-export type WantedRecord = Pick<ContentRecord, 'contentId' | 'task' | 'attack'>;
+/** What a cached result must be about to be used. */
+export type WantedEntry = Pick<CacheEntry, 'contentId' | 'task' | 'attack'>;
 
 /**
- * Reads the body of a record.
- * @param evidence the text of its evidence, if there is one; it counts only if the record names its digest
+ * Reads the body of a cached result.
+ * @param evidence the text of its evidence, if there is one; it counts only if the cached result names its digest
  * @returns `foreign` if it is about another analysis, `older` if other code made it, `damaged` if it cannot be read
  */
-export function readContentRecord(
+export function readCacheEntry(
   body: unknown,
-  wanted: WantedRecord,
+  wanted: WantedEntry,
   evidence?: string,
-): ContentRecord | 'foreign' | 'older' | 'damaged' {
+): CacheEntry | 'foreign' | 'older' | 'damaged' {
   const isWanted =
     textAt(body, 'kind') === KIND &&
     textAt(body, 'content_id') === wanted.contentId &&
@@ -141,7 +141,7 @@ export function readContentRecord(
   return kept === undefined || !isCommit ? 'damaged' : { ...wanted, kept, commit };
 }
 
-function readKept(body: unknown, evidence: string | undefined): KeptAnalysis | undefined {
+function readKept(body: unknown, evidence: string | undefined): CachedAnalysis | undefined {
   const result = readAttackResult(resultMessage(at(body, 'result')));
   const runtime = (['wasm', 'native'] as const).find((one) => one === at(body, 'runtime'));
   const madeMs = Date.parse(textAt(body, 'made') ?? '');
@@ -161,7 +161,7 @@ function readShown(
   result: AttackResult,
   named: unknown,
   text: string,
-): Pick<KeptAnalysis, 'result' | 'evidenceKept'> | undefined {
+): Pick<CachedAnalysis, 'result' | 'evidenceKept'> | undefined {
   if (textAt(named, 'sha256') !== digestOf(text)) return undefined;
   const parsed = parseEvidence(text);
   const whole = parsed === undefined ? undefined : readAttackResult({ ...result, ...parsed });

@@ -1,7 +1,7 @@
-import { type IgnoredRecords, RECORD_FAULTS, type RecordFault } from '../facts/local-plan.ts';
+import { type IgnoredResults, CACHE_FAULTS, type CacheFault } from '../facts/cached-result.ts';
 import { counted } from '../text/number-words.ts';
 
-const REASONS: Readonly<Record<RecordFault, string>> = {
+const REASONS: Readonly<Record<CacheFault, string>> = {
   damaged: 'damaged or cut off',
   unsigned: 'not signed with the input record-key',
   'other-signature': 'signed with another key than the input record-key',
@@ -9,9 +9,9 @@ const REASONS: Readonly<Record<RecordFault, string>> = {
   older: 'made by another version of the action',
 };
 
-/** Says which records were not used, in one sentence for each reason. */
-export function describeIgnoredRecords(ignored: IgnoredRecords): readonly string[] {
-  return RECORD_FAULTS.flatMap((fault) => {
+/** Says which cached results were not used, in one sentence for each reason. */
+export function describeIgnored(ignored: IgnoredResults): readonly string[] {
+  return CACHE_FAULTS.flatMap((fault) => {
     const count = ignored[fault] ?? 0;
     if (count === 0) return [];
     const what = `${counted(count, 'cached result was', 'cached results were')} not used`;
@@ -20,6 +20,6 @@ export function describeIgnoredRecords(ignored: IgnoredRecords): readonly string
 }
 
 /** Adds the counts of two places. */
-export function sumOfIgnored(one: IgnoredRecords, other: IgnoredRecords): IgnoredRecords {
-  return Object.fromEntries(RECORD_FAULTS.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
+export function sumOfIgnored(one: IgnoredResults, other: IgnoredResults): IgnoredResults {
+  return Object.fromEntries(CACHE_FAULTS.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
 }

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { LineageRecord, Target } from '../facts/outcome.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { KeptResult } from '../facts/kept-result.ts';
+import type { CachedResult } from '../facts/cached-result.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { isAbove } from './judge.ts';
 import { effectiveThreshold, ownThreshold } from './threshold.ts';
 
 /** Kept results, by the names of their analyses. */
-type Kept = ReadonlyMap<string, KeptResult>;
+type Kept = ReadonlyMap<string, CachedResult>;
 
 /**
  * Makes one record of the kept results of all planned analyses. Pure.
  * @returns undefined if an analysis has none, or none is planned
  */
-export function recordOfKept(
+export function recordOfCached(
   kept: Kept,
-  { analyses, vulnerabilityThreshold, repository }: KeptSettings,
+  { analyses, vulnerabilityThreshold, repository }: CachedSettings,
   target: Target,
 ): LineageRecord | undefined {
   const found = analyses.flatMap((spec) => {
@@ -46,13 +46,13 @@ export function recordOfKept(
   };
 }
 
-type KeptSettings = Pick<Settings, 'analyses' | 'vulnerabilityThreshold' | 'repository'>;
+type CachedSettings = Pick<Settings, 'analyses' | 'vulnerabilityThreshold' | 'repository'>;
 
 /** More names in one notice do not help. */
 const MAX_LISTED = 20;
 
 /** Says for a run that analyses nothing which results it could use again. */
-export function keptNotices(kept: Kept, analyses: readonly AnalysisSpec[]): readonly string[] {
+export function cachedNotices(kept: Kept, analyses: readonly AnalysisSpec[]): readonly string[] {
   const [own, missing] = [
     analyses.filter(({ name }) => kept.has(name)),
     analyses.filter(({ name }) => !kept.has(name)),

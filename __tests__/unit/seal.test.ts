@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { canonicalJson } from '../../src/text/canonical-json.ts';
-import { deriveRecordKey, sealRecord, unsealRecord } from '../../src/cache/sealed-record.ts';
+import { deriveSealKey, seal, unseal } from '../../src/cache/seal.ts';
 
-const KEY = deriveRecordKey('a secret of somebody');
+const KEY = deriveSealKey('a secret of somebody');
 const TRUSTING = { key: undefined, requiresSignature: false };
 const STRICT = { key: KEY, requiresSignature: true };
 
@@ -33,13 +33,13 @@ describe('a sealed record', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), (data) => {
         const body: unknown = JSON.parse(JSON.stringify(data));
-        expect(unsealRecord(sealRecord(body, key), trust)).toEqual({ body });
+        expect(unseal(seal(body, key), trust)).toEqual({ body });
       }),
     );
   });
 
   it.each([undefined, KEY])('is damaged if any byte of it is changed, added or missing', (key) => {
-    const bytes = Buffer.from(sealRecord({ score: 0.25, name: 'digits' }, key));
+    const bytes = Buffer.from(seal({ score: 0.25, name: 'digits' }, key));
     const change = fc.record({ at: fc.nat(bytes.length - 1), mask: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(change, fc.constantFrom('flip', 'cut', 'add'), ({ at, mask }, kind) => {
@@ -50,7 +50,7 @@ describe('a sealed record', () => {
           cut: bytes.subarray(0, at).toString(),
           add: `${bytes.subarray(0, at).toString()} ${bytes.subarray(at).toString()}`,
         };
-        expect(unsealRecord(texts[kind], TRUSTING)).toEqual({ fault: 'damaged' });
+        expect(unseal(texts[kind], TRUSTING)).toEqual({ fault: 'damaged' });
       }),
       { numRuns: 500 },
     );
@@ -58,11 +58,11 @@ describe('a sealed record', () => {
 
   it('is believed by its own key only, if a signature is asked for', () => {
     const body = { score: 1 };
-    expect(unsealRecord(sealRecord(body, undefined), STRICT)).toEqual({ fault: 'unsigned' });
-    const other = deriveRecordKey('another secret of somebody');
-    expect(unsealRecord(sealRecord(body, other), STRICT)).toEqual({ fault: 'other-signature' });
+    expect(unseal(seal(body, undefined), STRICT)).toEqual({ fault: 'unsigned' });
+    const other = deriveSealKey('another secret of somebody');
+    expect(unseal(seal(body, other), STRICT)).toEqual({ fault: 'other-signature' });
     const withoutKey = { key: undefined, requiresSignature: true };
-    expect(unsealRecord(sealRecord(body, KEY), withoutKey)).toEqual({ fault: 'other-signature' });
+    expect(unseal(seal(body, KEY), withoutKey)).toEqual({ fault: 'other-signature' });
   });
 
   it.each([
@@ -71,17 +71,17 @@ describe('a sealed record', () => {
     ['no JSON', () => 'records'],
     ['an empty file', () => ''],
   ])('is damaged: %s', (_, change) => {
-    expect(unsealRecord(change(sealRecord({ score: 1 }, KEY)), STRICT)).toEqual({ fault: 'damaged' });
+    expect(unseal(change(seal({ score: 1 }, KEY)), STRICT)).toEqual({ fault: 'damaged' });
   });
 });
 
-describe('deriveRecordKey', () => {
+describe('deriveSealKey', () => {
   it('gives 32 bytes that differ from secret to secret, and do not show it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 16 }), fc.string({ minLength: 16 }), (one, other) => {
-        expect(deriveRecordKey(one)).toHaveLength(32);
-        expect(deriveRecordKey(one).equals(deriveRecordKey(other))).toBe(one === other);
-        expect(deriveRecordKey(one).includes(one)).toBe(false);
+        expect(deriveSealKey(one)).toHaveLength(32);
+        expect(deriveSealKey(one).equals(deriveSealKey(other))).toBe(one === other);
+        expect(deriveSealKey(one).includes(one)).toBe(false);
       }),
     );
   });

@@ -2,7 +2,7 @@
 export const MAX_EVIDENCE_BYTES = 3 * 1024 * 1024;
 
 const DIGEST = '[\\da-f]{64}';
-const RECORD_NAME = new RegExp(`^${DIGEST}\\.json$`, 'u');
+const ENTRY_NAME = new RegExp(`^${DIGEST}\\.json$`, 'u');
 const EVIDENCE_NAME = new RegExp(`^${DIGEST}\\.evidence\\.json$`, 'u');
 const EVIDENCE_LINE = new RegExp(`^\\{"kind":"evidence","content_id":"(${DIGEST})",`, 'u');
 const EVIDENCE_START_LENGTH = 120;
@@ -12,8 +12,8 @@ export function isDigest(text: string | undefined): text is string {
   return text !== undefined && new RegExp(`^${DIGEST}$`, 'u').test(text);
 }
 
-/** The name of the file with the record of a content. */
-export function recordName(contentId: string): string {
+/** The name of the file with the cached result of a content. */
+export function entryName(contentId: string): string {
   return `${contentId}.json`;
 }
 
@@ -22,15 +22,15 @@ export function evidenceName(contentId: string): string {
   return `${contentId}.evidence.json`;
 }
 
-export function isRecordName(name: string): boolean {
-  return RECORD_NAME.test(name);
+export function isEntryName(name: string): boolean {
+  return ENTRY_NAME.test(name);
 }
 
 export function isEvidenceName(name: string): boolean {
   return EVIDENCE_NAME.test(name);
 }
 
-/** The beginning of every file of evidence, by which it is told from a record without reading all of it. */
+/** The beginning of every file of evidence, by which it is told from a cached result without reading all of it. */
 export function evidenceStart(contentId: string): string {
   return `{"kind":"evidence","content_id":"${contentId}"`;
 }

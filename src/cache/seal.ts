@@ -2,38 +2,38 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { at, textAt } from '../core/json.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 
-/** Separates the key of records from every other use of the same secret. */
+/** Separates this key from every other use of the same secret. */
 const KEY_LABEL = 'model-security-scan record 1';
 
-/** Derives the key that signs records from the input record-key. */
-export function deriveRecordKey(secret: string): Buffer {
+/** Derives the key that signs cached results from the input record-key. */
+export function deriveSealKey(secret: string): Buffer {
   return createHmac('sha256', secret).update(KEY_LABEL).digest();
 }
 
-/** Which records are believed. */
-export interface RecordTrust {
+/** Which cached results are trusted. */
+export interface SealTrust {
   /** The derived key; undefined if nobody gave one. */
   readonly key: Buffer | undefined;
-  /** True if only records that this key signed are believed. */
+  /** True if only cached results that this key signed are trusted. */
   readonly requiresSignature: boolean;
 }
 
-/** Why a record is not believed. */
+/** Why a cached result is not trusted. */
 export type SealFault = 'damaged' | 'unsigned' | 'other-signature';
 
 /**
- * Renders a record: its body, a signature if there is a key, and a digest of both, as one line of canonical JSON.
+ * Renders a cached result: its body, a signature if there is a key, and a digest of both, as one line of canonical JSON.
  * @param body plain data
  */
-export function sealRecord(body: unknown, key: Buffer | undefined): string {
+export function seal(body: unknown, key: Buffer | undefined): string {
   const parts = { body, ...(key === undefined ? {} : { signature: sign(body, key) }) };
   return `${canonicalJson({ ...parts, sha256: digest(parts) })}\n`;
 }
 
-/** Reads a record. Every byte of it counts: a text that is not exactly what `sealRecord` gives is `damaged`. */
-export function unsealRecord(
+/** Reads a cached result. Every byte of it counts: a text that is not exactly what `seal` gives is `damaged`. */
+export function unseal(
   text: string,
-  { key, requiresSignature }: RecordTrust,
+  { key, requiresSignature }: SealTrust,
 ): { readonly body: unknown } | { readonly fault: SealFault } {
   const sealed = parseCanonical(text);
   const body = at(sealed, 'body');

@@ -1,12 +1,12 @@
-import { LOCAL, type RecordSettings } from '../facts/settings.ts';
+import { LOCAL, type CacheSettings } from '../facts/settings.ts';
 import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
 
-/** A shorter secret could be found by trying, since the signatures of records can be read. */
+/** A shorter secret could be found by trying, since the signatures of cached results can be read. */
 const MIN_KEY_LENGTH = 16;
 
 /** Reads where local runs keep cached results. @returns undefined with a service */
-export function readRecords(reader: InputReader, { recalls }: Venue): RecordSettings | undefined {
+export function readCache(reader: InputReader, { recalls }: Venue): CacheSettings | undefined {
   const directory = reader.text('record-directory');
   const key = reader.text('record-key');
   if (recalls === 'record') {

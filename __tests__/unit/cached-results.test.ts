@@ -7,27 +7,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentRecordTexts } from '../../src/cache/content-record.ts';
+import { cacheEntryTexts } from '../../src/cache/cache-entry.ts';
 import { ENGINE_SOURCE } from '../../src/engine/engine-source.ts';
-import { ContentRecords } from '../../src/cache/content-records.ts';
-import type { RecordSource } from '../../src/facts/local-plan.ts';
+import { CachedResults } from '../../src/cache/cached-results.ts';
+import type { CacheSource } from '../../src/cache/cache-source.ts';
 import { at } from '../../src/core/json.ts';
 import { type ArtifactContent, contentId } from '../../src/cache/content-id.ts';
-import { deriveRecordKey, sealRecord } from '../../src/cache/sealed-record.ts';
+import { deriveSealKey, seal } from '../../src/cache/seal.ts';
 import { engineSourceText } from '../../tools/engine-source.ts';
 import { NODE, projectPath } from '../../tools/project.ts';
 import { SAMPLE_RESULT } from '../support/engine-report-samples.ts';
 
 const ID = 'a'.repeat(64);
 const SUBJECT = { contentId: ID, task: 'image-classification', attack: 'evasion' } as const;
-const ANALYSIS = { ...SUBJECT, modelId: 'digits' };
+const ANALYSIS = { ...SUBJECT, name: 'digits/evasion' };
 const KEPT = {
   result: { ...SAMPLE_RESULT, cutShort: false },
   runtime: 'wasm',
   madeMs: Date.UTC(2026, 10, 22),
   files: [{ slot: 'model', bytes: 1234, sha256: 'a1'.repeat(32) }],
 } as const;
-const SECRET = deriveRecordKey('a secret of somebody').toString('hex');
+const SECRET = deriveSealKey('a secret of somebody').toString('hex');
 
 let directory = '';
 beforeEach(async () => {
@@ -35,40 +35,44 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const open = (more: Partial<RecordSource> = {}): Promise<ContentRecords> =>
-  ContentRecords.open({ directory, requiresSignature: false, readsRecords: true, ...more }, [ANALYSIS]);
+const open = (more: Partial<CacheSource> = {}): Promise<CachedResults> =>
+  CachedResults.open({ directory, requiresSignature: false, readsEarlier: true, ...more }, [ANALYSIS]);
 
-describe('ContentRecords', () => {
+describe('CachedResults', () => {
   it('gives back the score, its interval, every figure and the evidence', async () => {
-    await (await open({ commit: 'abcdef0' })).keep(ANALYSIS, KEPT);
+    await (await open({ commit: 'abcdef0' })).keep(ANALYSIS.name, KEPT);
     const again = await open();
-    expect(again.find('digits', 'evasion')).toEqual({ ...KEPT, evidenceKept: 'all' });
-    expect(again.all?.map(({ commit }) => commit)).toEqual(['abcdef0']);
+    expect(again.find(ANALYSIS.name)).toMatchObject({
+      kept: { ...KEPT, evidenceKept: 'all' },
+      commit: 'abcdef0',
+    });
     expect(again.ignored).toEqual({});
     expect((await readdir(directory)).sort()).toEqual([`${ID}.evidence.json`, `${ID}.json`]);
   });
 
   it('keeps nothing of an analysis that was cut short, that depends on the time, or that has no content', async () => {
-    await (await open()).keep(ANALYSIS, { ...KEPT, result: { ...KEPT.result, cutShort: true } });
-    await (await open()).keep(ANALYSIS, { ...KEPT, result: { ...KEPT.result, isTimed: true } });
-    const source = { directory, requiresSignature: false, readsRecords: true };
+    await (await open()).keep(ANALYSIS.name, { ...KEPT, result: { ...KEPT.result, cutShort: true } });
+    await (await open()).keep(ANALYSIS.name, { ...KEPT, result: { ...KEPT.result, isTimed: true } });
+    const source = { directory, requiresSignature: false, readsEarlier: true };
     const endpoint = { ...ANALYSIS, contentId: undefined };
-    await (await ContentRecords.open(source, [endpoint])).keep(endpoint, KEPT);
+    await (await CachedResults.open(source, [endpoint])).keep(endpoint.name, KEPT);
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('finds no record of all analyses if one has none', async () => {
-    await (await open()).keep(ANALYSIS, KEPT);
-    const other = { ...ANALYSIS, modelId: 'wine', contentId: 'b'.repeat(64) };
-    const source = { directory, requiresSignature: false, readsRecords: true };
-    expect((await ContentRecords.open(source, [ANALYSIS, other])).all).toBeUndefined();
-    expect((await open({ readsRecords: false })).all).toBeUndefined();
+  it('finds only the results of its own analyses, and none if earlier ones do not count', async () => {
+    await (await open()).keep(ANALYSIS.name, KEPT);
+    const other = { ...ANALYSIS, name: 'wine/evasion', contentId: 'b'.repeat(64) };
+    const source = { directory, requiresSignature: false, readsEarlier: true };
+    const results = await CachedResults.open(source, [ANALYSIS, other]);
+    expect(results.find(ANALYSIS.name)).toBeDefined();
+    expect(results.find(other.name)).toBeUndefined();
+    expect((await open({ readsEarlier: false })).find(ANALYSIS.name)).toBeUndefined();
   });
 
-  const body = contentRecordTexts({ ...SUBJECT, commit: undefined }, KEPT).body;
+  const body = cacheEntryTexts({ ...SUBJECT, commit: undefined }, KEPT).body;
   const resultOf = (record: unknown): object => Object.assign({}, at(record, 'result'));
-  const changed = (more: object): string => sealRecord(Object.assign({}, body, more), undefined);
-  it.each<readonly [string, string, string, Partial<RecordSource>]>([
+  const changed = (more: object): string => seal(Object.assign({}, body, more), undefined);
+  it.each<readonly [string, string, string, Partial<CacheSource>]>([
     ['damaged', 'is cut off', changed({}).slice(0, 200), {}],
     ['damaged', 'is too large', changed({ more: 'x'.repeat(2 ** 20) }), {}],
     ['damaged', 'has no result', changed({ result: null }), {}],
@@ -100,18 +104,8 @@ describe('ContentRecords', () => {
   ])('ignores a record as %s if it %s', async (fault, _, text, source) => {
     await writeFile(join(directory, `${ID}.json`), text);
     const records = await open(source);
-    expect(records.find('digits', 'evasion')).toBeUndefined();
+    expect(records.find(ANALYSIS.name)).toBeUndefined();
     expect(records.ignored).toEqual({ [fault]: 1 });
-  });
-
-  it('finds nothing for two analyses of one name, so that neither gets the record of the other', async () => {
-    await (await open()).keep(ANALYSIS, KEPT);
-    const source = { directory, requiresSignature: false, readsRecords: true };
-    const twice = [ANALYSIS, { ...ANALYSIS, contentId: 'b'.repeat(64) }];
-    const records = await ContentRecords.open(source, twice);
-    expect(records.find('digits', 'evasion')).toBeUndefined();
-    await records.keep(ANALYSIS, { ...KEPT, madeMs: 0 });
-    expect((await open()).find('digits', 'evasion')?.madeMs).toBe(KEPT.madeMs);
   });
 
   it('ignores a link and a folder in place of a record', async () => {
@@ -125,9 +119,9 @@ describe('ContentRecords', () => {
   });
 
   it('leaves no half record, whenever its process is killed and however many write at once', async () => {
-    const module = pathToFileURL(projectPath('src/cache/record-file.ts')).href;
-    const program = `import { writeRecordFile } from '${module}';
-      for (let n = 0; ; n++) await writeRecordFile(process.argv[1] + '/r.json', String(n % 10).repeat(50_000));`;
+    const module = pathToFileURL(projectPath('src/cache/cache-file.ts')).href;
+    const program = `import { writeCacheFile } from '${module}';
+      for (let n = 0; ; n++) await writeCacheFile(process.argv[1] + '/r.json', String(n % 10).repeat(50_000));`;
     const args = ['--no-warnings', '--input-type=module', '-e', program, directory];
     const writers = [1, 2].map(() => spawn(NODE, args, { stdio: 'ignore' }));
     while (!(await readdir(directory)).includes('r.json')) await sleep(10);

@@ -3,50 +3,50 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeTemporaryFolder } from '../../files/temporary-folder.ts';
 import { type CachePlace, readEntry, writeEntry } from './platform-cache.ts';
-import { packRecords, unpackRecords } from './record-pack.ts';
+import { packEntries, unpackEntries } from './pack-entries.ts';
 
 /** The beginning of all keys. The number goes up if older entries cannot be read any more. */
 const KEY_START = 'model-security-records-1-';
 
-export interface RecordCacheOptions extends CachePlace {
+export interface CachedFolderOptions extends CachePlace {
   /** Names the plan, so that a job of a matrix finds its own entry first. */
   readonly scope: string;
 }
 
-/** Records in the platform's cache: a folder of files that is filled from the cache, and saved to it as a whole. */
-export class RecordCache {
-  readonly #options: RecordCacheOptions;
+/** A folder of cached results that is filled from the platform's cache, and saved to it as a whole. */
+export class CachedFolder {
+  readonly #options: CachedFolderOptions;
   readonly #folder: string;
   #contentIds: readonly string[] = [];
   #restored = '';
   #damaged = 0;
 
-  private constructor(options: RecordCacheOptions, folder: string) {
+  private constructor(options: CachedFolderOptions, folder: string) {
     this.#options = options;
     this.#folder = folder;
   }
 
   /** Fills a new folder from the newest entry of this branch, or of the branches that it may read. */
-  static async open(options: RecordCacheOptions): Promise<RecordCache> {
-    const cache = new RecordCache(options, await makeTemporaryFolder());
+  static async open(options: CachedFolderOptions): Promise<CachedFolder> {
+    const cache = new CachedFolder(options, await makeTemporaryFolder());
     await mkdir(cache.directory);
     await cache.#restore();
     return cache;
   }
 
-  /** The folder with one file for each record. */
+  /** The folder with one file for each cached result. */
   get directory(): string {
     return path.join(this.#folder, 'records');
   }
 
-  /** The lines of the entry that are no records. */
+  /** The lines of the entry that are no cached results. */
   get damaged(): number {
     return this.#damaged;
   }
 
-  /** Saves the records under a new key, if there are others than before. @param first see {@link packRecords} */
+  /** Saves the folder under a new key, if it has changed. @param first see {@link packEntries} */
   async save(first: readonly string[]): Promise<void> {
-    const text = await packRecords(this.directory, [...first, ...this.#contentIds]);
+    const text = await packEntries(this.directory, [...first, ...this.#contentIds]);
     if (text === '' || text === this.#restored) return;
     // Entries cannot be changed: another content has another key.
     const key = `${this.#keys[0]}${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
@@ -69,7 +69,7 @@ export class RecordCache {
     }
     if (entry.kind === 'damaged') this.#damaged = 1;
     if (entry.kind !== 'entry') return;
-    const { contentIds, damaged } = await unpackRecords(entry.text, this.directory);
+    const { contentIds, damaged } = await unpackEntries(entry.text, this.directory);
     this.#contentIds = contentIds;
     this.#damaged = damaged;
     this.#restored = entry.text;

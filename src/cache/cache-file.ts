@@ -5,19 +5,19 @@ import * as path from 'node:path';
 import { textAt } from '../core/json.ts';
 import { renameOver } from '../files/rename-over.ts';
 
-/** A larger file is no record. */
-export const MAX_RECORD_BYTES = 1024 * 1024;
+/** A larger file is no cached result. */
+export const MAX_ENTRY_BYTES = 1024 * 1024;
 
-/** A link or a pipe in place of a record must lead nowhere and hold nothing up. */
+/** A link or a pipe in place of a cached result must lead nowhere and hold nothing up. */
 const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 /**
- * Reads a file of the record folder.
+ * Reads a file of the cache folder.
  * @returns undefined if there is none; `unreadable` if it is no plain file of at most `maxBytes`, or cannot be read
  */
-export async function readRecordFile(
+export async function readCacheFile(
   file: string,
-  maxBytes = MAX_RECORD_BYTES,
+  maxBytes = MAX_ENTRY_BYTES,
 ): Promise<{ readonly text: string } | 'unreadable' | undefined> {
   let handle: FileHandle | undefined;
   try {
@@ -36,7 +36,7 @@ export async function readRecordFile(
 /** A use is noted at most so often. */
 const NOTED_EVERY_MS = 24 * 3_600_000;
 
-/** Notes in the time of a file that it was used, so that it is not removed as one that nobody needs. */
+/** Notes in the time of a file that it was used, so that it is not removed as unused. */
 export async function markUsed(file: string): Promise<void> {
   try {
     const now = Date.now();
@@ -51,10 +51,10 @@ export async function markUsed(file: string): Promise<void> {
 export const PART_END = '.part';
 
 /**
- * Writes a file of the record folder whole or not at all, also if several runs write it at once.
+ * Writes a file of the cache folder whole or not at all, also if several runs write it at once.
  * @throws the system's error
  */
-export async function writeRecordFile(file: string, text: string): Promise<void> {
+export async function writeCacheFile(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${PART_END}`);
   try {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { packRecords, unpackRecords } from '../../src/cache/platform/record-pack.ts';
-import { evidenceName, evidenceStart, recordName } from '../../src/cache/record-names.ts';
-import { sealRecord } from '../../src/cache/sealed-record.ts';
+import { packEntries, unpackEntries } from '../../src/cache/platform/pack-entries.ts';
+import { evidenceName, evidenceStart, entryName } from '../../src/cache/entry-names.ts';
+import { seal } from '../../src/cache/seal.ts';
 
 function id(number: number): string {
   return number.toString(16).padStart(64, '0');
@@ -26,7 +26,7 @@ describe('the entry of the cache', () => {
 
   const put = (name: string, text: string): Promise<void> => writeFile(join(folder, 'from', name), text);
   const record = (number: number, bytes = 10): Promise<void> =>
-    put(recordName(id(number)), sealRecord({ content_id: id(number), x: 'x'.repeat(bytes) }, undefined));
+    put(entryName(id(number)), seal({ content_id: id(number), x: 'x'.repeat(bytes) }, undefined));
 
   it('drops evidence before scores, and the oldest evidence first', async () => {
     const megabyte = 2 ** 20;
@@ -34,8 +34,8 @@ describe('the entry of the cache', () => {
       await record(number, 1000);
       await put(evidenceName(id(number)), evidenceLine(id(number), 2.8 * megabyte));
     }
-    const text = await packRecords(join(folder, 'from'), [id(7), id(3)]);
-    const { contentIds, damaged } = await unpackRecords(text, join(folder, 'to'));
+    const text = await packEntries(join(folder, 'from'), [id(7), id(3)]);
+    const { contentIds, damaged } = await unpackEntries(text, join(folder, 'to'));
     expect(contentIds.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(id));
     expect(damaged).toBe(0);
     const names = await readdir(join(folder, 'to'));
@@ -49,8 +49,8 @@ describe('the entry of the cache', () => {
     await record(1);
     await put(evidenceName(id(1)), evidenceLine(id(1), 4 * 2 ** 20));
     await put(evidenceName(id(2)), evidenceLine(id(2), 10));
-    const text = await packRecords(join(folder, 'from'), []);
-    expect(text).toBe(await readFile(join(folder, 'from', recordName(id(1))), 'utf8'));
+    const text = await packEntries(join(folder, 'from'), []);
+    expect(text).toBe(await readFile(join(folder, 'from', entryName(id(1))), 'utf8'));
   });
 
   it('gives back whole records or none, wherever it was cut off', async () => {
@@ -58,7 +58,7 @@ describe('the entry of the cache', () => {
       await record(number, 20);
       await put(evidenceName(id(number)), evidenceLine(id(number), 30));
     }
-    const text = await packRecords(join(folder, 'from'), []);
+    const text = await packEntries(join(folder, 'from'), []);
     const whole = new Map<string, string>();
     for (const name of await readdir(join(folder, 'from'))) {
       whole.set(name, await readFile(join(folder, 'from', name), 'utf8'));
@@ -66,7 +66,7 @@ describe('the entry of the cache', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length), fc.nat(text.length), async (one, other) => {
         const to = await mkdtemp(join(folder, 'cut-'));
-        await unpackRecords(text.slice(Math.min(one, other), Math.max(one, other)), to);
+        await unpackEntries(text.slice(Math.min(one, other), Math.max(one, other)), to);
         for (const name of (await readdir(to)).filter((found) => !found.includes('evidence'))) {
           expect(await readFile(join(to, name), 'utf8')).toBe(whole.get(name));
         }

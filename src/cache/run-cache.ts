@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type { IgnoredRecords, RecordSource } from '../facts/local-plan.ts';
+import type { IgnoredResults } from '../facts/cached-result.ts';
+import type { CacheSource } from './cache-source.ts';
 import { messageOf } from '../core/error-message.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import type { Runner } from '../facts/runner.ts';
@@ -11,44 +12,44 @@ import { isTrustedEvent } from '../decide/trusted-event.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { isInside } from '../files/paths.ts';
 import { CleanFiles } from './clean-files.ts';
-import { tidyRecordFolder } from './tidy-folder.ts';
-import { deriveRecordKey, type RecordTrust } from './sealed-record.ts';
+import { tidyFolder } from './tidy-folder.ts';
+import { deriveSealKey, type SealTrust } from './seal.ts';
 import { SCANNER_VERSION } from '../scanner/scanner-version.ts';
 import { hasCache } from './platform/platform-cache.ts';
-import type { RecordCache } from './platform/record-cache.ts';
+import type { CachedFolder } from './platform/cached-folder.ts';
 
 /** What is kept between local runs. */
-export interface RunRecords {
-  readonly source: RecordSource;
+export interface RunCache {
+  readonly source: CacheSource;
   readonly cleanFiles: CleanFiles;
-  /** Records that were not used, as far as it is known before the analyses start. */
-  readonly ignored: IgnoredRecords;
+  /** Cached results that were not used, as far as it is known before the analyses start. */
+  readonly ignored: IgnoredResults;
   /** Saves what the run has found. @param contentIds of the planned analyses */
   save(contentIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface RecordsRequest {
+export interface RunCacheRequest {
   readonly runner: Runner;
   readonly settings: Settings;
   readonly signal: AbortSignal;
 }
 
 /**
- * Opens the records of earlier runs: in the folder that the input record-directory names, else in the platform's cache.
+ * Opens the cached results of earlier runs: in the folder that the input record-directory names, else in the platform's cache.
  * @returns undefined if nothing is kept between runs; the log says why
  * @throws InvalidInputError if the folder cannot be used
  */
-export async function openRunRecords(request: RecordsRequest): Promise<RunRecords | undefined> {
+export async function openRunCache(request: RunCacheRequest): Promise<RunCache | undefined> {
   const { settings } = request;
   const isUseful = settings.analyses.length > 0 || settings.supplyChain.enabled;
   if (!isUseful) return undefined;
-  return settings.records?.directory === undefined
+  return settings.cache?.directory === undefined
     ? openCache(request)
-    : openFolder(request, settings.records.directory);
+    : openFolder(request, settings.cache.directory);
 }
 
-async function openFolder(request: RecordsRequest, given: string): Promise<RunRecords> {
+async function openFolder(request: RunCacheRequest, given: string): Promise<RunCache> {
   const { runner, settings } = request;
   const directory = path.resolve(settings.workspace, given);
   try {
@@ -61,7 +62,7 @@ async function openFolder(request: RecordsRequest, given: string): Promise<RunRe
   const { eventName } = runner.event;
   const mayBePlanted =
     eventName !== '' && !isTrustedEvent(eventName) && (await isCheckedOut(settings.workspace, directory));
-  const hasKey = settings.records?.key !== undefined;
+  const hasKey = settings.cache?.key !== undefined;
   const source = describeSource(request, directory, hasKey || mayBePlanted);
   return describe(source, undefined);
 }
@@ -74,7 +75,7 @@ async function isCheckedOut(workspace: string, directory: string): Promise<boole
   );
 }
 
-async function openCache(request: RecordsRequest): Promise<RunRecords | undefined> {
+async function openCache(request: RunCacheRequest): Promise<RunCache | undefined> {
   const { runner, settings, signal } = request;
   const { variable, log, event } = runner;
   if (!hasCache(variable)) {
@@ -87,7 +88,7 @@ async function openCache(request: RecordsRequest): Promise<RunRecords | undefine
     );
     return undefined;
   }
-  const hasKey = settings.records?.key !== undefined;
+  const hasKey = settings.cache?.key !== undefined;
   if (!hasKey && !isTrustedEvent(event.eventName)) {
     log.info(
       `Everything is scanned: on ${event.eventName} events others may have written to the cache, so its results are only ` +
@@ -95,24 +96,24 @@ async function openCache(request: RecordsRequest): Promise<RunRecords | undefine
     );
     return undefined;
   }
-  const { RecordCache: Cache } = await import('./platform/record-cache.ts');
+  const { CachedFolder: Cache } = await import('./platform/cached-folder.ts');
   const scope = [settings.configFile ?? '', ...settings.analyses.map(({ name }) => name).sort()].join('\n');
   const cache = await Cache.open({ runner, signal, scope });
   return describe(describeSource(request, cache.directory, hasKey), cache);
 }
 
 function describeSource(
-  { runner, settings }: RecordsRequest,
+  { runner, settings }: RunCacheRequest,
   directory: string,
   requiresSignature: boolean,
-): RecordSource {
-  const key = settings.records?.key;
+): CacheSource {
+  const key = settings.cache?.key;
   const commit = findCommit(runner);
   return {
     directory,
     requiresSignature,
-    readsRecords: settings.rescan !== 'always',
-    ...(key === undefined ? {} : { key: deriveRecordKey(key).toString('hex') }),
+    readsEarlier: settings.rescan !== 'always',
+    ...(key === undefined ? {} : { key: deriveSealKey(key).toString('hex') }),
     ...(commit === undefined ? {} : { commit }),
   };
 }
@@ -126,10 +127,10 @@ function findCommit(runner: Runner): string | undefined {
   }
 }
 
-async function describe(source: RecordSource, cache: RecordCache | undefined): Promise<RunRecords> {
+async function describe(source: CacheSource, cache: CachedFolder | undefined): Promise<RunCache> {
   const key = source.key === undefined ? undefined : Buffer.from(source.key, 'hex');
-  const trust: RecordTrust = { key, requiresSignature: source.requiresSignature };
-  const cleanFiles = await CleanFiles.open(source.directory, trust, SCANNER_VERSION, source.readsRecords);
+  const trust: SealTrust = { key, requiresSignature: source.requiresSignature };
+  const cleanFiles = await CleanFiles.open(source.directory, trust, SCANNER_VERSION, source.readsEarlier);
   const { fault } = cleanFiles;
   const damaged = (cache?.damaged ?? 0) + (fault === 'damaged' ? 1 : 0);
   return {
@@ -138,7 +139,7 @@ async function describe(source: RecordSource, cache: RecordCache | undefined): P
     ignored: { damaged, ...(fault === undefined || fault === 'damaged' ? {} : { [fault]: 1 }) },
     async save(contentIds) {
       await cleanFiles.save();
-      await (cache === undefined ? tidyRecordFolder(source.directory) : cache.save(contentIds));
+      await (cache === undefined ? tidyFolder(source.directory) : cache.save(contentIds));
     },
     async close() {
       await cache?.close();

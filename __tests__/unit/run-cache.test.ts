@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../src/settings/read-settings.ts';
-import { openRunRecords, type RunRecords } from '../../src/cache/run-records.ts';
+import { openRunCache, type RunCache } from '../../src/cache/run-cache.ts';
 import { createPlainRunner, type PlainRunner } from '../support/plain-runner.ts';
 import { settingsSource } from '../support/settings-source.ts';
 
@@ -14,7 +14,7 @@ const CACHE = {
   ACTIONS_RUNTIME_TOKEN: 'token',
 };
 
-describe('openRunRecords', () => {
+describe('openRunCache', () => {
   let folder = '';
   let workspace = '';
   beforeEach(async () => {
@@ -28,13 +28,13 @@ describe('openRunRecords', () => {
     eventName: string,
     inputs: Readonly<Record<string, string>>,
     variables: Readonly<Record<string, string>> = {},
-  ): Promise<{ readonly runner: PlainRunner; readonly records: RunRecords | undefined }> => {
+  ): Promise<{ readonly runner: PlainRunner; readonly records: RunCache | undefined }> => {
     const given = { 'base-url': 'local', ...inputs };
     const settings = await readSettings(settingsSource(given, { workspace }));
     if (settings === undefined) throw new Error('There are no settings.');
     const runner = createPlainRunner({ variables, workspace, event: { eventName } });
     const { signal } = new AbortController();
-    return { runner, records: await openRunRecords({ runner, settings, signal }) };
+    return { runner, records: await openRunCache({ runner, settings, signal }) };
   };
 
   it.each([
@@ -49,7 +49,7 @@ describe('openRunRecords', () => {
   ])('on %s, a folder in %s must have signed records: %s', async (eventName, place, requiresSignature) => {
     const directory = join(folder, place, 'records');
     const { records } = await open(eventName, { 'record-directory': directory });
-    expect(records?.source).toMatchObject({ directory, requiresSignature, readsRecords: true });
+    expect(records?.source).toMatchObject({ directory, requiresSignature, readsEarlier: true });
   });
 
   it.each(['pull_request', 'command-line'])(
@@ -72,7 +72,7 @@ describe('openRunRecords', () => {
 
   it('reads nothing with rescan: always', async () => {
     const { records } = await open('push', { 'record-directory': folder, rescan: 'always' });
-    expect(records?.source.readsRecords).toBe(false);
+    expect(records?.source.readsEarlier).toBe(false);
   });
 
   it.each(['pull_request', 'pull_request_target', 'merge_group', 'workflow_run', 'issue_comment'])(
