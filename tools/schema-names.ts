@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, parseDocument } from 'yaml';
+import { ACCESSES, BOUNDS } from '../src/core/attack-result.ts';
 import { ATTACKS } from '../src/attacks/table.ts';
 import { TASKS } from '../src/core/attack-table.ts';
+import { ANALYSIS_STATES } from '../src/facts/outcome.ts';
 import { FINDINGS } from '../src/report/taxonomy.ts';
 import { ruleId } from '../src/report/sarif/rules.ts';
 import { RULE_IDS } from '../src/scanner/rules/rules.ts';
@@ -25,15 +27,17 @@ export const SCHEMA_NAMES: Readonly<Record<string, readonly Names[]>> = {
     { path: [...REQUIRED, 'task', 'enum'], value: TASKS },
     { path: [...REQUIRED, 'attacks', 'items', 'enum'], value: ATTACKS },
   ],
-  'schema/report.schema.json': namesOf('job'),
+  'schema/report.schema.json': [...namesOf('job'), ...basisOf('result')],
   'schema/results.schema.json': [
     ...namesOf('analysis'),
+    ...basisOf('analysis'),
+    { path: ['definitions', 'analysis', 'properties', 'state', 'enum'], value: ANALYSIS_STATES },
     {
       path: ['definitions', 'finding', 'properties', 'rule', 'enum'],
       value: [...FINDINGS.map(ruleId), ...RULE_IDS.map((rule) => `model-security/${rule}`)],
     },
   ],
-  'schema/verdict.schema.json': namesOf('analysis'),
+  'schema/verdict.schema.json': [...namesOf('analysis'), ...basisOf('analysis')],
 };
 
 function namesOf(definition: string): readonly Names[] {
@@ -41,6 +45,14 @@ function namesOf(definition: string): readonly Names[] {
   return [
     { path: [...path, 'task', 'enum'], value: TASKS },
     { path: [...path, 'attack', 'enum'], value: ATTACKS },
+  ];
+}
+
+function basisOf(definition: string): readonly Names[] {
+  const path = ['definitions', definition, 'properties'];
+  return [
+    { path: [...path, 'bound', 'enum'], value: definition === 'result' ? BOUNDS : [...BOUNDS, null] },
+    { path: [...path, 'access', 'enum'], value: [...ACCESSES, null] },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import fc from 'fast-check';
+import { ACCESSES, BOUNDS } from '../../src/core/attack-result.ts';
 import { ATTACKS } from '../../src/attacks/table.ts';
 import { SLOTS, TASKS } from '../../src/core/attack-table.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
@@ -62,6 +63,7 @@ const STATES = [
   'submitted',
   'passed',
   'vulnerable',
+  'not-tested',
   'failed',
   'timeout',
   'error',
@@ -106,6 +108,9 @@ const parts: fc.Arbitrary<ResultParts> = fc.record(
     dashboardUrl: hostileUrl,
     score: fc.double(),
     threshold: fc.double(),
+    bound: fc.constantFrom(...BOUNDS),
+    access: fc.constantFrom(...ACCESSES),
+    notTested: fc.array(fc.oneof(fc.constant('backdoors'), hostileText), { maxLength: 2 }),
     uploads: fc.array(upload, { maxLength: 2 }),
     reports: fc.array(hostileText, { maxLength: 2 }),
     warnings: fc.array(hostileText, { maxLength: 2 }),

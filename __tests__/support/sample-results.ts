@@ -1,4 +1,5 @@
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
+import type { Access, Bound } from '../../src/core/attack-result.ts';
 import type { JobReport } from '../../src/facts/job-summary.ts';
 import type { AnalysisResult, AnalysisState, UnfinishedResult, Upload } from '../../src/facts/outcome.ts';
 import type { FailureReason } from '../../src/core/failure-reason.ts';
@@ -19,11 +20,15 @@ export interface ResultParts {
   readonly reports?: readonly string[];
   readonly warnings?: readonly string[];
   readonly evidence?: JobReport;
+  readonly bound?: Bound;
+  readonly access?: Access;
+  readonly notTested?: readonly string[];
 }
 
 /** A result with the given parts, and those that its state cannot be without. */
 export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: ResultParts = {}): AnalysisResult {
-  const { jobId = 'am9i==', score, threshold, evidence, ...rest } = parts;
+  const { jobId = 'am9i==', score, threshold, evidence, ...others } = parts;
+  const rest = withoutBasis(others);
   const common = { spec, uploads: [], reports: [], warnings: [], ...rest };
   switch (state) {
     case 'planned':
@@ -34,7 +39,7 @@ export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: Result
     case 'vulnerable': {
       const given = score === undefined ? {} : { score };
       const shown = evidence === undefined ? {} : { evidence };
-      return { ...common, state, jobId, threshold: threshold ?? 0.1, ...given, ...shown };
+      return { ...common, state, jobId, threshold: threshold ?? 0.1, ...given, ...basisOf(parts), ...shown };
     }
     case 'not-tested':
     case 'failed':
@@ -42,6 +47,23 @@ export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: Result
     case 'error':
       return { ...common, ...unfinished(parts), state };
   }
+}
+
+function withoutBasis<Parts extends ResultParts>(parts: Parts): Omit<Parts, (typeof BASIS)[number]> {
+  const rest: Omit<Parts, (typeof BASIS)[number]> & ResultParts = { ...parts };
+  for (const field of BASIS) Reflect.deleteProperty(rest, field);
+  return rest;
+}
+
+/** What only results with a verdict have. */
+const BASIS = ['bound', 'access', 'notTested'] as const;
+
+function basisOf({ bound, access, notTested }: ResultParts): ResultParts {
+  return {
+    ...(bound === undefined ? {} : { bound }),
+    ...(access === undefined ? {} : { access }),
+    ...(notTested === undefined ? {} : { notTested }),
+  };
 }
 
 function unfinished(

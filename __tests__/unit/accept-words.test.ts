@@ -57,10 +57,10 @@ describe('how to accept a finding', () => {
   });
 });
 
-describe('a borderline verdict', () => {
+describe('a verdict close to the limit', () => {
   it('says what makes the interval narrower', () => {
     expect(narrowWords(resultWith({ interval: { low: 0.8, high: 0.99 } }))).toEqual([
-      'Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ' +
+      'Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ' +
         'A higher number of samples would make the interval narrower.',
     ]);
     expect(narrowWords(resultWith({ interval: { low: 0.91, high: 0.99 } }))).toEqual([]);
@@ -87,7 +87,7 @@ describe('defences that lower the score', () => {
       'measured where the score was low anyway',
       tried([0.8, 0.4]),
       [
-        'Tried in a smaller measurement, in which the score was not above the threshold anyway: d0 (the score falls from 0.8 to 0.4).',
+        'Not conclusive: with this smaller sample the model passed anyway: d0 (the score falls from 0.8 to 0.4).',
       ],
     ],
     ['of no use', tried([0.951, 0.951], [0.951, 0.97]), []],

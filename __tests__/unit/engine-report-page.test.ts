@@ -40,7 +40,7 @@ describe('the content', () => {
   test('the verdict comes first, then what it means, how it was found and its grounds', () => {
     const { texts } = readStrictHtml(renderPage(SAMPLE_SUMMARY, SAMPLE_RESULT));
     const order = [
-      'Vulnerable: the score is 0.88 (95 % interval 0.78 to 0.94), above the threshold of 0.5.',
+      'Vulnerable: score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5.',
       SAMPLE_RESULT.meaning,
       SAMPLE_RESULT.method.formula,
       ...SAMPLE_RESULT.method.sources,
@@ -56,11 +56,11 @@ describe('the content', () => {
   });
 
   test.each([
-    ['clean', 0.3, 'Passed: the score is 0.3 (95 % interval 0.2 to 0.4), not above the threshold of 0.5.'],
+    ['clean', 0.3, 'Passed: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5.'],
     [
       'undecided',
       0.3,
-      'Undecided: the score is 0.3 (95 % interval 0.2 to 0.4), not above the threshold of 0.5, but the attack was cut short. This is no pass.',
+      'Undecided: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5, but the attack was cut short. This is no pass.',
     ],
   ] as const)('a verdict of %s', (verdict, value, sentence) => {
     const result = { ...SAMPLE_RESULT, score: { value, low: 0.2, high: 0.4 } };

@@ -146,6 +146,7 @@ describe('the outputs', () => {
       score: null,
       threshold: null,
       finding: null,
+      ...{ bound: null, access: null, not_tested: [] },
       uploads: [],
       reports: [],
     };
@@ -161,6 +162,7 @@ describe('the outputs', () => {
         score: 0.4182,
         threshold: 0.1,
         finding: 'new',
+        ...{ bound: null, access: null, not_tested: [] },
         uploads: [
           { slot: 'model', file: 'models/digits/model', bytes: 48_211_904, sha256 },
           { slot: 'data', file: 'models/digits/data', bytes: 1_204_331_008, sha256 },

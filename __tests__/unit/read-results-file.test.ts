@@ -18,11 +18,13 @@ const OUTCOME = sampleOutcome({
   results: [
     found(0.4182, {
       interval: { low: 0.3, high: 0.5 },
+      ...{ bound: 'lower', access: 'white-box', notTested: ['backdoors'] },
       methodVersion: '3',
       digests: { model: 'c'.repeat(64) },
       policy: { finding: 'new', why: 'a reason' },
     }),
     sampleResult('digits', 'evasion', 'failed'),
+    sampleResult('digits', 'drift', 'not-tested', { reason: 'not-tested' }),
   ],
   supplyChain: sampleScan([SHELL_CALL]),
 });
@@ -51,9 +53,11 @@ describe('the reader of results files', () => {
           why: 'a reason',
           interval: { low: 0.3, high: 0.5 },
           methodVersion: '3',
+          ...{ bound: 'lower', access: 'white-box', notTested: ['backdoors'] },
           digests: new Map([['model', 'c'.repeat(64)]]),
         },
-        { attack: 'evasion', state: 'failed', score: null, finding: null, interval: null },
+        { attack: 'evasion', state: 'failed', score: null, finding: null, ...{ bound: null, notTested: [] } },
+        { attack: 'drift', state: 'not-tested', reason: 'not-tested' },
       ],
       findings: [
         { finding: 'digits/extraction', rule: 'model-security/extraction', state: 'new' },
@@ -86,6 +90,17 @@ describe('the reader of results files', () => {
         ).toBe(true);
       }),
     );
+  });
+
+  it('reads files of versions that did not say what a score is based on', () => {
+    const old = TEXT.replace(/^ *"(?:bound|access)": .*\n/gmu, '').replace(
+      /^ *"not_tested": \[[^\]]*\],\n/gmu,
+      '',
+    );
+    expect(old).not.toMatch(/bound|access|not_tested/u);
+    expect(readResultsText(old)).toMatchObject({
+      analyses: [{ score: 0.4182 }, {}, {}],
+    });
   });
 
   it('refuses the file without any one of its keys, and with any other key', () => {
@@ -186,6 +201,7 @@ describe('the input baseline', () => {
       analyses: [
         { name: 'digits/extraction', score: 0.4182, isVulnerable: true, methodVersion: '3' },
         { name: 'digits/evasion', isVulnerable: false },
+        { name: 'digits/drift', isVulnerable: false },
       ],
       fileFindings: [{ finding: 'pickle-code:models/net.pt', sha256: 'a'.repeat(64) }],
     });

@@ -41,7 +41,7 @@ describe('the result of a vulnerable analysis', () => {
   it('says what was found, and links the dashboard', () => {
     const result = codeScanningResultOf(found());
     expect(result.message.text).toBe(
-      'The extraction analysis found the model "digits" vulnerable: score 0.4182, threshold 0.1. ' +
+      'The extraction analysis found the model "digits" vulnerable: score 0.418, threshold 0.1. ' +
         '[Dashboard of the job](https://dashboard.example/jobs/digits-extraction-Zm9vYmFyYmF6cXV4?tab=overview&lang=en).',
     );
     expect(result).toMatchObject({ ruleId: 'model-security/extraction', ruleIndex: 0, level: 'error' });
@@ -52,6 +52,19 @@ describe('the result of a vulnerable analysis', () => {
       score: 0.4182,
       threshold: 0.1,
       jobId: 'digits-extraction-Zm9vYmFyYmF6cXV4==',
+    });
+  });
+
+  it('says what its score is based on, and which parts were not tested', () => {
+    const interval = { low: 0.05, high: 0.6 };
+    const judged = found({ bound: 'lower', access: 'black-box', notTested: ['backdoors'] });
+    const result = codeScanningResultOf(Object.assign({}, judged, { interval }));
+    expect(result.message.text).toContain(
+      'score at least 0.418, black box; 95 % interval 0.05 to 0.6, threshold 0.1, close to the limit. ' +
+        'Backdoors were not looked for: give universal_data. ',
+    );
+    expect(result.properties).toMatchObject({
+      ...{ interval, bound: 'lower', access: 'black-box', notTested: ['backdoors'] },
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { exactScoreWords, roundedScore, scoreWords } from '../../src/facts/score-words.ts';
+import { boundedScore, roundedScore, scoreWords } from '../../src/facts/score-words.ts';
 
 describe('a score for people', () => {
   it.each([
@@ -35,7 +35,8 @@ describe('a score for people', () => {
   });
 
   it('comes with its interval and its threshold, which stays as it was given', () => {
-    expect(scoreWords({ score: 0.41824, threshold: 0.12345 }, { low: 0.3, high: 0.99999 })).toBe(
+    const interval = { low: 0.3, high: 0.99999 };
+    expect(scoreWords({ score: 0.41824, threshold: 0.12345, interval })).toBe(
       'score 0.418 (95 % interval 0.3 to over 0.999), threshold 0.12345',
     );
     expect(scoreWords({ score: 0.4 })).toBe('score 0.4');
@@ -57,24 +58,46 @@ describe('a score for people', () => {
     expect(scoreWords({ score: 0.95, threshold: 0.9, thresholdFrom })).toBe(`score 0.95, ${words}`);
   });
 
-  it('says if the threshold is inside the interval, so that the verdict is borderline', () => {
+  it('says if the interval contains the threshold, so that the verdict is close to the limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }),
         (all) => {
           const [low = 0, score = 0, high = 0] = all.slice(0, 3).toSorted((one, other) => one - other);
           const threshold = all[3] ?? 0;
-          const words = scoreWords({ score, threshold, thresholdFrom: 'default' }, { low, high });
+          const words = scoreWords({ score, threshold, thresholdFrom: 'default', interval: { low, high } });
           // A score above the threshold is vulnerable, so both verdicts are possible in such an interval.
-          expect(words.endsWith('which is inside the interval')).toBe(low <= threshold && high > threshold);
+          expect(words.endsWith(', close to the limit')).toBe(low <= threshold && high > threshold);
         },
       ),
     );
   });
 
-  it('is exact for machines', () => {
-    expect(exactScoreWords({ score: 0.41824123, threshold: 0.1 })).toBe('score 0.41824123, threshold 0.1');
-    expect(exactScoreWords({ score: 0.41824123 })).toBe('score 0.41824123');
-    expect(exactScoreWords({})).toBe('');
+  it.each([
+    [0.41, 'lower', 'at least 0.41'],
+    [0.41, 'exact', 'exactly 0.41'],
+    [0.41, 'estimate', '0.41'],
+    [0.41, undefined, '0.41'],
+    [0, 'lower', 'at least 0'],
+    [1, 'exact', 'exactly 1'],
+    [0.9996, 'lower', 'at least 0.999'],
+    [0.9996, 'exact', 'exactly 0.9996'],
+    [0.9996, 'estimate', 'over 0.999'],
+    [0.0004, 'lower', 'at least 0.0004'],
+  ] as const)('%d, bound %s, is %s', (score, bound, words) => {
+    expect(boundedScore(score, bound)).toBe(words);
+  });
+
+  it('says whether its search saw more than the answers of the model', () => {
+    const judged = { score: 0.9, threshold: 0.5, bound: 'lower', interval: { low: 0.8, high: 1 } } as const;
+    expect(scoreWords({ ...judged, access: 'white-box' })).toBe(
+      'score at least 0.9 (white box; 95 % interval 0.8 to 1), threshold 0.5',
+    );
+    expect(scoreWords({ score: 0.9, threshold: 0.5, bound: 'exact', access: 'exact' })).toBe(
+      'score exactly 0.9 (exact method), threshold 0.5',
+    );
+    expect(scoreWords({ ...judged, access: 'black-box', interval: { low: 0.4, high: 1 } })).toBe(
+      'score at least 0.9 (black box; 95 % interval 0.4 to 1), threshold 0.5, close to the limit',
+    );
   });
 });

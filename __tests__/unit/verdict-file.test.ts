@@ -68,7 +68,8 @@ const passed = sampleOutcome({ status: 'passed', results: [PASSED] });
 describe('the statement of a verdict', () => {
   it('says what was decided about which files, field by field', () => {
     const waived = { finding: 'waived', why: 'It is waived.' } as const;
-    const details = { interval: { low: 0.4, high: 0.5 }, methodVersion: '3', policy: waived };
+    const basis = { bound: 'lower', access: 'black-box', notTested: ['backdoors'] } as const;
+    const details = { ...basis, interval: { low: 0.4, high: 0.5 }, methodVersion: '3', policy: waived };
     const outcome = sampleOutcome({
       status: 'passed',
       results: [PASSED, Object.assign({}, VULNERABLE, details)],
@@ -107,6 +108,7 @@ describe('the statement of a verdict', () => {
             score: 0.12,
             threshold: 0.5,
             interval: null,
+            ...{ bound: null, access: null, not_tested: [] },
             method_version: null,
             kept_since: null,
             finding: null,
@@ -121,6 +123,7 @@ describe('the statement of a verdict', () => {
             score: 0.4182,
             threshold: 0.1,
             interval: { low: 0.4, high: 0.5 },
+            ...{ bound: 'lower', access: 'black-box', not_tested: ['backdoors'] },
             method_version: '3',
             kept_since: null,
             finding: 'waived',

@@ -1,4 +1,4 @@
-import { type AnalysisResult, RECORD_FINDING } from '../facts/outcome.ts';
+import { type AnalysisResult, type JudgedResult, RECORD_FINDING } from '../facts/outcome.ts';
 import type { FindingDecision, FindingState } from '../facts/policy.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { closingWords } from '../decide/judge-findings.ts';
@@ -6,6 +6,9 @@ import type { RunPart } from '../decide/merged-run.ts';
 import { standingWords } from '../report/file-finding-words.ts';
 import type { ResultsAnalysis, ResultsFile, ResultsFinding } from '../settings/results/results-file.ts';
 import { plainLine } from '../text/sanitize.ts';
+
+/** A part that was not tested has a short name. */
+const MAX_PART_LENGTH = 100;
 
 /**
  * Turns a results file into one run of several whose verdicts are merged.
@@ -52,15 +55,13 @@ function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined)
   };
 }
 
+type JudgedEnd = Pick<
+  JudgedResult,
+  'state' | 'jobId' | 'score' | 'threshold' | 'bound' | 'access' | 'notTested' | 'interval' | 'policy'
+>;
+
 type End =
-  | {
-      readonly state: 'passed' | 'vulnerable';
-      readonly jobId?: string;
-      readonly score?: number;
-      readonly threshold: number;
-      readonly interval?: { readonly low: number; readonly high: number };
-      readonly policy?: FindingDecision;
-    }
+  | JudgedEnd
   | {
       readonly state: 'not-tested' | 'failed' | 'timeout' | 'error';
       readonly reason: NonNullable<AnalysisResult['reason']>;
@@ -81,13 +82,18 @@ function endOf(one: ResultsAnalysis): End {
   };
 }
 
-function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): End {
-  const { jobId, score, interval, finding, why } = one;
+function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): JudgedEnd {
+  const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
   const threshold = one.threshold ?? NaN;
   const scored = score === null ? {} : { score };
   return {
     ...{ state, ...scored, threshold },
     ...(jobId === null ? {} : { jobId }),
+    ...(bound === null ? {} : { bound }),
+    ...(access === null ? {} : { access }),
+    ...(notTested.length === 0
+      ? {}
+      : { notTested: notTested.map((part) => plainLine(part, MAX_PART_LENGTH)) }),
     ...(interval === null ? {} : { interval }),
     ...policyOf(finding, why, closingWords({ ...scored, threshold })),
   };

@@ -19,8 +19,8 @@ import {
 } from '../report/file-finding-words.ts';
 import { counted } from '../text/number-words.ts';
 import { acceptWords, narrowWords } from '../facts/accept-words.ts';
-import { defenceSentences, meaningOf } from '../facts/finding-words.ts';
-import { roundedScore, thresholdWords } from '../facts/score-words.ts';
+import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
+import { INTERVAL_MEANING } from '../facts/score-words.ts';
 import { attackAdvice, configLine, LINE_ADVICE } from '../report/unattacked-advice.ts';
 import { safeLine } from './cli-log.ts';
 import { hasVerdict } from './exit-status.ts';
@@ -80,7 +80,11 @@ function verdictLines(outcome: Outcome, paint: Paint): readonly string[] {
 function analysisLines(results: readonly AnalysisResult[], paint: Paint): readonly string[] {
   if (results.length === 0) return [];
   const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
-  return [paint('bold', 'Analyses'), ...results.flatMap((result) => oneAnalysis(result, width, paint))];
+  return [
+    paint('bold', 'Analyses'),
+    ...results.flatMap((result) => oneAnalysis(result, width, paint)),
+    ...(results.some((result) => 'interval' in result) ? [`  ${INTERVAL_MEANING}`] : []),
+  ];
 }
 
 function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): readonly string[] {
@@ -92,7 +96,9 @@ function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): reado
   const why = message === undefined ? [] : [`      ${safeLine(message)}`];
   return [
     `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-    ...decisionLines(result).map((line) => `      ${safeLine(line)}`),
+    ...[notTestedSentence(result), ...decisionLines(result)]
+      .filter((line) => line !== '')
+      .map((line) => `      ${safeLine(line)}`),
     ...why,
     ...hintsOn(result).map((text) => `      ${safeLine(text)}`),
     ...result.warnings.map((text) => `      ${safeLine(text)}`),
@@ -128,11 +134,7 @@ function flagName(input: string): string {
 function numberWords(result: AnalysisResult): string {
   const { score, threshold } = result;
   if (score === undefined) return threshold === undefined ? '' : `threshold ${String(threshold)}`;
-  const limit = thresholdWords(threshold, result.thresholdFrom);
-  const interval = 'interval' in result ? result.interval : undefined;
-  const range =
-    interval === undefined ? '' : ` [${roundedScore(interval.low)}, ${roundedScore(interval.high)}]`;
-  return `score ${roundedScore(score)}${range}  threshold ${limit}`;
+  return explainedScore(result);
 }
 
 const STANDINGS = [

@@ -6,6 +6,8 @@ import { recordCounts } from './lineage.ts';
 interface Judged {
   /** The analyses, if all of them have a verdict or one is vulnerable. */
   readonly analyses?: readonly AnalysisResult[];
+  /** The analyses, if some of them could not be tested, or it is known that each could. */
+  readonly tested?: readonly AnalysisResult[];
   /** The verdict on the repository in the record of an earlier scan. */
   readonly record?: { readonly vulnerable: boolean };
   /** The findings in the repository's files, if they were scanned. */
@@ -14,7 +16,8 @@ interface Judged {
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
- * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for what
+ * could not be tested if something could not, or if local analyses all have a verdict, for the
  * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
  * could not be scanned is a result of that run.
  */
@@ -22,6 +25,7 @@ export function judgedBy(outcome: Outcome): Judged {
   const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
   return {
     ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
+    ...(testedIsKnown(outcome) ? { tested: outcome.results } : {}),
     ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
     ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
   };
@@ -32,8 +36,8 @@ export function judgedBy(outcome: Outcome): Judged {
  * after a run without a verdict would close alerts as fixed.
  */
 export function sarifIsDue(outcome: Outcome): boolean {
-  const { analyses, record, supplyChain } = judgedBy(outcome);
-  return analyses !== undefined || record !== undefined || supplyChain !== undefined;
+  const { analyses, tested, record, supplyChain } = judgedBy(outcome);
+  return analyses !== undefined || tested !== undefined || record !== undefined || supplyChain !== undefined;
 }
 
 /** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
@@ -41,11 +45,26 @@ export function isDecided({ state, reason }: AnalysisResult): boolean {
   return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
 
-function analysesAreJudged({ mode, status, results, lineage }: Outcome): boolean {
-  // The other modes judge no analyses, or only the leftovers of earlier runs.
-  if (mode !== 'scan' || results.length === 0) return false;
-  if (status === 'already-scanned' && lineage?.cached !== 'reused') return false;
+function analysesAreJudged(outcome: Outcome): boolean {
+  const { results } = outcome;
+  if (!judgesAnalyses(outcome)) return false;
   return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
+}
+
+/** An analysis of a service is never `not-tested`, so such a run has nothing to say of it. */
+function testedIsKnown(outcome: Outcome): boolean {
+  const { results, requested } = outcome;
+  if (!judgesAnalyses(outcome)) return false;
+  return (
+    results.some(({ state }) => state === 'not-tested') ||
+    (requested?.venue.hasJobs === false && results.every(isDecided))
+  );
+}
+
+/** The other modes judge no analyses, or only the leftovers of earlier runs. */
+function judgesAnalyses({ mode, status, results, lineage }: Outcome): boolean {
+  if (mode !== 'scan' || results.length === 0) return false;
+  return status !== 'already-scanned' || lineage?.cached === 'reused';
 }
 
 /** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */

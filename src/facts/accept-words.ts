@@ -3,13 +3,13 @@ import { DEFAULT_CONFIG_FILE } from './settings.ts';
 import type { AnalysisResult } from './outcome.ts';
 import { containsThreshold, roundedScore } from './score-words.ts';
 
-/** Says what makes a borderline score clearer; empty if the interval does not contain the threshold. */
+/** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
 export function narrowWords(result: AnalysisResult): readonly string[] {
   const { spec, threshold } = result;
   const interval = 'interval' in result ? result.interval : undefined;
   if (threshold === undefined || !containsThreshold(interval, threshold)) return [];
   return [
-    `Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ` +
+    `Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ` +
       `${DESCRIPTORS[spec.attack].texts.narrowedBy} would make the interval narrower.`,
   ];
 }

@@ -1,9 +1,41 @@
 import type { AnalysisResult } from './outcome.ts';
 import { roundedScore, scoreWords } from './score-words.ts';
 
-/** `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
+/** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 export function explainedScore(result: AnalysisResult): string {
-  return scoreWords(result, result.evidence?.result.score);
+  const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
+  return scoreWords(interval === undefined ? result : { ...result, interval });
+}
+
+/** What the parts of analyses are called if they could not be tested, and what would make that possible. */
+const NOT_TESTED: ReadonlyMap<string, string> = new Map([
+  ['backdoors', 'backdoors were not looked for: give universal_data'],
+]);
+
+/**
+ * The parts that an analysis with a verdict could not test, with what would make that possible:
+ * `backdoors were not looked for: give universal_data`. Empty if it tested everything. Untrusted if read from a file.
+ */
+export function notTestedWords(result: AnalysisResult): string {
+  return partsOf(result)
+    .map((part) => NOT_TESTED.get(part) ?? `${part}: not tested`)
+    .join('; ');
+}
+
+/** The same as a sentence: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
+export function notTestedSentence(result: AnalysisResult): string {
+  const words = notTestedWords(result);
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** For texts without space: `backdoors not tested`. */
+export function notTestedShort(result: AnalysisResult): string {
+  const parts = partsOf(result);
+  return parts.length === 0 ? '' : `${parts.join(', ')} not tested`;
+}
+
+function partsOf(result: AnalysisResult): readonly string[] {
+  return ('notTested' in result ? result.notTested : undefined) ?? [];
 }
 
 /** What was found, in one sentence; undefined if no service said it. Untrusted. */
@@ -33,15 +65,12 @@ export function defenceSentences({ evidence, threshold }: AnalysisResult): reado
   const limit = threshold ?? 0;
   const enough = helped.filter((one) => one.with <= limit && one.without > limit);
   const tooLittle = helped.filter((one) => one.with > limit);
-  // A defence is measured with fewer questions, which may give a lower score to begin with.
+  // A defence is measured with fewer queries, which may give a lower score to begin with.
   const unclear = helped.filter((one) => one.without <= limit);
   return [
     ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
     ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-    ...sentence(
-      'Tried in a smaller measurement, in which the score was not above the threshold anyway',
-      unclear,
-    ),
+    ...sentence('Not conclusive: with this smaller sample the model passed anyway', unclear),
   ];
 }
 
@@ -57,5 +86,6 @@ function sentence(start: string, defences: readonly Measured[]): readonly string
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 export function findingSentence(result: AnalysisResult): string {
   const score = explainedScore(result);
-  return score === '' ? '' : [`${score}.`, meaningOf(result) ?? ''].join(' ').trim();
+  const parts = [score === '' ? '' : `${score}.`, notTestedSentence(result), meaningOf(result) ?? ''];
+  return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
 }

@@ -1,4 +1,5 @@
-import type { AnalysisResult } from './outcome.ts';
+import type { Access, Bound } from '../core/attack-result.ts';
+import type { AnalysisResult, JudgedResult } from './outcome.ts';
 import type { ThresholdSource } from './analysis-spec.ts';
 
 /** Scores and intervals are shown with at most this many decimals. */
@@ -31,32 +32,64 @@ export function scoreBeside(score: number, limit: number): string {
   return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
 }
 
-type Judged = Pick<AnalysisResult, 'score' | 'threshold' | 'thresholdFrom'>;
-
 /** A value with its 95 % interval, as local analyses report it. */
 interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/**
- * `score 0.4, threshold 0.1 (config)`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1 (config)`:
- * for people. Empty without a score, since a threshold means nothing without one. The threshold is shown as it was given,
- * with where it comes from if that is known.
- */
-export function scoreWords({ score, threshold, thresholdFrom }: Judged, interval?: Interval): string {
-  if (score === undefined) return '';
+/** A score, and what is known of how it was found. */
+type Judged = Pick<AnalysisResult, 'score' | 'threshold' | 'thresholdFrom'> &
+  Partial<Pick<JudgedResult, 'bound' | 'access' | 'interval'>>;
+
+const BOUND_WORDS: Readonly<Record<Bound, string>> = { lower: 'at least ', exact: 'exactly ', estimate: '' };
+
+const ACCESS_WORDS: Readonly<Record<Access, string>> = {
+  'white-box': 'white box',
+  'black-box': 'black box',
+  exact: 'exact method',
+};
+
+/** `at least 0.41`, `exactly 0.41` or `0.41`: a score that a search found is a lower bound. */
+export function boundedScore(score: number, bound: Bound | undefined): string {
   const shown = roundedScore(score);
-  const range =
-    interval === undefined
-      ? ''
-      : ` (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
-  if (threshold === undefined) return `score ${shown}${range}`;
-  // A score that looks like its threshold must not hide on which side it is.
-  const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
-  const inside = containsThreshold(interval, threshold) ? ', which is inside the interval' : '';
-  return `score ${shown}${range}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${inside}`;
+  if (bound === undefined || bound === 'estimate' || !/^[a-z]/u.test(shown)) {
+    return `${BOUND_WORDS[bound ?? 'estimate']}${shown}`;
+  }
+  // "At least over 0.999" reads badly, and "at least under 0.001" says nothing.
+  return `${BOUND_WORDS[bound]}${score > STEP && bound === 'lower' ? shown.replace('over ', '') : String(score)}`;
 }
+
+/**
+ * `score at least 0.4, threshold 0.1 (config)`, with what is known of how it was found:
+ * `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1 (config)`. Empty without a score, since a
+ * threshold means nothing without one. The threshold is shown as it was given, with where it comes from if that is known.
+ * `INTERVAL_MEANING` says what an interval is: once in every text that shows some.
+ */
+export function scoreWords({ score, threshold, thresholdFrom, bound, access, interval }: Judged): string {
+  if (score === undefined) return '';
+  const basis = [
+    ...(access === undefined ? [] : [ACCESS_WORDS[access]]),
+    ...(interval === undefined
+      ? []
+      : [`95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)}`]),
+  ];
+  const found = `score ${boundedScore(score, bound)}${basis.length === 0 ? '' : ` (${basis.join('; ')})`}`;
+  if (threshold === undefined) return found;
+  // A score that looks like its threshold must not hide on which side it is.
+  const isHidden = roundedScore(score) === String(threshold) && score !== threshold;
+  const side = isHidden ? sideWords(score > threshold) : '';
+  const close = containsThreshold(interval, threshold) ? `, ${CLOSE_WORDS}` : '';
+  return `${found}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${close}`;
+}
+
+/** Follows a score whose interval contains the threshold. The score itself decides. */
+export const CLOSE_WORDS = 'close to the limit';
+
+/** What the numbers of scores mean, for texts that show several. */
+export const INTERVAL_MEANING =
+  'The 95 % interval says what other inputs of the same kind would give with the same attack. “At least” marks the score of ' +
+  'a search: a stronger attack may find more.';
 
 const SOURCE_WORDS: Readonly<Record<ThresholdSource, string>> = {
   default: ' (default)',
@@ -77,11 +110,4 @@ export function containsThreshold(interval: Interval | undefined, threshold: num
 
 function sideWords(isAbove: boolean): string {
   return isAbove ? 'just above the ' : 'just below the ';
-}
-
-/** The same with every digit: for machines that compare. */
-export function exactScoreWords({ score, threshold }: Judged): string {
-  if (score === undefined) return '';
-  const words = `score ${String(score)}`;
-  return threshold === undefined ? words : `${words}, threshold ${String(threshold)}`;
 }

@@ -53,7 +53,7 @@ export function resultObject(
 function basisOf(result: AnalysisResult): ResultObject {
   const isJudged = result.state === 'passed' || result.state === 'vulnerable';
   const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-  return { bound, access, not_tested: notTested };
+  return { bound, access, not_tested: notTested.map((part) => plainLine(part, MAX_FIELD_LENGTH)) };
 }
 
 /**

@@ -10,9 +10,10 @@ import type {
 import type { Outcome, Target } from '../facts/outcome.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { linkableUri } from './sarif/inert-text.ts';
-import { analysisInvocation } from './sarif/invocation.ts';
+import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
+import { notTestedResults, notTestedRule } from './sarif/not-tested-results.ts';
 import { policyNotifications } from './sarif/policy-change-results.ts';
 import { analysisResults, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';
@@ -36,14 +37,15 @@ export interface SarifOptions {
 /**
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
- * There is one SARIF run for the analyses, one for the record of an earlier scan, and one for the repository's files. Each has its own category, and exists
- * only if it was judged (see `judgedBy`), so that only a judgement closes alerts. Without findings a SARIF run has no
- * results. Analyses without a verdict become notifications, and their SARIF run is marked as not successful.
+ * There is one SARIF run for the analyses, one for those that could not be tested, one for the record of an earlier scan, and
+ * one for the repository's files. Each has its own category, and exists only if it was judged (see `judgedBy`), so that only
+ * a judgement closes alerts. Without findings a SARIF run has no results. Analyses without a verdict become notifications,
+ * and their SARIF run is marked as not successful: one that could not be tested closes no alert of its attack.
  * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
  */
 export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
   const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
-  const { analyses, record, supplyChain } = judgedBy(outcome);
+  const { analyses, tested, record, supplyChain } = judgedBy(outcome);
   const run = (id: string, invocation: Invocation, results: Result[], rules = renderRules()): Run => ({
     tool: { driver: driver(options, rules) },
     automationDetails: { id },
@@ -58,6 +60,10 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
   if (analyses !== undefined) {
     const invocation = analysisInvocation(analyses, fallbackFile);
     runs.push(run(category, invocation, analysisResults(analyses, fallbackFile, hasBaseline)));
+  }
+  if (tested !== undefined) {
+    const results = notTestedResults(tested, fallbackFile);
+    runs.push(run(`${category}not-tested/`, testedInvocation(tested), results, [notTestedRule()]));
   }
   if (record !== undefined) {
     const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];

@@ -59,6 +59,7 @@ export function renderVerdictFile(statement: VerdictStatement, outcome: Outcome,
 
 function analysisPart(result: JudgedResult): Readonly<Record<string, unknown>> {
   const { spec, state, score, threshold, interval, methodVersion, policy, keptSince } = result;
+  const { bound = null, access = null, notTested = [] } = result;
   return {
     name: plainLine(spec.name, MAX_FIELD_LENGTH),
     task: spec.task,
@@ -68,6 +69,9 @@ function analysisPart(result: JudgedResult): Readonly<Record<string, unknown>> {
     threshold,
     interval: interval === undefined ? null : { low: interval.low, high: interval.high },
     method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
+    bound,
+    access,
+    not_tested: notTested.map((part) => plainLine(part, MAX_FIELD_LENGTH)),
     kept_since: keptSince === undefined ? null : plainLine(keptSince, MAX_FIELD_LENGTH),
     finding: findingState(result) ?? null,
     why: policy === undefined ? null : plainLine(policy.why, MAX_PATH_LENGTH),

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '../../facts/outcome.ts';
 import type { FailureReason } from '../../core/failure-reason.ts';
-import { scoreWords } from '../../facts/score-words.ts';
+import { explainedScore, notTestedShort } from '../../facts/finding-words.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import type { StatusState } from '../../facts/commit-status.ts';
 import type { GithubClient } from '../client.ts';
@@ -65,19 +65,31 @@ export function describeStatus(result: AnalysisResult): string {
 
 function statusWords(result: AnalysisResult): string {
   const { reason, message } = result;
-  const more = scoreWords(result);
+  const more = explainedScore(result);
   switch (statusState(result)) {
     case 'pending':
       return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
     case 'success':
-      return join(isAccepted(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', more);
+      return join(
+        withParts(isAccepted(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', result),
+        more,
+      );
     case 'failure':
-      return join('Vulnerable', more);
+      return join(withParts('Vulnerable', result), more);
     case 'error':
       if (result.inDoubt === true) return result.jobId === undefined ? IN_DOUBT_WORDS : CUT_OFF_WORDS;
       // GitHub has refused characters beyond the basic plane.
-      return join('No verdict', message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? 'not submitted');
+      return join(
+        result.state === 'not-tested' ? 'Not tested' : 'No verdict',
+        message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? 'not submitted',
+      );
   }
+}
+
+/** `Passed, backdoors not tested`: the parts come first, since the end of a description may be cut. */
+function withParts(word: string, result: AnalysisResult): string {
+  const parts = notTestedShort(result);
+  return parts === '' ? word : `${word}, ${parts}`;
 }
 
 function join(word: string, more: string | undefined): string {

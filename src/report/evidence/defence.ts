@@ -3,18 +3,18 @@ import { shownNumber } from './numbers.ts';
 import type { AttackResult, Defence } from '../../core/attack-result.ts';
 import { analysedSection } from './analysed.ts';
 import { type Block, paragraph, type ReportDocument } from './document.ts';
-import { estimateWords, headline, toneOf } from './verdict-words.ts';
+import { foundScore, headline, toneOf } from './verdict-words.ts';
 
 /** Tells what helps against what was found. */
 export function defenceDocument(summary: JobSummary, result: AttackResult): ReportDocument {
   return {
     title: `Defence report: ${summary.attack} of ${summary.model}`,
     tone: toneOf(summary),
-    headline: headline(summary, result.score),
+    headline: headline(summary, result),
     sections: [
       {
         title: 'What was found',
-        blocks: [paragraph(result.meaning), paragraph(`Score: ${estimateWords(result.score)}.`)],
+        blocks: [paragraph(result.meaning), paragraph(`Found: ${foundScore(summary, result)}.`)],
       },
       { title: 'What helps', blocks: defenceBlocks(result.defences, summary.threshold) },
       analysedSection(summary),

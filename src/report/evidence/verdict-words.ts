@@ -1,7 +1,7 @@
 import type { JobSummary } from '../../facts/job-summary.ts';
-import { shownNumber } from './numbers.ts';
+import { scoreWords } from '../../facts/score-words.ts';
 import type { ReportDocument } from './document.ts';
-import type { Estimate } from '../../core/attack-result.ts';
+import type { AttackResult } from '../../core/attack-result.ts';
 
 const VERDICTS: Readonly<Record<JobSummary['verdict'], string>> = {
   clean: 'Passed',
@@ -19,14 +19,15 @@ export function toneOf({ verdict }: JobSummary): ReportDocument['tone'] {
   return TONES[verdict];
 }
 
-/** `0.88 (95 % interval 0.78 to 0.94)` */
-export function estimateWords({ value, low, high }: Estimate): string {
-  return `${shownNumber(value)} (95 % interval ${shownNumber(low)} to ${shownNumber(high)})`;
+/** `score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5` */
+export function foundScore({ threshold }: JobSummary, { score, bound, access }: AttackResult): string {
+  const basis = { bound, ...(access === undefined ? {} : { access }), interval: score };
+  return scoreWords({ score: score.value, threshold, ...basis });
 }
 
-/** The verdict in a sentence: `Vulnerable: the score is 0.88 …, above the threshold of 0.5.` */
-export function headline({ verdict, threshold }: JobSummary, score: Estimate): string {
-  const side = score.value > threshold ? 'above' : 'not above';
-  const start = `${VERDICTS[verdict]}: the score is ${estimateWords(score)}, ${side} the threshold of ${shownNumber(threshold)}`;
+/** The verdict in a sentence: `Vulnerable: score at least 0.88 …, threshold 0.5.` */
+export function headline(summary: JobSummary, result: AttackResult): string {
+  const { verdict } = summary;
+  const start = `${VERDICTS[verdict]}: ${foundScore(summary, result)}`;
   return verdict === 'undecided' ? `${start}, but the attack was cut short. This is no pass.` : `${start}.`;
 }

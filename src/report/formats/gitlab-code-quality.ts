@@ -7,7 +7,7 @@ import { decisionWords, fileFindingState, findingState, isAccepted } from '../..
 import type { Severity } from '../../scanner/rules/finding.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { scoreWords } from '../../facts/score-words.ts';
+import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { FALLBACK_FILE } from '../sarif/location.ts';
 import { standingWords, subjectWords } from '../file-finding-words.ts';
 
@@ -62,10 +62,12 @@ function analysisSeverity(result: AnalysisResult): Issue['severity'] {
 
 function analysisWords(result: AnalysisResult): string {
   const { spec, state, message = '' } = result;
+  if (state === 'not-tested') return `${spec.name} could not be tested. ${message}`;
   if (state !== 'vulnerable') return `${spec.name} came to no verdict. ${message}`;
-  const numbers = scoreWords(result);
+  const numbers = explainedScore(result);
   const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
-  return marked(words, findingState(result), decisionWords(result));
+  const why = [notTestedSentence(result), decisionWords(result)].filter((part) => part !== '').join(' ');
+  return marked(words, findingState(result), why);
 }
 
 function fileIssue(finding: JudgedFinding): Issue {

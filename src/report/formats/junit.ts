@@ -5,7 +5,7 @@ import { closesGate, decisionWords, findingState, isAccepted } from '../../decid
 import { RULES } from '../../scanner/rules/rules.ts';
 import { counted } from '../../text/number-words.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { scoreWords } from '../../facts/score-words.ts';
+import { explainedScore, notTestedSentence, notTestedWords } from '../../facts/finding-words.ts';
 import { placeWords, standingWords, subjectWords } from '../file-finding-words.ts';
 
 interface TestCase {
@@ -48,7 +48,12 @@ ${suites.map(renderSuite).join('\n')}
 function analysisCase(result: AnalysisResult): TestCase {
   const { spec, dashboardUrl } = result;
   const isFixed = findingState(result) === 'fixed';
-  const lines = [scoreWords(result), isFixed ? `fixed: ${decisionWords(result)}` : '', dashboardUrl ?? ''];
+  const lines = [
+    explainedScore(result),
+    notTestedSentence(result),
+    isFixed ? `fixed: ${decisionWords(result)}` : '',
+    dashboardUrl ?? '',
+  ];
   return {
     className: `model-security.${spec.model}`,
     name: spec.attack,
@@ -59,8 +64,9 @@ function analysisCase(result: AnalysisResult): TestCase {
 
 function analysisEnd(result: AnalysisResult): End | undefined {
   const { state, reason, message } = result;
-  const numbers = scoreWords(result);
-  const parts = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, decisionWords(result)];
+  const numbers = explainedScore(result);
+  const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, notTestedWords(result)];
+  const parts = [found.filter((part) => part !== '').join('; '), decisionWords(result)];
   const words = parts.filter((part) => part !== '').join('. ');
   if (isAccepted(result)) return { kind: 'skipped', type: findingState(result) ?? '', message: words };
   if (state === 'vulnerable') return { kind: 'failure', type: 'vulnerable', message: words };

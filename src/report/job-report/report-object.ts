@@ -59,8 +59,13 @@ function jobObject(summary: JobSummary): Plain {
 
 function resultObject(result: AttackResult): Plain {
   const { meaning, cutShort, limits, queries, seconds, accuracy, method, figures } = result;
+  const { bound, access = null, notTested = [], unearned = null } = result;
   return {
     score: estimateObject(result.score),
+    bound,
+    access,
+    not_tested: notTested,
+    unearned,
     meaning,
     cut_short: cutShort,
     limits,

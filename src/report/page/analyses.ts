@@ -10,7 +10,7 @@ import { badge, type Tone } from '../../html/badge.ts';
 import { blockHtml } from '../html/blocks.ts';
 import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
 import { plotSvg } from '../html/plot-svg.ts';
-import { explainedScore } from '../../facts/finding-words.ts';
+import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { ruleTextOf } from '../sarif/rule-texts.ts';
 import { bullets, folded, lines, type PageContext, withCode } from './parts.ts';
 
@@ -57,7 +57,9 @@ function scoreOf(result: AnalysisResult, { names }: PageContext): Markup | undef
 
 /** The score in the words of the log and the summary, so that nobody sees two roundings of one score. */
 function shortWords(result: AnalysisResult): string {
-  return result.score === undefined ? (result.message ?? '') : explainedScore(result);
+  if (result.score === undefined) return result.message ?? '';
+  const parts = notTestedSentence(result);
+  return `${explainedScore(result)}${parts === '' ? '' : `. ${parts.replace(/\.$/u, '')}`}`;
 }
 
 /** Everything about an analysis: what it means, what to do, its evidence, and how it was found. */

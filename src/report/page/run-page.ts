@@ -10,6 +10,7 @@ import { pagePolicy } from '../../html/content-security-policy.ts';
 import { STYLE } from '../../html/style.ts';
 import { counted } from '../../text/number-words.ts';
 import { timeWords } from '../../text/time-words.ts';
+import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { describeVerdict } from '../summary/verdict.ts';
 import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
 import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
@@ -183,7 +184,7 @@ function analyses(
     element(
       'p',
       { class: 'note' },
-      'The dot is the score, the band its 95 % interval, the line the threshold.',
+      `The dot is the score, the band its 95 % interval, the line the threshold. ${INTERVAL_MEANING}`,
     ),
     isFromResultsFiles === true ? element('p', { class: 'note' }, FROM_RESULTS_FILES) : undefined,
     element(

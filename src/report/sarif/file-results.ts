@@ -79,7 +79,7 @@ export function supplyChainResults(
 
 function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline: boolean): Result {
   const { rule, severity, subject, standing, sha256, allowedBecause } = finding;
-  const closes = severity === 'critical' || severity === 'high';
+  const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
   return {
     ruleId: supplyChainRuleId(rule),
     ruleIndex: RULE_IDS.indexOf(rule),

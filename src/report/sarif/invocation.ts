@@ -1,6 +1,7 @@
 import type { Invocation, Notification } from 'sarif';
 import { grouped } from '../../text/number-words.ts';
 import type { AnalysisResult } from '../../facts/outcome.ts';
+import { notTestedSentence } from '../../facts/finding-words.ts';
 import { STATE_LABELS } from '../summary/states.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { isDecided } from '../../decide/judged.ts';
@@ -21,16 +22,38 @@ const MAX_TEXT_LENGTH = 1000;
 export function analysisInvocation(analyses: readonly AnalysisResult[], fallbackFile: string): Invocation {
   const undecided = analyses.filter((analysis) => !isDecided(analysis));
   const vulnerable = analyses.filter(({ state }) => state === 'vulnerable').length;
+  const partly = analyses.filter((analysis) => notTestedSentence(analysis) !== '');
   const notifications = [
     ...undecided
       .slice(0, MAX_NOTIFICATIONS)
       .map((analysis): Notification => undecidedNotification(analysis, fallbackFile)),
     ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
+    ...partly.slice(0, MAX_NOTIFICATIONS).map((analysis) => partNotification(analysis, fallbackFile)),
     ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
   ];
   return {
     executionSuccessful: undecided.length === 0,
     ...(notifications.length === 0 ? {} : { toolExecutionNotifications: notifications }),
+  };
+}
+
+/** Describes whether it is known of each analysis that it could be tested. One that ended early may be tested, or not. */
+export function testedInvocation(analyses: readonly AnalysisResult[]): Invocation {
+  const isKnown = (analysis: AnalysisResult): boolean =>
+    isDecided(analysis) || analysis.state === 'not-tested';
+  return { executionSuccessful: analyses.every(isKnown) };
+}
+
+/** A verdict that is about a part of its analysis. */
+function partNotification(analysis: AnalysisResult, fallbackFile: string): Notification {
+  const { spec } = analysis;
+  const name = inertText(spec.name, MAX_NAME_LENGTH);
+  const parts = inertSentence(notTestedSentence(analysis), MAX_TEXT_LENGTH);
+  return {
+    level: 'note',
+    message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
+    locations: [locationOf(spec.place, fallbackFile)],
+    associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
-import { exactScoreWords } from '../../facts/score-words.ts';
+import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { analysisFingerprint, createFingerprint } from '../../facts/fingerprint.ts';
 import { policyProperties } from './policy-properties.ts';
 import { createFingerprints } from './fingerprints.ts';
@@ -65,8 +65,23 @@ function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaselin
       task,
       ...(score === undefined ? {} : { score: jsonNumber(score) }),
       ...(threshold === undefined ? {} : { threshold: jsonNumber(threshold) }),
+      ...basisProperties(result),
       ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
     },
+  };
+}
+
+/** What the score says of the truth, for programs. */
+function basisProperties(result: AnalysisResult): NonNullable<Result['properties']> {
+  if (result.state !== 'passed' && result.state !== 'vulnerable') return {};
+  const { bound, access, notTested = [], interval } = result;
+  return {
+    ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
+    ...(bound === undefined ? {} : { bound }),
+    ...(access === undefined ? {} : { access }),
+    ...(notTested.length === 0
+      ? {}
+      : { notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)) }),
   };
 }
 
@@ -84,11 +99,14 @@ function decideLevel(result: AnalysisResult): 'error' | 'warning' {
 function renderMessage(result: AnalysisResult): string {
   const { spec, dashboardUrl, policy } = result;
   const name = inertText(spec.model, MAX_NAME_LENGTH);
-  const numbers = exactScoreWords(result);
+  // Brackets would be a link to code scanning.
+  const numbers = explainedScore(result).replaceAll(' (', ', ').replaceAll(')', '');
+  const parts = notTestedSentence(result);
   const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
   const link = messageLink('Dashboard of the job', dashboardUrl);
   return [
     `${numbers === '' ? first : `${first}: ${numbers}`}.`,
+    ...(parts === '' ? [] : [inertSentence(parts, MAX_WHY_LENGTH)]),
     ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
     ...(link === undefined ? [] : [`${link}.`]),
   ].join(' ');

@@ -7,6 +7,7 @@ import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
 import { entriesOf } from '../taxonomy.ts';
 import { analysisItem, type AnalysisRun } from './analysis-item.ts';
 import { acceptWords, inputName } from '../../facts/accept-words.ts';
+import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { prose } from './prose.ts';
 import { details, list, listOf, takeFitting, trustedHtml } from './html.ts';
 import { markdownLink } from '../../text/sanitize.ts';
@@ -52,13 +53,13 @@ const OTHER_GROUPS: readonly { readonly heading: string; readonly states: readon
 export function renderAnalyses(run: AnalysisRun, { maxBytes, isShort }: Limits): string {
   const groups = groupsOf(run);
   let left = maxBytes - groups.length * RESERVED_GROUP_BYTES;
-  return groups
-    .map((group) => {
-      const items = takeItems(group.results, run, left, isShort);
-      left -= items.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
-      return renderGroup(group, items);
-    })
-    .join('\n\n');
+  const hasInterval = run.results.some((result) => 'interval' in result);
+  const sections = groups.map((group) => {
+    const items = takeItems(group.results, run, left, isShort);
+    left -= items.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
+    return renderGroup(group, items);
+  });
+  return [...sections, ...(hasInterval ? [`<p><sub>${INTERVAL_MEANING}</sub></p>`] : [])].join('\n\n');
 }
 
 function groupsOf(run: AnalysisRun): readonly Group[] {

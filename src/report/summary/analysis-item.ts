@@ -3,7 +3,7 @@ import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
-import { defenceSentences, explainedScore, meaningOf } from '../../facts/finding-words.ts';
+import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
 import { narrowWords } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';
 import { code, details, list, trustedHtml } from './html.ts';
@@ -28,6 +28,7 @@ const MAX_NAME_LENGTH = 100;
 export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: boolean): string {
   const lines = [
     firstLine(result, isShort),
+    short(notTestedSentence(result)),
     ...adviceLine(result, run),
     ...(result.change === undefined ? [] : [short(result.change.words)]),
     ...defenceLines(result),
