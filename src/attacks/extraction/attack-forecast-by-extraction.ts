@@ -4,6 +4,7 @@ import { FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Defence, Estimate, Evidence, Victim } from '../../engine/types.ts';
 import { addScaled, rowOf, takeRows } from '../../engine/vectors.ts';
+import { requireHeld, unearnedBy } from './earned.ts';
 import { copyForecaster, type ForecasterPlan, type Forecasts } from './forecaster-copy.ts';
 import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-forecast.ts';
 
@@ -51,6 +52,7 @@ export async function attackForecastByExtraction(
     score,
     ...{ bound: 'lower', access: 'black-box' },
     cutShort,
+    ...unearnedBy(known.count, victim),
     meaning: meaningOf(score, known.count, naive.name),
     limits: limitsOf(asked, analysis),
     queries: victim.queries - queriesBefore,
@@ -134,7 +136,7 @@ async function interrogate(
       `season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`,
     );
   }
-  if (poolCount < 2) throw new ArtifactFault('Extraction of a forecaster needs at least 4 windows of data.');
+  requireHeld(heldCount, 'windows', HELD_SHARE);
   const pool = data.values.subarray(0, poolCount * width);
   const held = data.values.subarray(poolCount * width, data.count * width);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
@@ -245,4 +247,4 @@ function limitsOf({ held, fromData, known }: Asked, { data }: ForecastAnalysis):
   ];
 }
 
-const FEW = 30;
+const FEW = 50;

@@ -1,8 +1,8 @@
 import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } from '../descriptor.ts';
 
 /** The versions of the methods: for classifiers, and for forecasters. */
-export const CLASSIFIER_VERSION = 2;
-export const FORECASTER_VERSION = 1;
+export const CLASSIFIER_VERSION = 3;
+export const FORECASTER_VERSION = 2;
 
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 

@@ -8,6 +8,7 @@ export interface Split {
   readonly held: Int32Array;
 }
 
+export const HELD_SHARE = 0.5;
 /** More inputs than these make the fidelity hardly more exact: its interval is then below ±.03. */
 const MOST_HELD = 1_000;
 
@@ -22,6 +23,6 @@ export function splitRows(points: Float32Array, count: number, size: number, ran
       .digest('base64');
     return !seen.has(key) && seen.add(key).size > 0;
   });
-  const held = Math.min(MOST_HELD, Math.ceil(rows.length / 2));
+  const held = Math.min(MOST_HELD, Math.ceil(HELD_SHARE * rows.length));
   return { held: rows.slice(0, held), pool: rows.slice(held) };
 }
