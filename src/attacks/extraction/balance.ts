@@ -56,8 +56,8 @@ export function requireSecondAnswer({ answers, commonest, leftOut }: Balance, he
   const others =
     leftOut === 0
       ? `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class.`
-      : `The model gives ${String(Math.round(commonest * held))} of ${String(held)} held-out inputs the same class, and the ` +
-        `other ${String(leftOut)} are too few to compare a copy on: at least ${String(FEWEST)} are needed.`;
+      : `The model gives ${String(Math.round(commonest * held))} of ${String(held)} held-out inputs the same class. Only ` +
+        `${String(leftOut)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
   throw new NotTestable(
     `${others} Give more inputs to which the model gives another class, at least ${String(2 * FEWEST + 4)}: half of the ` +
       'data is held out. Check also that the data is scaled as in training (normalize_data).',

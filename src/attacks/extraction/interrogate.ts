@@ -8,9 +8,10 @@ import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
 import { type Balance, balanceByAnswer, requireSecondAnswer } from './balance.ts';
 import { orderQueries } from './choose-queries.ts';
 import type { CopyPlan, Transcript } from './classifier-copy.ts';
+import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 import { requireHeld } from './earned.ts';
 import { oneHot } from './outcome.ts';
-import { HELD_SHARE, splitRows } from './split.ts';
+import { splitRows } from './split.ts';
 import { makeInputs } from './synthetic.ts';
 
 export type ExtractionAnalysis = Pick<
@@ -55,7 +56,7 @@ export async function interrogate(
   const random = new Random(budget.seed);
   const points = space.snap(space.fromModel(analysis.data.values));
   const { pool, held } = splitRows(points, analysis.data.count, size, random);
-  requireHeld(held.length, 'different inputs', HELD_SHARE);
+  requireHeld(held.length, 'different inputs', CLASSIFIER_HELD_SHARE);
   const eyes = await openEyes(analysis, points, pool, random);
   const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
   const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));

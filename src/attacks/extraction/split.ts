@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../../engine/random.ts';
 import { rowOf } from '../../engine/vectors.ts';
+import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 
 /** Rows that the attack may ask about, and rows that only measure how well it did. */
 export interface Split {
@@ -8,7 +9,6 @@ export interface Split {
   readonly held: Int32Array;
 }
 
-export const HELD_SHARE = 0.5;
 /** More inputs than these make the fidelity hardly more exact: its interval is then below ±.03. */
 const MOST_HELD = 1_000;
 
@@ -23,6 +23,6 @@ export function splitRows(points: Float32Array, count: number, size: number, ran
       .digest('base64');
     return !seen.has(key) && seen.add(key).size > 0;
   });
-  const held = Math.min(MOST_HELD, Math.ceil(HELD_SHARE * rows.length));
+  const held = Math.min(MOST_HELD, Math.ceil(CLASSIFIER_HELD_SHARE * rows.length));
   return { held: rows.slice(0, held), pool: rows.slice(held) };
 }
