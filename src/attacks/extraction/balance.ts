@@ -68,7 +68,7 @@ export function requireSecondAnswer({ answers, commonest, leftOut }: Balance, he
  * Returns the mean agreement over answers, with Wilson's 95 % interval at Kish's effective sample size.
  * Sources: Kish, "Survey Sampling", 1965; Franco, Little, Louis, Slud, "Comparative study of confidence intervals for proportions
  * in complex sample surveys", Journal of Survey Statistics and Methodology 7, 2019. In simulations of 8 to 970 inputs an answer,
- * with agreements of .7 to .99, it held the truth in .89 to 1.0 of draws, in .95 of them on average.
+ * with agreements of .7 to .99, it held the truth in .89 to 1.0 of draws.
  * @param agrees says of a held-out input whether copy and model agree
  */
 export function balancedAgreement(
