@@ -831,6 +831,27 @@ function isSame(one, other) {
 
 /***/ }),
 
+/***/ 4693:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QT: () => (/* binding */ BOUNDS),
+/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
+/* harmony export */   z0: () => (/* binding */ ACCESSES)
+/* harmony export */ });
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = ['white-box', 'black-box', 'exact'];
+
+
+/***/ }),
+
 /***/ 8904:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1226,16 +1247,18 @@ var record_names = __webpack_require__(6659);
 var sealed_record = __webpack_require__(4336);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '5caf1002bca12cee';
+const ENGINE_SOURCE = '628613aa58a49193';
 
+// EXTERNAL MODULE: ./src/core/attack-result.ts
+var attack_result = __webpack_require__(4693);
 ;// CONCATENATED MODULE: ./src/engine/result/message-parts.ts
 
 /** Thrown if a part of a message has not the form that it must have. */
@@ -1442,9 +1465,12 @@ function readShape(parts, shape) {
 ;// CONCATENATED MODULE: ./src/engine/result/read-result.ts
 
 
+
 const SENTENCE = 4000;
 const read_result_NAME = 1000;
 const MOST_SENTENCES = 200;
+/** The parts of an analysis that were not tested. */
+const MOST_PARTS = 20;
 const MOST_FIGURES = 1000;
 const MOST_EVIDENCE = 200;
 const MOST_DEFENCES = 100;
@@ -1473,6 +1499,7 @@ function readResult(parts, value) {
     const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
     return {
         score: readEstimate(parts, result['score']),
+        ...readBasis(parts, result),
         meaning: parts.text(result['meaning'], SENTENCE),
         cutShort: parts.flag(result['cutShort']),
         ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
@@ -1491,6 +1518,22 @@ function readResult(parts, value) {
         defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
         ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
         ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
+    };
+}
+/** How far the score can be trusted. */
+function readBasis(parts, { bound, access, notTested, unearned }) {
+    const knownBound = attack_result/* BOUNDS */.QT.find((one) => one === bound);
+    const knownAccess = attack_result/* ACCESSES */.z0.find((one) => one === access);
+    if (knownBound === undefined || (access !== undefined && knownAccess === undefined)) {
+        throw new MalformedMessage('what the score is based on is missing');
+    }
+    return {
+        bound: knownBound,
+        ...(knownAccess === undefined ? {} : { access: knownAccess }),
+        ...(notTested === undefined
+            ? {}
+            : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, read_result_NAME)) }),
+        ...(unearned === undefined ? {} : { unearned: parts.text(unearned, SENTENCE) }),
     };
 }
 /** Tables of people have far fewer columns. */
@@ -1676,7 +1719,7 @@ function sizeOf({ shape }) {
 
 
 const KIND = 'analysis';
-const FORMAT = 2;
+const FORMAT = 3;
 /** Makes a record. The evidence is a text of its own, so that it can be dropped before the score is. */
 function contentRecordTexts({ contentId, task, attack, commit }, { result, runtime, madeMs, files }) {
     const evidence = writeEvidence(contentId, result);
@@ -1706,9 +1749,13 @@ function digestOf(text) {
 }
 /** Leaves out plots and pictures, because they are large. Names and values are lists: a record sorts the keys of objects. */
 function resultBody(result) {
-    const { score, meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
+    const { score, bound, access, notTested, unearned } = result;
+    const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
     return {
-        ...{ score, meaning, cutShort, limits, queries, seconds, method },
+        ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
+        ...(access === undefined ? {} : { access }),
+        ...(notTested === undefined ? {} : { notTested }),
+        ...(unearned === undefined ? {} : { unearned }),
         ...(accuracy === undefined ? {} : { accuracy }),
         figures: Object.entries(result.figures),
         defences: result.defences.map(({ setting, ...defence }) => {
@@ -1957,6 +2004,13 @@ var promises_ = __webpack_require__(8500);
  */
 class ArtifactFault extends Error {
     name = 'ArtifactFault';
+}
+/**
+ * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
+ * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
+ */
+class NotTestable extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'NotTestable';
 }
 
 ;// CONCATENATED MODULE: ./src/engine/model/shown-name.ts
@@ -2389,6 +2443,10 @@ function childMessage(value) {
                 return undefined;
             return { kind: 'result', result, runtime };
         }
+        case 'not-tested':
+            return typeof value['reason'] === 'string'
+                ? { kind: 'not-tested', reason: value['reason'].slice(0, LONGEST_REASON) }
+                : undefined;
         case 'failed':
             return failureOf(value);
         default:
@@ -2558,6 +2616,7 @@ class ChildWatch {
                     void this.#askEndpoint(message.id, message.body);
                 return;
             case 'result':
+            case 'not-tested':
             case 'failed':
                 this.#end(message);
         }
@@ -2686,6 +2745,8 @@ function outcomeOf(ending, memoryBytes) {
     switch (ending.kind) {
         case 'result':
             return { kind: 'result', result: ending.result, runtime: ending.runtime };
+        case 'not-tested':
+            return { kind: 'not-tested', reason: ending.reason };
         case 'failed':
             return ending.fault
                 ? { kind: 'failed', reason: ending.reason, by: 'artifact' }
@@ -3048,6 +3109,8 @@ const ENGINE_VERSION = '1';
 function findingOf(spec, outcome, timeLimit, files) {
     if (outcome.kind === 'failed')
         return { kind: 'failed', why: outcome.reason, by: outcome.by };
+    if (outcome.kind === 'not-tested')
+        return { kind: 'not-tested', why: outcome.reason };
     const { result, runtime } = outcome;
     const ended = endedFinding(spec, result, runtime, files);
     return result.cutShort ? { ...ended, cutShort: timeLimit } : ended;
@@ -3059,11 +3122,16 @@ function keptFinding(spec, kept) {
     return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
 }
 function endedFinding(spec, result, runtime, files) {
+    const { bound, access, notTested, unearned } = result;
     const { value, low, high } = result.score;
     return {
         kind: 'ended',
         score: value,
         interval: { low, high },
+        bound,
+        ...(access === undefined ? {} : { access }),
+        ...(notTested === undefined ? {} : { notTested }),
+        ...(unearned === undefined ? {} : { unearned }),
         methodVersion: (0,table/* methodVersion */.Kq)(spec.task, spec.attack),
         report: { summary: summaryOf(spec, result, runtime, files), result },
     };

@@ -463,8 +463,8 @@ function createFingerprints(digest) {
     };
 }
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/report/taxonomy.ts
 var taxonomy = __webpack_require__(2863);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts

@@ -327,6 +327,7 @@ function statusState(result) {
             return 'success';
         case 'vulnerable':
             return (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result) ? 'success' : 'failure';
+        case 'not-tested':
         case 'failed':
             return 'error';
         case 'planned':
@@ -604,7 +605,7 @@ function describeUnsigned(context) {
 /* harmony export */   W: () => (/* binding */ encodeStatusUrl),
 /* harmony export */   b: () => (/* binding */ readCommitMemory)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38);

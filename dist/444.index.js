@@ -46,6 +46,7 @@ const ANALYSIS_STATES = [
     'submitted',
     'passed',
     'vulnerable',
+    'not-tested',
     'failed',
     'timeout',
     'error',
@@ -134,8 +135,8 @@ __webpack_require__.d(__webpack_exports__, {
   e: () => (/* binding */ readResultsText)
 });
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts

@@ -79,7 +79,7 @@ function findPathFault(path) {
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
 /* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7132);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6564);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3942);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3759);
 /* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1422);
@@ -226,7 +226,7 @@ function localAnalysis({ attack, shared, fields, settings, policy }) {
 /* harmony export */   mr: () => (/* binding */ readEngineSettings)
 /* harmony export */ });
 /* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7132);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5463);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1050);

@@ -132,7 +132,7 @@ function readNumber(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ readJobEnd)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
 /* harmony import */ var _job_stages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7339);
 
@@ -760,8 +760,8 @@ class JobClaims {
     }
 }
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/facts/outcome.ts
@@ -1554,6 +1554,7 @@ const ANALYSIS_STATES = [
     'submitted',
     'passed',
     'vulnerable',
+    'not-tested',
     'failed',
     'timeout',
     'error',

@@ -769,6 +769,7 @@ const STATES = {
     submitted: ['none', 'Submitted'],
     passed: ['good', 'Passed'],
     vulnerable: ['bad', 'Vulnerable'],
+    'not-tested': ['open', 'Not tested'],
     failed: ['open', 'Failed'],
     timeout: ['open', 'Timeout'],
     error: ['open', 'Error'],
@@ -1033,7 +1034,7 @@ function counts(outcome) {
     const dangers = supplyChain?.findings.filter(({ standing }) => standing === 'flagged').length ?? 0;
     const numbers = [
         [results.filter(judge_findings/* closesGate */.HE).length, 'vulnerable'],
-        [of('failed', 'timeout', 'error'), 'without a verdict'],
+        [of('not-tested', 'failed', 'timeout', 'error'), 'without a verdict'],
         [of('passed'), 'passed'],
         [of('planned', 'submitted'), 'not finished'],
         ...['known', 'waived'].map((state) => [acceptedAs(state, outcome), state]),
@@ -1240,7 +1241,7 @@ function asOnPage(outcome) {
         ? outcome
         : { ...outcome, requested: { ...requested, reports: true } };
 }
-const ORDER = ['vulnerable', 'error', 'failed', 'timeout'];
+const ORDER = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 function mostImportantFirst(results) {
     const rank = (result) => (0,judge_findings/* isAccepted */.oB)(result) ? ORDER.length : (ORDER.indexOf(result.state) + ORDER.length + 2) % (ORDER.length + 2);
     return results.toSorted((one, other) => rank(one) - rank(other));

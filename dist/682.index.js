@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   parseOrganizationPolicy: () => (/* binding */ parseOrganizationPolicy)
 });
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
 ;// CONCATENATED MODULE: ./src/facts/organization-policy.ts

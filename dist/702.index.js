@@ -328,8 +328,8 @@ var cli_runner = __webpack_require__(1771);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
@@ -371,6 +371,7 @@ const MAX_LISTED = 50;
 const MARKS = {
     passed: ['✓', 'green'],
     vulnerable: ['✗', 'red'],
+    'not-tested': ['?', 'yellow'],
     failed: ['?', 'yellow'],
     timeout: ['?', 'yellow'],
     error: ['?', 'yellow'],
@@ -634,6 +635,7 @@ const ANALYSIS_STATES = [
     'submitted',
     'passed',
     'vulnerable',
+    'not-tested',
     'failed',
     'timeout',
     'error',

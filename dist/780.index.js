@@ -607,7 +607,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await __webpack_require__.e(/* import() */ 966).then(__webpack_require__.bind(__webpack_require__, 3585))).init,
+        load: async () => (await __webpack_require__.e(/* import() */ 160).then(__webpack_require__.bind(__webpack_require__, 5160))).init,
     },
     {
         name: 'report',

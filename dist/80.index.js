@@ -75,8 +75,8 @@ function readRunBase(run) {
     return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __webpack_require__(8182);
 // EXTERNAL MODULE: ./src/decide/threshold.ts

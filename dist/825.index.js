@@ -287,7 +287,7 @@ function endOf(one) {
     if (state === 'vulnerable' || (state === 'passed' && reason === undefined))
         return judgedEnd(one, state);
     return {
-        state: state === 'timeout' || state === 'error' ? state : 'failed',
+        state: state === 'not-tested' || state === 'timeout' || state === 'error' ? state : 'failed',
         reason: reason ?? 'analysis-failed',
         message: one.why ?? `It ended as "${state}", without a verdict.`,
         ...(jobId === null ? {} : { jobId }),

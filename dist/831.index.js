@@ -404,8 +404,8 @@ var cli_log = __webpack_require__(1787);
 var cli_runner = __webpack_require__(1771);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
 var exit_status = __webpack_require__(3007);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/facts/local-analysis.ts
 var local_analysis = __webpack_require__(3759);
 ;// CONCATENATED MODULE: ./src/cli/inspect-specs.ts

@@ -46,6 +46,7 @@ const ANALYSIS_STATES = [
     'submitted',
     'passed',
     'vulnerable',
+    'not-tested',
     'failed',
     'timeout',
     'error',

@@ -939,7 +939,7 @@ const ENGINE_SETTINGS = {
 
 /***/ }),
 
-/***/ 3605:
+/***/ 6564:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -971,11 +971,33 @@ __nccwpck_require__.d(registry_namespaceObject, {
 var attack_table = __nccwpck_require__(3942);
 // EXTERNAL MODULE: ./src/attacks/descriptor.ts
 var descriptor = __nccwpck_require__(5248);
+;// CONCATENATED MODULE: ./src/attacks/minimum.ts
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+
 ;// CONCATENATED MODULE: ./src/attacks/extraction/descriptor.ts
 
+
 /** The versions of the methods: for classifiers, and for forecasters. */
-const CLASSIFIER_VERSION = 2;
-const FORECASTER_VERSION = 1;
+const CLASSIFIER_VERSION = 3;
+const FORECASTER_VERSION = 2;
+/** The shares of the data that only measure the copy. */
+const CLASSIFIER_HELD_SHARE = 0.5;
+const FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 const extraction = {
     place: 1,
@@ -1043,10 +1065,18 @@ const extraction = {
     uses: [],
     needsLabels: false,
     settings: [],
-    proposal: { with: [], budget: [['number_of_attack_queries', '100']] },
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
+        },
+        budget: [{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, of: 'questions' }],
+    },
     threshold: {
         value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %",
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
     },
     stages: 'defence',
     artifact: 'none',
@@ -1081,6 +1111,7 @@ const extraction = {
 };
 
 ;// CONCATENATED MODULE: ./src/attacks/evasion/descriptor.ts
+
 
 /** The version of the method. */
 const METHOD_VERSION = 2;
@@ -1128,7 +1159,11 @@ const evasion = {
     uses: [],
     needsLabels: true,
     settings: ['eps', 'samples'],
-    proposal: { with: [], budget: [['samples', '30']] },
+    proposal: {
+        with: [],
+        inputs: { 'image-classification': MINIMUM.samples, 'tabular-classification': MINIMUM.samples },
+        budget: [{ key: 'samples', value: 30, least: MINIMUM.samples, of: 'inputs' }],
+    },
     threshold: {
         value: 0.5,
         why: 'undefended models of pictures score near 1, adversarially trained ones well below',
@@ -1666,6 +1701,7 @@ const FAILURE_REASONS = [
     'unexpected-answer',
     'upload-failed',
     'analysis-failed',
+    'not-tested',
     'timeout',
     'cancelled',
     'vulnerable',
@@ -2141,6 +2177,8 @@ function endedResult(result, verdict, threshold) {
             };
         case 'cut-short':
             return { ...result, state: 'timeout', reason: 'timeout', message: `${verdict.why}.`, threshold };
+        case 'not-tested':
+            return { ...result, state: 'not-tested', reason: 'not-tested', message: `${verdict.why}.`, threshold };
         case 'undecided':
             return {
                 ...result,
@@ -2155,9 +2193,12 @@ function endedResult(result, verdict, threshold) {
 function withDetails(result, finding) {
     if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable'))
         return result;
-    const { interval, methodVersion, keptSince } = finding;
+    const { interval, methodVersion, keptSince, bound, access, notTested } = finding;
     const known = {
         ...result,
+        ...(bound === undefined ? {} : { bound }),
+        ...(access === undefined ? {} : { access }),
+        ...(notTested === undefined ? {} : { notTested }),
         ...(interval === undefined ? {} : { interval }),
         ...(methodVersion === undefined ? {} : { methodVersion }),
     };
@@ -2871,6 +2912,8 @@ function judge(finding, threshold) {
             return finding.by === 'time'
                 ? { kind: 'cut-short', why: `${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_0__/* .CUT_SHORT_MARK */ .g}: ${withoutStop(finding.why)}` }
                 : { kind: 'failed', why: withoutStop(finding.why) };
+        case 'not-tested':
+            return { kind: 'not-tested', why: withoutStop(finding.why) };
         case 'undecided':
             return { kind: 'undecided', why: withoutStop(finding.why) };
     }
@@ -2879,8 +2922,8 @@ function judge(finding, threshold) {
 function isAbove(score, threshold) {
     return !(score <= threshold);
 }
-/** A search that found something proves it, however it ended; a search that found nothing must have been whole. */
-function judgeEnded({ score, doubt, cutShort }, threshold) {
+/** A search that found something proves it, however it ended; one that found nothing must have been whole, and strong enough. */
+function judgeEnded({ score, doubt, cutShort, unearned }, threshold) {
     if (score !== undefined && isAbove(score, threshold)) {
         return { kind: 'vulnerable', score, ...(doubt === undefined ? {} : { doubt }) };
     }
@@ -2888,6 +2931,8 @@ function judgeEnded({ score, doubt, cutShort }, threshold) {
         return { kind: 'undecided', why: doubt };
     if (cutShort !== undefined)
         return { kind: 'cut-short', why: cutShortWords(cutShort) };
+    if (unearned !== undefined)
+        return { kind: 'not-tested', why: withoutStop(unearned) };
     return { kind: 'passed', ...(score === undefined ? {} : { score }) };
 }
 function cutShortWords(limit) {
@@ -3049,7 +3094,7 @@ function replacedVerdict({ vulnerable }, failOnVulnerability) {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
 
 
@@ -3687,7 +3732,7 @@ function sameCommit(one, other) {
 /* harmony export */   qf: () => (/* binding */ ownThreshold),
 /* harmony export */   rb: () => (/* binding */ thresholdSource)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
 
 
@@ -4016,7 +4061,7 @@ function lookAlikes({ finding }) {
 /* harmony export */   rU: () => (/* binding */ narrowWords),
 /* harmony export */   yu: () => (/* binding */ inputName)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 
@@ -4186,7 +4231,7 @@ const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
 /* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
 /* harmony export */ });
 /* unused harmony export usableSlots */
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS = ['data', 'label', 'model'];
@@ -5377,7 +5422,9 @@ function alarmText(result, outcome) {
     }
     const advice = selectAdvice(result, outcome);
     // The messages of these two states already say that the analysis failed.
-    const start = ['error', 'failed'].includes(result.state) ? `${result.spec.name}:` : `${words}.`;
+    const start = ['error', 'failed', 'not-tested'].includes(result.state)
+        ? `${result.spec.name}:`
+        : `${words}.`;
     const text = (0,sanitize/* plainLine */.h0)(`${start}${why} ${result.message}`, MAX_TEXT_LENGTH - advice.length - 1);
     return advice === '' ? text : `${text} ${advice}`;
 }
@@ -6420,6 +6467,7 @@ function resultObject(result, leftOut = []) {
         score: result.score ?? null,
         threshold: result.threshold ?? null,
         finding: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
+        ...basisOf(result),
         uploads: leftOut.includes('uploads')
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
@@ -6430,6 +6478,12 @@ function resultObject(result, leftOut = []) {
             })),
         reports: leftOut.includes('reports') ? [] : result.reports,
     };
+}
+/** What the score says of the truth; all null or empty if there is none, and with a service. */
+function basisOf(result) {
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
+    return { bound, access, not_tested: notTested };
 }
 /** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */
 function wholeResultObject(result) {
@@ -6460,7 +6514,7 @@ function wholeResultObject(result) {
 /* harmony export */   rG: () => (/* binding */ actionsFor)
 /* harmony export */ });
 /* harmony import */ var _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
 
 
 /** The service spec does not define how a score is computed, so this text promises nothing about it. */
@@ -6850,6 +6904,10 @@ const advice_ADVICE = {
         title: 'something could not be analysed',
         text: failedText,
     },
+    'not-tested': {
+        title: 'something could not be tested',
+        text: 'What could not be tested has not passed. The message of each analysis says what is missing: give it, and run again.',
+    },
     timeout: { title: 'the time ran out', text: timeoutText },
     cancelled: {
         title: 'the run was cancelled',
@@ -6968,8 +7026,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   z: () => (/* binding */ renderAnalyses)
 });
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __nccwpck_require__(3605);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __nccwpck_require__(6564);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -7162,7 +7220,7 @@ const RESERVED_GROUP_BYTES = 6000;
 /** The share of a group's space that goes to whole entries; the rest is for short ones. */
 const WHOLE_SHARE = 0.7;
 const OTHER_GROUPS = [
-    { heading: '❌ No verdict', states: ['failed', 'error', 'timeout'] },
+    { heading: '❌ No verdict', states: ['failed', 'error', 'timeout', 'not-tested'] },
     { heading: '🚀 Submitted', states: ['submitted'] },
     { heading: '📝 Planned', states: ['planned'] },
     { heading: '✅ Passed', states: ['passed'] },
@@ -7762,6 +7820,7 @@ const STATE_LABELS = {
     failed: { symbol: '❌', words: 'failed', counted: 'failed', alarming: true },
     error: { symbol: '💥', words: 'error', counted: 'with errors', alarming: true },
     timeout: { symbol: '⌛', words: 'timed out', counted: 'timed out', alarming: true },
+    'not-tested': { symbol: '❔', words: 'not tested', counted: 'not tested', alarming: true },
     submitted: { symbol: '🚀', words: 'submitted', counted: 'submitted', alarming: false },
     planned: { symbol: '📝', words: 'planned', counted: 'planned', alarming: false },
     passed: { symbol: '✅', words: 'passed', counted: 'passed', alarming: false },
@@ -8040,7 +8099,7 @@ function findCause(outcome) {
 /* harmony export */   r6: () => (/* binding */ techniquesOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
 /* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
 
 
@@ -8932,7 +8991,7 @@ async function findResults(run, state, { lineage, memory, board }, repository) {
     const replaced = analyses.filter(isReplaced);
     let findings = { results: [], supplyChain };
     if (replaced.length < analyses.length) {
-        const { scan } = await __nccwpck_require__.e(/* import() */ 881).then(__nccwpck_require__.bind(__nccwpck_require__, 1881));
+        const { scan } = await __nccwpck_require__.e(/* import() */ 532).then(__nccwpck_require__.bind(__nccwpck_require__, 8532));
         findings = await scan(run, state, { memory, board, isLeft, repository });
     }
     await board.saveReplaced(replaced, (0,decide_lineage/* replacedVerdict */.OV)(lineage, failOnVulnerability));

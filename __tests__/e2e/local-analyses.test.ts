@@ -59,7 +59,7 @@ describe('base-url: local', () => {
       {
         task: 'tabular-classification',
         attack: 'extraction',
-        'attack-config': '{ number_of_attack_queries: 50 }',
+        'attack-config': '{ number_of_attack_queries: 500 }',
         artifacts: '{ model: wine.onnx, data: wine.csv }',
         'vulnerability-threshold': '1',
       },

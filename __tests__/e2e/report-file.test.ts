@@ -35,7 +35,7 @@ const DIGITS_CONFIG = JSON.stringify({
 
 describe('report-file', () => {
   it('shows what local analyses found, with plots, and how', async () => {
-    const attacks = { evasion: { samples: 20 }, extraction: { number_of_attack_queries: 100 } };
+    const attacks = { evasion: { samples: 20 }, extraction: { number_of_attack_queries: 500 } };
     const run = await scanLocally(PAGE, { ...LOCAL, config: wineConfig({ attacks }) });
     expect(run.outputs['report-file']).toBe('out/page.html');
     const html = run.written['out/page.html']?.toString() ?? '';
@@ -43,7 +43,7 @@ describe('report-file', () => {
     const text = texts.join('\n');
     expect(text).toContain('wine/evasion');
     expect(text).toContain('Success against eps');
-    expect(text).toContain('Fidelity against queries');
+    expect(text).toContain('Agreement against queries');
     expect(text).toMatch(/HopSkipJump/u);
     expect(text).toContain('wine.onnx');
     // Two score bars in the list, two in the cards, and the curves.

@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { parseFlags } from '../../src/cli/flags.ts';
+import { ATTACKS, DESCRIPTORS } from '../../src/attacks/table.ts';
+import { enoughInputs } from '../../src/cli/init/enough-inputs.ts';
 import { renderConfig } from '../../src/cli/init/render-config.ts';
 import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { at } from '../../src/core/json.ts';
@@ -93,6 +95,45 @@ describe('the config file that init writes', () => {
         expect(read).toEqual(entries.map(([model, data]) => [`m/${model}`, `d/${data}`]));
       }),
     );
+  });
+
+  it('writes no budget that earns no verdict, and marks what is close to the least', () => {
+    for (const attack of ATTACKS) {
+      for (const { value, least } of DESCRIPTORS[attack].proposal?.budget ?? []) {
+        expect(value).toBeGreaterThanOrEqual(least);
+      }
+    }
+    const file = { path: 'a.onnx', absolutePath: '', bytes: 1 };
+    const text = renderConfig([
+      {
+        ...({ kind: 'guessed', task: 'tabular-classification', config: {}, notes: [] } as const),
+        ...{ file, artifacts: { model: 'a.onnx', data: 'a.csv' }, attacks: ['extraction', 'evasion'] },
+      },
+    ]);
+    expect(text).toContain('evasion: { samples: 30 } # 30 inputs: close to the least of 20\n');
+    expect(text).toContain('extraction: { number_of_attack_queries: 1000 }\n');
+    expect(parseConfig(text, 'x.yml', LOCAL_CONFIG).problems).toEqual([]);
+  });
+
+  it.each([
+    [59, ['evasion'], [/^extraction is left out: it needs at least 60 inputs, and data has 59\.$/u]],
+    [
+      60,
+      ['extraction', 'evasion'],
+      [/^data has 60 inputs: close to the 60 that extraction needs at least\.$/u],
+    ],
+    [19, [], [/^extraction is left out/u, /^evasion is left out: it needs at least 20/u]],
+    [120, ['extraction', 'evasion'], []],
+    [undefined, ['extraction', 'evasion'], []],
+  ])('proposes only attacks that %p inputs are enough for', (count, attacks, notes) => {
+    const enough = enoughInputs(['extraction', 'evasion'], 'tabular-classification', count);
+    expect(enough.attacks).toEqual(attacks);
+    expect(enough.notes).toEqual(notes.map((note) => expect.stringMatching(note)));
+  });
+
+  it('counts the windows of a series', () => {
+    expect(enoughInputs(['extraction'], 'time-series-forecasting', 74).attacks).toEqual([]);
+    expect(enoughInputs(['extraction'], 'time-series-forecasting', 75).attacks).toEqual(['extraction']);
   });
 
   it('is valid without any model that can be read', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
 import { attackForecastByExtraction } from '../../src/attacks/extraction/attack-forecast-by-extraction.ts';
-import { ArtifactFault } from '../../src/engine/fault.ts';
+import { NotTestable } from '../../src/engine/fault.ts';
+import { EndpointVictim } from '../../src/engine/victim/endpoint-victim.ts';
 import { findSeason } from '../../src/attacks/extraction/naive-forecast.ts';
 import { splitRows } from '../../src/attacks/extraction/split.ts';
 import { Random } from '../../src/engine/random.ts';
@@ -11,6 +12,7 @@ import { testRuntime } from '../support/engine-runtime.ts';
 import {
   budgetOf,
   inputsFor,
+  linearVictim,
   manyClassVictim,
   normals,
   stayedInside,
@@ -40,10 +42,13 @@ describe('extraction of a classifier', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), fc.nat(100), async (queries, seed) => {
         const victim = manyClassVictim(normals(3 * SIZE, seed), SIZE, 'scores');
-        const { score, queries: asked, figures } = await extract(victim, 60, queries, seed);
+        const { score, queries: asked, figures, unearned } = await extract(victim, 80, queries, seed);
         expect(figures['queries of the attack']).toBe(queries);
         // The held-out half is asked only to measure.
-        expect(asked).toBe(queries + 30);
+        expect(asked).toBe(queries + 40);
+        expect(unearned).toMatch(
+          /^The copy learnt from only \d+ questions\. .* set number_of_attack_queries to 500/u,
+        );
         expect(stayedInside(victim)).toBe(true);
         expect(score.low).toBeGreaterThanOrEqual(0);
         expect(score.low).toBeLessThanOrEqual(score.value);
@@ -65,11 +70,75 @@ describe('extraction of a classifier', () => {
   it('gives no verdict on a model that always says the same', async () => {
     const attack = extract(
       testVictim(SIZE, 'scores', 2, () => [0.9, 0.1]),
-      40,
+      60,
       20,
     );
-    await expect(attack).rejects.toThrow(ArtifactFault);
-    await expect(attack).rejects.toThrow(/gives all 20 held-out inputs the same class\. Check/u);
+    await expect(attack).rejects.toThrow(NotTestable);
+    await expect(attack).rejects.toThrow(/gives all 30 held-out inputs the same class\. Give/u);
+  });
+
+  it('gives no verdict on too few inputs to compare the copy on, and asks nothing', async () => {
+    const victim = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
+    const data = await inputsFor(victim, 58, 1);
+    const asked = victim.queries;
+    const known = { labels: undefined, classes: undefined, picture: undefined, settings: {} };
+    const attack = attackByExtraction(
+      { victim, data, runtime: await testRuntime(), ...known },
+      budgetOf(1, 500),
+    );
+    await expect(attack).rejects.toThrow(NotTestable);
+    await expect(attack).rejects.toThrow(/on only 29 different inputs: .* give at least 60 in data/u);
+    expect(victim.queries).toBe(asked);
+  });
+
+  it('measures a model with 97 % one answer on the rare one as much as on the common one', async () => {
+    // Of inputs from .2 to .8, 3 % have a first number above .782.
+    const victim = linearVictim(Float32Array.of(60, 0, 0), 60 * 0.782, 'scores');
+    const { score, figures } = await extract(victim, 1_000, 500);
+    expect(figures['most frequent answer']).toBeGreaterThan(0.95);
+    expect(figures['agreement without balance']).toBeGreaterThan(0.98);
+    expect(figures['balanced inputs that tell as much']).toBeLessThan(80);
+    // Eight rare inputs or more: one of them that the copy misses shows.
+    expect(score.high - score.low).toBeGreaterThan(0.04);
+    await expect(extract(victim, 100, 500)).rejects.toThrow(
+      /to compare a copy on them, at least 8 are needed/u,
+    );
+  });
+
+  it('has earned a pass after 500 questions', async () => {
+    const { unearned, figures } = await extract(
+      manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores'),
+      100,
+      500,
+    );
+    expect(unearned).toBeUndefined();
+    expect(figures['queries to 90 % agreement']).toBeLessThan(100);
+  });
+
+  it.each([
+    [100, ''],
+    [
+      99,
+      'The copy learnt from only 99 questions. A model passes if it withstands at least 100: set number_of_attack_queries to 100 or more.',
+    ],
+  ])('asks less of an endpoint: %d questions', async (questions, expected) => {
+    const within = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
+    const port = {
+      protocol: 'mlflow' as const,
+      metadata: () => Promise.resolve(undefined),
+      infer: async (body: string) => {
+        const numbers = Float32Array.from(body.match(/-?\d[\d.e+-]*/gu) ?? [], Number);
+        const count = numbers.length / SIZE;
+        const answers = await within.ask(numbers, count);
+        const rows = Array.from({ length: count }, (_unused, row) => [
+          ...answers.subarray(3 * row, 3 * row + 3),
+        ]);
+        return JSON.stringify({ predictions: rows });
+      },
+    };
+    const victim = await EndpointVictim.open(port, 'tabular-classification', [SIZE]);
+    const { unearned } = await extract(victim, 100, questions);
+    expect(unearned ?? '').toBe(expected);
   });
 
   it('measures what weaker answers do with the same questions', async () => {
@@ -131,11 +200,12 @@ function windowsOf(count: number): Inputs {
 async function extractForecaster(
   answer: (window: Float32Array) => readonly number[],
   horizon: number,
+  { windows = 200, queries = 50 } = {},
 ): Promise<AttackResult> {
   const victim = testVictim(STEPS, 'forecast', horizon, answer);
   return attackForecastByExtraction(
-    { victim, data: windowsOf(200), runtime: await testRuntime(), settings: {} },
-    budgetOf(1, 50),
+    { victim, data: windowsOf(windows), runtime: await testRuntime(), settings: {} },
+    budgetOf(1, queries),
   );
 }
 
@@ -167,6 +237,15 @@ describe('extraction of a forecaster', () => {
     const { score, meaning } = await extractForecaster(answer, 1);
     expect(score.value).toBe(0);
     expect(meaning).toContain(`no nearer to the model's forecasts than the ${name} is`);
+  });
+
+  it('gives no verdict on too few windows, and no pass after too few questions', async () => {
+    const repeat = (window: Float32Array): readonly number[] => [at(window, STEPS - 1)];
+    const few = extractForecaster(repeat, 1, { windows: 72 });
+    await expect(few).rejects.toThrow(NotTestable);
+    await expect(few).rejects.toThrow(/on only 29 windows: 40 % .* give at least 75 in data/u);
+    expect((await extractForecaster(repeat, 1)).unearned).toMatch(/only 50 questions\. .* at least 500/u);
+    expect((await extractForecaster(repeat, 1, { queries: 500 })).unearned).toBeUndefined();
   });
 
   it('finds a season under a trend, and none in noise', () => {

@@ -83,15 +83,15 @@ function nearest(values, wanted) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.measureAnswerDefences = measureAnswerDefences;
-const wilson_ts_1 = __webpack_require__(1466);
 const vectors_ts_1 = __webpack_require__(7754);
-const outcome_ts_1 = __webpack_require__(6623);
+const balance_ts_1 = __webpack_require__(6223);
 const classifier_copy_ts_1 = __webpack_require__(5230);
+const outcome_ts_1 = __webpack_require__(6623);
 /** The defences are measured where copies differ: with many questions every answer is enough. */
 const MEASURED_AT = 100;
 /** Repeats the extraction with the same questions and answers that tell less. */
 async function measureAnswerDefences(plan, transcript, outcome, budget) {
-    const { checkpoints, commonest, held, knowsScores } = outcome;
+    const { checkpoints, balance, knowsScores } = outcome;
     const at = checkpoints.findLast(({ queries }) => queries <= MEASURED_AT) ?? checkpoints[0];
     if (at === undefined || !knowsScores)
         return [];
@@ -101,17 +101,18 @@ async function measureAnswerDefences(plan, transcript, outcome, budget) {
             break;
         budget.progress(0.85 + 0.05 * measured.length, `training a copy under the defence: ${name}`);
         const answers = weaken(transcript.answers.subarray(0, at.queries * plan.classes), plan.classes);
-        const agreed = await (0, classifier_copy_ts_1.copyAndCompare)(plan, { ...transcript, answers, recipes: new Map() }, at.queries);
-        const fidelity = (0, wilson_ts_1.wilson)(agreed, held).value;
+        const weak = { ...transcript, answers, recipes: new Map() };
+        const guesses = await (0, classifier_copy_ts_1.classesOfCopy)(plan, weak, at.queries);
+        const agreement = (0, balance_ts_1.balancedAgreement)(balance, (row) => guesses[row] === transcript.heldClasses[row]).value;
         const effect = `Measured with the same ${String(at.queries)} questions.`;
         measured.push({
             queries: at.queries,
-            fidelity,
+            agreement,
             defence: {
                 name,
                 setting,
                 advice: `${advice} ${effect}`,
-                measured: { without: at.score, with: (0, outcome_ts_1.skill)(fidelity, commonest) },
+                measured: { without: at.agreement.value, with: agreement },
             },
         });
     }
@@ -146,22 +147,24 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.attackByExtraction = attackByExtraction;
 const fault_ts_1 = __webpack_require__(5206);
 const descriptor_ts_1 = __webpack_require__(9790);
-const wilson_ts_1 = __webpack_require__(1466);
-const classifier_copy_ts_1 = __webpack_require__(5230);
 const answer_defences_ts_1 = __webpack_require__(4767);
+const balance_ts_1 = __webpack_require__(6223);
+const classifier_copy_ts_1 = __webpack_require__(5230);
+const earned_ts_1 = __webpack_require__(3684);
 const meaning_ts_1 = __webpack_require__(6560);
 const interrogate_ts_1 = __webpack_require__(7493);
-const outcome_ts_1 = __webpack_require__(6623);
 const METHOD = {
     version: descriptor_ts_1.CLASSIFIER_VERSION,
     name: 'Extraction: a copy trained on chosen questions',
-    formula: 'score = (F - b) / (1 - b), from 0 to 1: F the share of held-out inputs to which the copy gives the class that the model gives, b the share of the commonest class; the interval is Wilson 95 % of F',
+    formula: 'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 8 of them got share one A; the interval is Wilson 95 % at the effective sample size n = 1 / sum(w^2 / m), w the weight and m the inputs of each A',
     sources: [
         'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
         'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
         'Coates, Lee, Ng: An analysis of single-layer networks in unsupervised feature learning, AISTATS 2011',
         'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
         'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
+        'Kish: Survey Sampling, 1965',
+        'Franco, Little, Louis, Slud: Comparative study of confidence intervals for proportions in complex sample surveys, Journal of Survey Statistics and Methodology 2019',
         'OWASP AI Testing Guide, AITG-APP-09',
     ],
 };
@@ -178,70 +181,57 @@ async function attackByExtraction(analysis, budget) {
         throw new fault_ts_1.ArtifactFault('Extraction needs a model: give one.');
     const started = performance.now();
     const queriesBefore = victim.queries;
-    const { transcript, heldRows, fromData, plan, complete, isBounded } = await (0, interrogate_ts_1.interrogate)(analysis, victim, budget);
-    const commonest = commonestShare(transcript.heldClasses);
-    requireSecondClass(transcript.heldClasses.length, commonest);
-    const checkpoints = await measureCheckpoints(transcript, plan, commonest, budget);
-    const cutShort = !complete || !plan.going();
+    const { transcript, balance, heldRows, fromData, plan, complete, isBounded } = await (0, interrogate_ts_1.interrogate)(analysis, victim, budget);
+    const checkpoints = await measureCheckpoints(transcript, plan, balance, budget);
     const outcome = {
-        checkpoints,
-        commonest,
+        ...{ checkpoints, balance, fromData, isBounded },
         held: transcript.heldClasses.length,
-        fromData,
-        isBounded,
         knowsScores: victim.answers === 'scores',
     };
+    const cutShort = !complete || !plan.going();
     const defences = await (0, answer_defences_ts_1.measureAnswerDefences)(plan, transcript, outcome, budget);
     budget.progress(1, 'Extraction is done');
-    const last = checkpoints.at(-1)?.fidelity ?? { value: 0, low: 0, high: 1 };
+    const last = checkpoints.at(-1);
     return {
-        score: {
-            value: (0, outcome_ts_1.skill)(last.value, commonest),
-            low: (0, outcome_ts_1.skill)(last.low, commonest),
-            high: (0, outcome_ts_1.skill)(last.high, commonest),
-        },
+        score: last?.agreement ?? { value: 0, low: 0, high: 1 },
+        ...{ bound: 'lower', access: 'black-box' },
         cutShort,
+        ...(0, earned_ts_1.unearnedBy)(transcript.count, victim),
         ...(0, meaning_ts_1.describeExtraction)(outcome),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         ...accuracyOf(analysis, transcript.heldClasses, heldRows),
         method: METHOD,
         figures: {
-            fidelity: last.value,
-            'commonest class': commonest,
+            'queries to 90 % agreement': (0, meaning_ts_1.queriesToAgreement)(checkpoints, 0.9) ?? 'not reached',
+            'agreement without balance': last?.plain ?? 'not measured',
+            'most frequent answer': balance.commonest,
             'queries of the attack': transcript.count,
             'of them from the data': fromData,
-            'held-out inputs': transcript.heldClasses.length,
-            'queries to F = .9': (0, meaning_ts_1.queriesToFidelity)(checkpoints, 0.9) ?? 'not reached',
+            'held-out inputs': outcome.held,
+            'balanced inputs that tell as much': Math.round(balance.size),
         },
         evidence: (0, meaning_ts_1.extractionEvidence)(outcome, defences),
         defences: defences.map(({ defence }) => defence),
     };
 }
 /** Trains copies on ever more answers, until the time ends. */
-async function measureCheckpoints(transcript, plan, commonest, budget) {
+async function measureCheckpoints(transcript, plan, balance, budget) {
     const checkpoints = [];
     for (const queries of checkpointsUpTo(transcript.count)) {
         if (!plan.going())
             break;
         budget.progress(0.3 + (0.5 * queries) / transcript.count, `training a copy on ${String(queries)} answers`);
-        const fidelity = (0, wilson_ts_1.wilson)(await (0, classifier_copy_ts_1.copyAndCompare)(plan, transcript, queries), transcript.heldClasses.length);
-        checkpoints.push({ queries, fidelity, score: (0, outcome_ts_1.skill)(fidelity.value, commonest) });
+        const guesses = await (0, classifier_copy_ts_1.classesOfCopy)(plan, transcript, queries);
+        const agrees = (row) => guesses[row] === transcript.heldClasses[row];
+        const agreed = guesses.filter((_unused, row) => agrees(row)).length;
+        checkpoints.push({
+            queries,
+            agreement: (0, balance_ts_1.balancedAgreement)(balance, agrees),
+            plain: agreed / guesses.length,
+        });
     }
     return checkpoints;
-}
-/** @throws ArtifactFault if the model gives one class only: a score of 0 would look like a pass, but nothing was copied */
-function requireSecondClass(held, commonest) {
-    if (held === 0 || commonest < 1)
-        return;
-    throw new fault_ts_1.ArtifactFault(`There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class. Check that the data ` +
-        'has inputs of several classes, and that it is scaled as in training (normalize_data).');
-}
-function commonestShare(classes) {
-    const counts = new Map();
-    for (const one of classes)
-        counts.set(one, (counts.get(one) ?? 0) + 1);
-    return classes.length === 0 ? 1 : Math.max(...counts.values()) / classes.length;
 }
 function checkpointsUpTo(count) {
     const checkpoints = CHECKPOINTS.filter((queries) => queries < count);
@@ -253,6 +243,70 @@ function accuracyOf({ labels }, heldClasses, heldRows) {
     return {
         accuracy: heldClasses.filter((one, index) => labels[heldRows[index] ?? 0] === one).length / heldRows.length,
     };
+}
+
+
+/***/ }),
+
+/***/ 6223:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.balanceByAnswer = balanceByAnswer;
+exports.requireSecondAnswer = requireSecondAnswer;
+exports.balancedAgreement = balancedAgreement;
+const fault_ts_1 = __webpack_require__(5206);
+const wilson_ts_1 = __webpack_require__(1466);
+/**
+ * An answer that fewer held-out inputs get is not compared by itself. With two answers, eight inputs of the rarer one carry as
+ * much as 30 of a balanced set, however many the other ones are.
+ */
+const FEWEST = 8;
+/**
+ * Groups held-out inputs by the model's answers. Answers that fewer than eight inputs got form one group, in which each counts as
+ * one answer; if even that has fewer than eight inputs, it is left out.
+ */
+function balanceByAnswer(classes) {
+    const rowsOf = new Map();
+    for (const [row, one] of classes.entries())
+        rowsOf.set(one, [...(rowsOf.get(one) ?? []), row]);
+    const all = [...rowsOf.values()];
+    const rare = all.filter((rows) => rows.length < FEWEST);
+    const rareRows = rare.flat();
+    const groups = all.filter((rows) => rows.length >= FEWEST).map((rows) => ({ rows, answers: 1 }));
+    if (rareRows.length >= FEWEST)
+        groups.push({ rows: rareRows, answers: rare.length });
+    const answers = groups.reduce((sum, group) => sum + group.answers, 0);
+    const spread = groups.reduce((sum, group) => sum + group.answers ** 2 / group.rows.length, 0);
+    return {
+        ...{ groups, answers },
+        size: spread === 0 ? 0 : answers ** 2 / spread,
+        leftOut: rareRows.length >= FEWEST ? 0 : rareRows.length,
+        commonest: Math.max(0, ...all.map((rows) => rows.length)) / Math.max(1, classes.length),
+    };
+}
+/** @throws NotTestable if a copy that always names one class could not be told from a good one */
+function requireSecondAnswer({ answers, commonest, leftOut }, held) {
+    if (answers >= 2)
+        return;
+    const others = leftOut === 0
+        ? `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class.`
+        : `The model gives ${String(Math.round(commonest * held))} of ${String(held)} held-out inputs the same class. Only ` +
+            `${String(leftOut)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
+    throw new fault_ts_1.NotTestable(`${others} Give more inputs to which the model gives another class, at least ${String(2 * FEWEST + 4)}: half of the ` +
+        'data is held out. Check also that the data is scaled as in training (normalize_data).');
+}
+/**
+ * Returns the mean agreement over answers, with Wilson's 95 % interval at Kish's effective sample size.
+ * Sources: Kish, "Survey Sampling", 1965; Franco, Little, Louis, Slud, "Comparative study of confidence intervals for proportions
+ * in complex sample surveys", Journal of Survey Statistics and Methodology 7, 2019. In simulations of 8 to 970 inputs an answer,
+ * with agreements of .7 to .99, it held the truth in .89 to 1.0 of draws, in .95 of them on average.
+ * @param agrees says of a held-out input whether copy and model agree
+ */
+function balancedAgreement({ groups, answers, size }, agrees) {
+    const sum = groups.reduce((total, { rows, answers: weight }) => total + (weight * rows.filter(agrees).length) / rows.length, 0);
+    return (0, wilson_ts_1.wilson)((sum / Math.max(1, answers)) * size, size);
 }
 
 
@@ -384,7 +438,7 @@ function project(points, size, random) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.copyAndCompare = copyAndCompare;
+exports.classesOfCopy = classesOfCopy;
 const lens_ts_1 = __webpack_require__(9007);
 const substitute_ts_1 = __webpack_require__(3435);
 const vectors_ts_1 = __webpack_require__(7754);
@@ -413,14 +467,14 @@ const SURE = 0.98;
 const FOLDS = 4;
 const FOLDED_STEPS = 500;
 /**
- * Trains a copy on the first `count` answers and returns how many held-out inputs it gives the victim's class. A copy is a kernel
- * ridge regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
+ * Trains a copy on the first `count` answers and returns the class that it gives each held-out input. A copy is a kernel ridge
+ * regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
  */
-async function copyAndCompare(plan, transcript, count) {
+async function classesOfCopy(plan, transcript, count) {
     const { classes } = plan;
     const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
     const guesses = await copyGuesses(plan, transcript, answers);
-    return transcript.heldClasses.filter((one, index) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guesses, index, classes)) === one).length;
+    return transcript.heldClasses.map((_unused, row) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guesses, row, classes)));
 }
 async function copyGuesses(plan, transcript, answers) {
     const recipe = await recipeFor(plan, transcript, answers);
@@ -552,11 +606,15 @@ function trainingFor(count) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.extraction = exports.FORECASTER_VERSION = exports.CLASSIFIER_VERSION = void 0;
+exports.extraction = exports.FORECASTER_HELD_SHARE = exports.CLASSIFIER_HELD_SHARE = exports.FORECASTER_VERSION = exports.CLASSIFIER_VERSION = void 0;
 const descriptor_ts_1 = __webpack_require__(5248);
+const minimum_ts_1 = __webpack_require__(6933);
 /** The versions of the methods: for classifiers, and for forecasters. */
-exports.CLASSIFIER_VERSION = 2;
-exports.FORECASTER_VERSION = 1;
+exports.CLASSIFIER_VERSION = 3;
+exports.FORECASTER_VERSION = 2;
+/** The shares of the data that only measure the copy. */
+exports.CLASSIFIER_HELD_SHARE = 0.5;
+exports.FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 exports.extraction = {
     place: 1,
@@ -624,10 +682,18 @@ exports.extraction = {
     uses: [],
     needsLabels: false,
     settings: [],
-    proposal: { with: [], budget: [['number_of_attack_queries', '100']] },
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': minimum_ts_1.MINIMUM.compared / exports.CLASSIFIER_HELD_SHARE,
+            'tabular-classification': minimum_ts_1.MINIMUM.compared / exports.CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': minimum_ts_1.MINIMUM.compared / exports.FORECASTER_HELD_SHARE,
+        },
+        budget: [{ key: 'number_of_attack_queries', value: 1000, least: minimum_ts_1.MINIMUM.queries, of: 'questions' }],
+    },
     threshold: {
         value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %",
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
     },
     stages: 'defence',
     artifact: 'none',
@@ -664,6 +730,43 @@ exports.extraction = {
 
 /***/ }),
 
+/***/ 3684:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.requireHeld = requireHeld;
+exports.unearnedBy = unearnedBy;
+const fault_ts_1 = __webpack_require__(5206);
+const endpoint_victim_ts_1 = __webpack_require__(4579);
+const minimum_ts_1 = __webpack_require__(6933);
+/**
+ * Refuses to measure a copy on too few inputs.
+ * @param held the inputs that only measure
+ * @param things what they are: `different inputs`
+ * @param share the share of the data that is held out to measure
+ * @throws NotTestable that says how many inputs are needed
+ */
+function requireHeld(held, things, share) {
+    if (held >= minimum_ts_1.MINIMUM.compared)
+        return;
+    throw new fault_ts_1.NotTestable(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
+        `At least ${String(minimum_ts_1.MINIMUM.compared)} are needed: give at least ${String(Math.ceil(minimum_ts_1.MINIMUM.compared / share))} in data.`);
+}
+/** Says why a copy that failed proves nothing, if it learnt from too few answers. */
+function unearnedBy(asked, victim) {
+    const least = victim instanceof endpoint_victim_ts_1.EndpointVictim ? minimum_ts_1.MINIMUM.endpointQueries : minimum_ts_1.MINIMUM.queries;
+    if (asked >= least)
+        return {};
+    return {
+        unearned: `The copy learnt from only ${String(asked)} questions. A model passes if it withstands at least ${String(least)}: ` +
+            `set number_of_attack_queries to ${String(least)} or more.`,
+    };
+}
+
+
+/***/ }),
+
 /***/ 7493:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -675,7 +778,10 @@ const random_ts_1 = __webpack_require__(6027);
 const lens_ts_1 = __webpack_require__(9007);
 const patch_features_ts_1 = __webpack_require__(9497);
 const vectors_ts_1 = __webpack_require__(7754);
+const balance_ts_1 = __webpack_require__(6223);
 const choose_queries_ts_1 = __webpack_require__(3223);
+const descriptor_ts_1 = __webpack_require__(9790);
+const earned_ts_1 = __webpack_require__(3684);
 const outcome_ts_1 = __webpack_require__(6623);
 const split_ts_1 = __webpack_require__(9867);
 const synthetic_ts_1 = __webpack_require__(7044);
@@ -688,13 +794,17 @@ const KEPT_NUMBERS = 2 ** 26;
 const ASKING_SHARE = 0.5;
 /** Pictures from which the filters of features are drawn. */
 const TYPICAL = 200;
-/** Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept. */
+/**
+ * Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept.
+ * @throws NotTestable if the held-out inputs are too few to compare a copy on, or the model gives them all the same class
+ */
 async function interrogate(analysis, victim, budget) {
     const space = new attack_space_ts_1.AttackSpace(analysis.data);
     const { size } = space;
     const random = new random_ts_1.Random(budget.seed);
     const points = space.snap(space.fromModel(analysis.data.values));
     const { pool, held } = (0, split_ts_1.splitRows)(points, analysis.data.count, size, random);
+    (0, earned_ts_1.requireHeld)(held.length, 'different inputs', descriptor_ts_1.CLASSIFIER_HELD_SHARE);
     const eyes = await openEyes(analysis, points, pool, random);
     const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
     const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
@@ -704,6 +814,10 @@ async function interrogate(analysis, victim, budget) {
     const stopAtMs = Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
     const asker = { victim, space, budget, stopAtMs, eyes };
     const heldAnswers = await askAll(asker, held.length, (from, some) => (0, vectors_ts_1.takeRows)(points, held.subarray(from, from + some), size));
+    const heldClasses = namesOf(victim, heldAnswers.values);
+    const balance = (0, balance_ts_1.balanceByAnswer)(heldClasses);
+    if (heldAnswers.count === held.length)
+        (0, balance_ts_1.requireSecondAnswer)(balance, held.length);
     const answers = await askAll(asker, asked, (from, some) => {
         const chosen = order.subarray(from, Math.min(from + some, fromData)).map((row) => pool[row] ?? 0);
         const inputs = new Float32Array(some * size);
@@ -714,7 +828,7 @@ async function interrogate(analysis, victim, budget) {
     });
     await eyes.close();
     const heldRows = held.subarray(0, heldAnswers.count);
-    const { classes, scores, heldClasses } = classesOf(analysis, victim, answers.values, heldAnswers.values);
+    const { classes, scores } = scoresOf(analysis, victim, answers.values, heldClasses);
     const views = eyes.sizes.map((one, index) => ({
         size: one,
         sharedScale: analysis.picture !== undefined,
@@ -723,7 +837,7 @@ async function interrogate(analysis, victim, budget) {
     }));
     return {
         transcript: { views, answers: scores, count: answers.count, heldClasses, recipes: new Map() },
-        heldRows,
+        ...{ balance, heldRows },
         fromData: Math.min(fromData, answers.count),
         plan: {
             runtime: analysis.runtime,
@@ -771,14 +885,18 @@ async function askAll({ victim, space, budget, stopAtMs, eyes }, count, make) {
     }
     return cut(count);
 }
-function classesOf(analysis, victim, answers, heldAnswers) {
-    const namesOf = (all) => Int32Array.from({ length: all.length / victim.answerSize }, (_unused, row) => victim.answers === 'scores' ? (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(all, row, victim.answerSize)) : Math.round(all[row] ?? 0));
-    const heldClasses = namesOf(heldAnswers);
+/** The class of each answer. */
+function namesOf(victim, answers) {
+    return Int32Array.from({ length: answers.length / victim.answerSize }, (_unused, row) => victim.answers === 'scores'
+        ? (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(answers, row, victim.answerSize))
+        : Math.round(answers[row] ?? 0));
+}
+function scoresOf(analysis, victim, answers, heldClasses) {
     if (victim.answers === 'scores')
-        return { classes: victim.answerSize, scores: answers, heldClasses };
-    const asked = namesOf(answers);
+        return { classes: victim.answerSize, scores: answers };
+    const asked = namesOf(victim, answers);
     const classes = [...asked, ...heldClasses].reduce((most, one) => Math.max(most, one + 1), analysis.classes ?? 2);
-    return { classes, scores: (0, outcome_ts_1.oneHot)(asked, classes), heldClasses };
+    return { classes, scores: (0, outcome_ts_1.oneHot)(asked, classes) };
 }
 
 
@@ -1008,11 +1126,11 @@ function leaveOneOut(inverse, targets, count, classes) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.describeExtraction = describeExtraction;
-exports.queriesToFidelity = queriesToFidelity;
+exports.queriesToAgreement = queriesToAgreement;
 exports.extractionEvidence = extractionEvidence;
 /** What the score says in one sentence, and what it does not say. */
 function describeExtraction(outcome) {
-    const { checkpoints, commonest, fromData, held, knowsScores } = outcome;
+    const { checkpoints, balance, fromData, knowsScores } = outcome;
     const last = checkpoints.at(-1);
     const limits = [
         'The copy imitates answers. It does not have the weights, and the score does not say what the copy is worth to anybody.',
@@ -1027,15 +1145,27 @@ function describeExtraction(outcome) {
         ...(knowsScores
             ? []
             : ['Only labels are known. A model that tells scores is copied with fewer questions.']),
-        ...(held < FEW
-            ? [`Only ${String(held)} inputs were left to measure with, so the interval is wide.`]
+        ...(balance.leftOut > 0
+            ? [
+                `Not compared: ${String(balance.leftOut)} held-out inputs, whose answers the model gives too rarely.`,
+            ]
+            : []),
+        ...(balance.size < FEW
+            ? [
+                `The held-out inputs tell only as much as ${String(Math.round(balance.size))} that are balanced by answer, so the interval is wide.`,
+            ]
             : []),
     ];
     if (last === undefined) {
         return { meaning: 'Nothing could be measured: there was no time or no data to ask about.', limits };
     }
+    const reached = queriesToAgreement(checkpoints, 0.9);
     return {
-        meaning: `After ${String(last.queries)} questions, a copy gives ${percent(last.fidelity.value)} of unseen inputs the class that the model gives; always naming the most frequent class gives ${percent(commonest)}.`,
+        meaning: `After ${String(last.queries)} questions, a copy gives ${percent(last.agreement.value)} of unseen inputs the class that the model ` +
+            `gives, if each of its answers counts the same; always naming one class gives ${percent(1 / balance.answers)}. ` +
+            (reached === undefined
+                ? '90 % was not reached.'
+                : `About ${String(reached)} questions are enough for 90 %.`),
         limits,
     };
 }
@@ -1043,44 +1173,45 @@ const FEW = 50;
 function percent(share) {
     return `${(100 * share).toFixed(1).replace(/\.0$/u, '')} %`;
 }
-/** Returns the questions that a fidelity takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
-function queriesToFidelity(checkpoints, wanted) {
-    const index = checkpoints.findIndex(({ fidelity }) => fidelity.value >= wanted);
+/** Returns the questions that an agreement takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
+function queriesToAgreement(checkpoints, wanted) {
+    const index = checkpoints.findIndex(({ agreement }) => agreement.value >= wanted);
     const reached = checkpoints[index];
     const before = checkpoints[index - 1];
     if (reached === undefined || before === undefined)
         return reached?.queries;
-    const share = (wanted - before.fidelity.value) / (reached.fidelity.value - before.fidelity.value);
+    const share = (wanted - before.agreement.value) / (reached.agreement.value - before.agreement.value);
     return Math.round(before.queries * (reached.queries / before.queries) ** share);
 }
 function extractionEvidence(outcome, defences) {
     const { checkpoints } = outcome;
-    const points = checkpoints.map(({ queries, fidelity }) => [queries, fidelity.value]);
-    const band = checkpoints.map(({ queries, fidelity: { low, high } }) => [queries, low, high]);
+    const points = checkpoints.map(({ queries, agreement }) => [queries, agreement.value]);
+    const band = checkpoints.map(({ queries, agreement: { low, high } }) => [queries, low, high]);
     return [
         {
             kind: 'curve',
-            title: 'Fidelity against queries',
+            title: 'Agreement against queries',
             xLabel: 'questions',
-            yLabel: 'share of held-out inputs with the same class',
+            yLabel: 'agreement of copy and model, balanced by answer',
             series: [
                 { name: 'copy, with 95 % interval', points, band },
-                ...defences.map(({ defence, queries, fidelity }) => ({
+                ...defences.map(({ defence, queries, agreement }) => ({
                     name: defence.name,
-                    points: [[queries, fidelity]],
+                    points: [[queries, agreement]],
                 })),
             ],
+            isScore: true,
         },
         {
             kind: 'table',
-            title: 'Fidelity and score of copies',
-            header: ['questions', 'fidelity', '95 % from', '95 % to', 'score'],
-            rows: checkpoints.map(({ queries, fidelity, score }) => [
+            title: 'Agreement of copies',
+            header: ['questions', 'agreement', '95 % from', '95 % to', 'without balance'],
+            rows: checkpoints.map(({ queries, agreement, plain }) => [
                 queries,
-                fidelity.value,
-                fidelity.low,
-                fidelity.high,
-                score,
+                agreement.value,
+                agreement.low,
+                agreement.high,
+                plain,
             ]),
         },
     ];
@@ -1094,12 +1225,7 @@ function extractionEvidence(outcome, defences) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.skill = skill;
 exports.oneHot = oneHot;
-/** Brings a fidelity to 0 (as good as always naming the commonest class) to 1. */
-function skill(fidelity, commonest) {
-    return commonest >= 1 ? 0 : Math.min(1, Math.max(0, (fidelity - commonest) / (1 - commonest)));
-}
 /** Returns scores of 0 and 1. */
 function oneHot(classes, count) {
     const scores = new Float32Array(classes.length * count);
@@ -1119,6 +1245,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.splitRows = splitRows;
 const node_crypto_1 = __webpack_require__(7598);
 const vectors_ts_1 = __webpack_require__(7754);
+const descriptor_ts_1 = __webpack_require__(9790);
 /** More inputs than these make the fidelity hardly more exact: its interval is then below ±.03. */
 const MOST_HELD = 1_000;
 /**
@@ -1132,7 +1259,7 @@ function splitRows(points, count, size, random) {
             .digest('base64');
         return !seen.has(key) && seen.add(key).size > 0;
     });
-    const held = Math.min(MOST_HELD, Math.ceil(rows.length / 2));
+    const held = Math.min(MOST_HELD, Math.ceil(descriptor_ts_1.CLASSIFIER_HELD_SHARE * rows.length));
     return { held: rows.slice(0, held), pool: rows.slice(held) };
 }
 
@@ -1219,6 +1346,32 @@ function standardized(guesses, classes) {
     const size = Math.sqrt(squares / Math.max(1, values.length));
     return size > 0 ? values.map((value) => value / size) : values;
 }
+
+
+/***/ }),
+
+/***/ 6933:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MINIMUM = void 0;
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+exports.MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
 
 
 /***/ }),

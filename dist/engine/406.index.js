@@ -329,6 +329,7 @@ async function checkForDrift(analysis, budget) {
     budget.progress(1, 'done');
     return {
         score: drifted ? score : { value: 0, low: 0, high: score.high },
+        bound: 'estimate',
         meaning: explain(tests, classifier, columns, drifted),
         cutShort,
         limits: namedLimits(analysis),

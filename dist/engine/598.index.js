@@ -54,6 +54,7 @@ async function attackByEvasion(analysis, budget) {
     budget.progress(1, 'Evasion is done');
     return {
         score,
+        ...{ bound: 'lower', access: 'black-box' },
         cutShort,
         ...(setup.isTimed || pool.count < setup.rows.length ? { isTimed: true } : {}),
         ...(0, meaning_ts_1.describeEvasion)(setup, score),
@@ -544,6 +545,7 @@ function smooth(point, { channels, height, width, order }) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.evasion = exports.METHOD_VERSION = void 0;
 const descriptor_ts_1 = __webpack_require__(5248);
+const minimum_ts_1 = __webpack_require__(6933);
 /** The version of the method. */
 exports.METHOD_VERSION = 2;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
@@ -590,7 +592,11 @@ exports.evasion = {
     uses: [],
     needsLabels: true,
     settings: ['eps', 'samples'],
-    proposal: { with: [], budget: [['samples', '30']] },
+    proposal: {
+        with: [],
+        inputs: { 'image-classification': minimum_ts_1.MINIMUM.samples, 'tabular-classification': minimum_ts_1.MINIMUM.samples },
+        budget: [{ key: 'samples', value: 30, least: minimum_ts_1.MINIMUM.samples, of: 'inputs' }],
+    },
     threshold: {
         value: 0.5,
         why: 'undefended models of pictures score near 1, adversarially trained ones well below',
@@ -1534,6 +1540,32 @@ function join(oracle, points) {
         joined.set(point, index * oracle.space.size);
     return joined;
 }
+
+
+/***/ }),
+
+/***/ 6933:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MINIMUM = void 0;
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+exports.MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
 
 
 /***/ }),

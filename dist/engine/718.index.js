@@ -552,6 +552,7 @@ function checkForOutliers(analysis, budget) {
     const share = (100 * found.length) / Math.max(1, count);
     return Promise.resolve({
         score: (0, wilson_ts_1.wilson)(found.length, count),
+        bound: 'estimate',
         meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
         cutShort: false,
         limits: namedLimits(analysis.data.count, count, scores.repeated),

@@ -12,6 +12,7 @@ const fault_ts_1 = __webpack_require__(5206);
 const descriptor_ts_1 = __webpack_require__(9790);
 const random_ts_1 = __webpack_require__(6027);
 const vectors_ts_1 = __webpack_require__(7754);
+const earned_ts_1 = __webpack_require__(3684);
 const forecaster_copy_ts_1 = __webpack_require__(2223);
 const naive_forecast_ts_1 = __webpack_require__(26);
 const METHOD = {
@@ -24,8 +25,6 @@ const METHOD = {
         'Künsch: The jackknife and the bootstrap for general stationary observations, Annals of Statistics 1989',
     ],
 };
-/** The last part of the windows, in their order in time, is held out: neighbours overlap, so a random part would not be unseen. */
-const HELD_SHARE = 0.4;
 const MOST_HELD = 2_000;
 /** More questions than these teach a copy of this kind nothing more. */
 const MOST_QUERIES = 5_000;
@@ -49,7 +48,9 @@ async function attackForecastByExtraction(analysis, budget) {
     budget.progress(1, 'Extraction is done');
     return {
         score,
+        ...{ bound: 'lower', access: 'black-box' },
         cutShort,
+        ...(0, earned_ts_1.unearnedBy)(known.count, victim),
         meaning: meaningOf(score, known.count, naive.name),
         limits: limitsOf(asked, analysis),
         queries: victim.queries - queriesBefore,
@@ -103,13 +104,13 @@ async function interrogate({ data, runtime, settings }, victim, budget) {
     const width = victim.inputSize;
     const shape = (0, naive_forecast_ts_1.windowShape)(victim.inputShape);
     const horizon = victim.answerSize;
-    const heldCount = Math.min(MOST_HELD, Math.ceil(HELD_SHARE * data.count));
+    // The last part in their order in time: neighbours overlap, so a random part would not be unseen.
+    const heldCount = Math.min(MOST_HELD, Math.ceil(descriptor_ts_1.FORECASTER_HELD_SHARE * data.count));
     const poolCount = data.count - heldCount;
     if (settings.season !== undefined && settings.season > shape.steps) {
         throw new fault_ts_1.ArtifactFault(`season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`);
     }
-    if (poolCount < 2)
-        throw new fault_ts_1.ArtifactFault('Extraction of a forecaster needs at least 4 windows of data.');
+    (0, earned_ts_1.requireHeld)(heldCount, 'windows', descriptor_ts_1.FORECASTER_HELD_SHARE);
     const pool = data.values.subarray(0, poolCount * width);
     const held = data.values.subarray(poolCount * width, data.count * width);
     const total = Math.min(budget.maxQueries, MOST_QUERIES);
@@ -208,7 +209,7 @@ function limitsOf({ held, fromData, known }, { data }) {
             : []),
     ];
 }
-const FEW = 30;
+const FEW = 50;
 
 
 /***/ }),
@@ -218,11 +219,15 @@ const FEW = 30;
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.extraction = exports.FORECASTER_VERSION = exports.CLASSIFIER_VERSION = void 0;
+exports.extraction = exports.FORECASTER_HELD_SHARE = exports.CLASSIFIER_HELD_SHARE = exports.FORECASTER_VERSION = exports.CLASSIFIER_VERSION = void 0;
 const descriptor_ts_1 = __webpack_require__(5248);
+const minimum_ts_1 = __webpack_require__(6933);
 /** The versions of the methods: for classifiers, and for forecasters. */
-exports.CLASSIFIER_VERSION = 2;
-exports.FORECASTER_VERSION = 1;
+exports.CLASSIFIER_VERSION = 3;
+exports.FORECASTER_VERSION = 2;
+/** The shares of the data that only measure the copy. */
+exports.CLASSIFIER_HELD_SHARE = 0.5;
+exports.FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 exports.extraction = {
     place: 1,
@@ -290,10 +295,18 @@ exports.extraction = {
     uses: [],
     needsLabels: false,
     settings: [],
-    proposal: { with: [], budget: [['number_of_attack_queries', '100']] },
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': minimum_ts_1.MINIMUM.compared / exports.CLASSIFIER_HELD_SHARE,
+            'tabular-classification': minimum_ts_1.MINIMUM.compared / exports.CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': minimum_ts_1.MINIMUM.compared / exports.FORECASTER_HELD_SHARE,
+        },
+        budget: [{ key: 'number_of_attack_queries', value: 1000, least: minimum_ts_1.MINIMUM.queries, of: 'questions' }],
+    },
     threshold: {
         value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %",
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
     },
     stages: 'defence',
     artifact: 'none',
@@ -326,6 +339,43 @@ exports.extraction = {
         narrowedBy: 'More inputs in data',
     },
 };
+
+
+/***/ }),
+
+/***/ 3684:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.requireHeld = requireHeld;
+exports.unearnedBy = unearnedBy;
+const fault_ts_1 = __webpack_require__(5206);
+const endpoint_victim_ts_1 = __webpack_require__(4579);
+const minimum_ts_1 = __webpack_require__(6933);
+/**
+ * Refuses to measure a copy on too few inputs.
+ * @param held the inputs that only measure
+ * @param things what they are: `different inputs`
+ * @param share the share of the data that is held out to measure
+ * @throws NotTestable that says how many inputs are needed
+ */
+function requireHeld(held, things, share) {
+    if (held >= minimum_ts_1.MINIMUM.compared)
+        return;
+    throw new fault_ts_1.NotTestable(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
+        `At least ${String(minimum_ts_1.MINIMUM.compared)} are needed: give at least ${String(Math.ceil(minimum_ts_1.MINIMUM.compared / share))} in data.`);
+}
+/** Says why a copy that failed proves nothing, if it learnt from too few answers. */
+function unearnedBy(asked, victim) {
+    const least = victim instanceof endpoint_victim_ts_1.EndpointVictim ? minimum_ts_1.MINIMUM.endpointQueries : minimum_ts_1.MINIMUM.queries;
+    if (asked >= least)
+        return {};
+    return {
+        unearned: `The copy learnt from only ${String(asked)} questions. A model passes if it withstands at least ${String(least)}: ` +
+            `set number_of_attack_queries to ${String(least)} or more.`,
+    };
+}
 
 
 /***/ }),
@@ -591,6 +641,32 @@ function predictRidge({ inputs, outputs, weights }, X) {
     }
     return answers;
 }
+
+
+/***/ }),
+
+/***/ 6933:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MINIMUM = void 0;
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+exports.MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
 
 
 /***/ })

@@ -1401,6 +1401,8 @@ async function checkForPoisoning(analysis, budget) {
     budget.progress(1, 'done');
     return {
         score: scoreOf(share, verdict),
+        ...{ bound: 'lower', access: 'black-box' },
+        ...(search === undefined ? { notTested: ['backdoors'] } : {}),
         meaning: (0, poisoning_texts_ts_1.explain)(share, issues.issues.length, data.count, verdict),
         cutShort: search?.cutShort ?? false,
         limits: (0, poisoning_texts_ts_1.namedLimits)(analysis.data.count, data.count, search, verdict),

@@ -6088,9 +6088,16 @@ exports.LOADERS = {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.CHECK_MARK = void 0;
+exports.ACCESSES = exports.BOUNDS = exports.CHECK_MARK = void 0;
 /** A limit that begins so is about this very data: a person should check it before they believe the score. */
 exports.CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+exports.BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+exports.ACCESSES = ['white-box', 'black-box', 'exact'];
 
 
 /***/ }),
@@ -7487,7 +7494,7 @@ class TableReader {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ArtifactFault = void 0;
+exports.NotTestable = exports.ArtifactFault = void 0;
 /**
  * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
  * user sees: what is wrong, where, what was expected, and what to do next.
@@ -7496,6 +7503,14 @@ class ArtifactFault extends Error {
     name = 'ArtifactFault';
 }
 exports.ArtifactFault = ArtifactFault;
+/**
+ * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
+ * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
+ */
+class NotTestable extends Error {
+    name = 'NotTestable';
+}
+exports.NotTestable = NotTestable;
 
 
 /***/ }),
@@ -9116,6 +9131,8 @@ async function analyse(start, attacks, endpoint, tell) {
     }
 }
 function failure(error) {
+    if (error instanceof fault_ts_1.NotTestable)
+        return { kind: 'not-tested', reason: error.message };
     if (error instanceof fault_ts_1.ArtifactFault)
         return { kind: 'failed', reason: error.message, fault: true };
     if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {

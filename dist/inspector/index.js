@@ -7292,7 +7292,7 @@ class TableReader {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ArtifactFault = void 0;
+exports.NotTestable = exports.ArtifactFault = void 0;
 /**
  * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
  * user sees: what is wrong, where, what was expected, and what to do next.
@@ -7301,6 +7301,14 @@ class ArtifactFault extends Error {
     name = 'ArtifactFault';
 }
 exports.ArtifactFault = ArtifactFault;
+/**
+ * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
+ * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
+ */
+class NotTestable extends Error {
+    name = 'NotTestable';
+}
+exports.NotTestable = NotTestable;
 
 
 /***/ }),

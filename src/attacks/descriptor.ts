@@ -65,11 +65,23 @@ interface Paired {
 interface Proposal {
   /** The slots beside `data` and `model` that must have been found; labels too, if the attack needs them. */
   readonly with: readonly Slot[];
+  /** The inputs that `data` must have at least for a verdict: an attack of a task that is named here, with less, is not proposed. */
+  readonly inputs?: Readonly<Partial<Record<Task, number>>>;
   /**
    * Fields and settings that let ten small models end within three minutes on two cores. A score from so few questions
    * has a wider interval.
    */
-  readonly budget: readonly (readonly [key: string, value: string])[];
+  readonly budget: readonly ProposedValue[];
+}
+
+/** A number that `init` writes. */
+export interface ProposedValue {
+  readonly key: FieldName | EngineSettingName;
+  readonly value: number;
+  /** With less there is no verdict (src/attacks/minimum.ts). */
+  readonly least: number;
+  /** What it counts: `inputs`. */
+  readonly of: string;
 }
 
 /** An entry of a public taxonomy. */

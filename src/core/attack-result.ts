@@ -135,7 +135,7 @@ export interface AttackResult {
     /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */
     readonly sources: readonly string[];
   };
-  /** Settings that were used and figures beside the score, by name: `eps`, `fidelity`, `queries to F = .9`. */
+  /** Settings that were used and figures beside the score, by name: `eps`, `queries to 90 % agreement`. */
   readonly figures: Readonly<Record<string, number | string>>;
   readonly evidence: readonly Evidence[];
   readonly defences: readonly Defence[];

@@ -29,7 +29,7 @@ const CONFIG = {
         normalize_data: 'no',
       },
       artifacts: { model: 'digits-perceptron.onnx', data: 'digits', label: 'digits-label.csv' },
-      attacks: { evasion: {}, extraction: { number_of_attack_queries: 400 } },
+      attacks: { evasion: {}, extraction: { number_of_attack_queries: 500 } },
     },
     {
       name: 'wine',

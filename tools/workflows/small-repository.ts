@@ -43,7 +43,7 @@ const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
   'waiver-ended': () => withConfig(waivedUntil('2026-01-31')),
 };
 
-const TWO = { extraction: { number_of_attack_queries: 100 }, evasion: { samples: 20 } };
+const TWO = { extraction: { number_of_attack_queries: 500 }, evasion: { samples: 20 } };
 const STRICT = wineConfig({ threshold: 0.1 });
 const LENIENT = wineConfig({ threshold: 1 });
 

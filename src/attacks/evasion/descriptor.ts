@@ -1,4 +1,5 @@
 import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } from '../descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 2;
@@ -48,7 +49,11 @@ export const evasion: AttackDescriptor = {
   uses: [],
   needsLabels: true,
   settings: ['eps', 'samples'],
-  proposal: { with: [], budget: [['samples', '30']] },
+  proposal: {
+    with: [],
+    inputs: { 'image-classification': MINIMUM.samples, 'tabular-classification': MINIMUM.samples },
+    budget: [{ key: 'samples', value: 30, least: MINIMUM.samples, of: 'inputs' }],
+  },
   threshold: {
     value: 0.5,
     why: 'undefended models of pictures score near 1, adversarially trained ones well below',

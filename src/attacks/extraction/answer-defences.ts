@@ -1,14 +1,14 @@
-import { wilson } from '../../engine/statistics/wilson.ts';
 import type { Budget, Defence } from '../../engine/types.ts';
 import { argMax, rowOf } from '../../engine/vectors.ts';
-import { type ExtractionOutcome, oneHot, skill } from './outcome.ts';
-import { copyAndCompare, type CopyPlan, type Transcript } from './classifier-copy.ts';
+import { balancedAgreement } from './balance.ts';
+import { classesOfCopy, type CopyPlan, type Transcript } from './classifier-copy.ts';
+import { type ExtractionOutcome, oneHot } from './outcome.ts';
 
 /** A defence that was measured, with the questions that it was measured at. */
 export interface MeasuredDefence {
   readonly defence: Defence;
   readonly queries: number;
-  readonly fidelity: number;
+  readonly agreement: number;
 }
 
 /** The defences are measured where copies differ: with many questions every answer is enough. */
@@ -21,7 +21,7 @@ export async function measureAnswerDefences(
   outcome: ExtractionOutcome,
   budget: Budget,
 ): Promise<readonly MeasuredDefence[]> {
-  const { checkpoints, commonest, held, knowsScores } = outcome;
+  const { checkpoints, balance, knowsScores } = outcome;
   const at = checkpoints.findLast(({ queries }) => queries <= MEASURED_AT) ?? checkpoints[0];
   if (at === undefined || !knowsScores) return [];
   const measured: MeasuredDefence[] = [];
@@ -29,17 +29,18 @@ export async function measureAnswerDefences(
     if (!plan.going()) break;
     budget.progress(0.85 + 0.05 * measured.length, `training a copy under the defence: ${name}`);
     const answers = weaken(transcript.answers.subarray(0, at.queries * plan.classes), plan.classes);
-    const agreed = await copyAndCompare(plan, { ...transcript, answers, recipes: new Map() }, at.queries);
-    const fidelity = wilson(agreed, held).value;
+    const weak = { ...transcript, answers, recipes: new Map() };
+    const guesses = await classesOfCopy(plan, weak, at.queries);
+    const agreement = balancedAgreement(balance, (row) => guesses[row] === transcript.heldClasses[row]).value;
     const effect = `Measured with the same ${String(at.queries)} questions.`;
     measured.push({
       queries: at.queries,
-      fidelity,
+      agreement,
       defence: {
         name,
         setting,
         advice: `${advice} ${effect}`,
-        measured: { without: at.score, with: skill(fidelity, commonest) },
+        measured: { without: at.agreement.value, with: agreement },
       },
     });
   }

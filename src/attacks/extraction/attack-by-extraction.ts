@@ -1,13 +1,14 @@
 import { ArtifactFault } from '../../engine/fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
-import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
-import { copyAgreements, type CopyPlan, type Transcript } from './classifier-copy.ts';
 import { measureAnswerDefences } from './answer-defences.ts';
-import { describeExtraction, extractionEvidence, queriesToFidelity } from './meaning.ts';
+import { type Balance, balancedAgreement } from './balance.ts';
+import { classesOfCopy, type CopyPlan, type Transcript } from './classifier-copy.ts';
+import { unearnedBy } from './earned.ts';
+import { describeExtraction, extractionEvidence, queriesToAgreement } from './meaning.ts';
 import { type ExtractionAnalysis, interrogate } from './interrogate.ts';
-import { type Checkpoint, skill } from './outcome.ts';
+import type { Checkpoint } from './outcome.ts';
 
 export type { ExtractionAnalysis } from './interrogate.ts';
 
@@ -15,13 +16,15 @@ const METHOD = {
   version: CLASSIFIER_VERSION,
   name: 'Extraction: a copy trained on chosen questions',
   formula:
-    'score = (F - b) / (1 - b), from 0 to 1: F the share of held-out inputs to which the copy gives the class that the model gives, b the share of the commonest class; the interval is Wilson 95 % of F',
+    'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 8 of them got share one A; the interval is Wilson 95 % at the effective sample size n = 1 / sum(w^2 / m), w the weight and m the inputs of each A',
   sources: [
     'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
     'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
     'Coates, Lee, Ng: An analysis of single-layer networks in unsupervised feature learning, AISTATS 2011',
     'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
     'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
+    'Kish: Survey Sampling, 1965',
+    'Franco, Little, Louis, Slud: Comparative study of confidence intervals for proportions in complex sample surveys, Journal of Survey Statistics and Methodology 2019',
     'OWASP AI Testing Guide, AITG-APP-09',
   ],
 } as const;
@@ -42,49 +45,42 @@ export async function attackByExtraction(
   if (victim === undefined) throw new ArtifactFault('Extraction needs a model: give one.');
   const started = performance.now();
   const queriesBefore = victim.queries;
-  const { transcript, heldRows, fromData, plan, complete, isBounded } = await interrogate(
+  const { transcript, balance, heldRows, fromData, plan, complete, isBounded } = await interrogate(
     analysis,
     victim,
     budget,
   );
-  const commonest = commonestShare(transcript.heldClasses);
-  requireSecondClass(transcript.heldClasses.length, commonest);
-  const { checkpoints, agreements } = await measureCheckpoints(transcript, plan, commonest, budget);
-  const cutShort = !complete || !plan.going();
+  const { checkpoints, agreements } = await measureCheckpoints(transcript, plan, balance, budget);
   const outcome = {
-    checkpoints,
-    commonest,
+    ...{ checkpoints, balance, fromData, isBounded },
     held: transcript.heldClasses.length,
-    fromData,
-    isBounded,
     knowsScores: victim.answers === 'scores',
   };
+  const cutShort = !complete || !plan.going();
   const rows = agreements.map((fell, index) => ({ row: heldRows[index] ?? 0, fell }));
   const outcomes = packOutcomes(rows, { queries: transcript.count });
   const defences = await measureAnswerDefences(plan, transcript, outcome, budget);
   budget.progress(1, 'Extraction is done');
-  const last = checkpoints.at(-1)?.fidelity ?? { value: 0, low: 0, high: 1 };
+  const last = checkpoints.at(-1);
   return {
-    score: {
-      value: skill(last.value, commonest),
-      low: skill(last.low, commonest),
-      high: skill(last.high, commonest),
-    },
+    score: last?.agreement ?? { value: 0, low: 0, high: 1 },
     ...{ bound: 'lower', access: 'black-box' },
     ...(outcomes === undefined ? {} : { outcomes }),
     cutShort,
+    ...unearnedBy(transcript.count, victim),
     ...describeExtraction(outcome),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     ...accuracyOf(analysis, transcript.heldClasses, heldRows),
     method: METHOD,
     figures: {
-      fidelity: last.value,
-      'commonest class': commonest,
+      'queries to 90 % agreement': queriesToAgreement(checkpoints, 0.9) ?? 'not reached',
+      'agreement without balance': last?.plain ?? 'not measured',
+      'most frequent answer': balance.commonest,
       'queries of the attack': transcript.count,
       'of them from the data': fromData,
-      'held-out inputs': transcript.heldClasses.length,
-      'queries to F = .9': queriesToFidelity(checkpoints, 0.9) ?? 'not reached',
+      'held-out inputs': outcome.held,
+      'balanced inputs that tell as much': Math.round(balance.size),
     },
     evidence: extractionEvidence(outcome, defences),
     defences: defences.map(({ defence }) => defence),
@@ -101,7 +97,7 @@ interface Measured {
 async function measureCheckpoints(
   transcript: Transcript,
   plan: CopyPlan,
-  commonest: number,
+  balance: Balance,
   budget: Budget,
 ): Promise<Measured> {
   const checkpoints: Checkpoint[] = [];
@@ -112,26 +108,15 @@ async function measureCheckpoints(
       0.3 + (0.5 * queries) / transcript.count,
       `training a copy on ${String(queries)} answers`,
     );
-    agreements = await copyAgreements(plan, transcript, queries);
-    const fidelity = wilson(agreements.filter(Boolean).length, agreements.length);
-    checkpoints.push({ queries, fidelity, score: skill(fidelity.value, commonest) });
+    const guesses = await classesOfCopy(plan, transcript, queries);
+    agreements = Array.from(guesses, (guess, row) => guess === transcript.heldClasses[row]);
+    checkpoints.push({
+      queries,
+      agreement: balancedAgreement(balance, (row) => agreements[row] === true),
+      plain: agreements.filter(Boolean).length / agreements.length,
+    });
   }
   return { checkpoints, agreements };
-}
-
-/** @throws ArtifactFault if the model gives one class only: a score of 0 would look like a pass, but nothing was copied */
-function requireSecondClass(held: number, commonest: number): void {
-  if (held === 0 || commonest < 1) return;
-  throw new ArtifactFault(
-    `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class. Check that the data ` +
-      'has inputs of several classes, and that it is scaled as in training (normalize_data).',
-  );
-}
-
-function commonestShare(classes: Int32Array): number {
-  const counts = new Map<number, number>();
-  for (const one of classes) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return classes.length === 0 ? 1 : Math.max(...counts.values()) / classes.length;
 }
 
 function checkpointsUpTo(count: number): readonly number[] {

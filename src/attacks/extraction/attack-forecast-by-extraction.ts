@@ -1,9 +1,10 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
-import { FORECASTER_VERSION } from './descriptor.ts';
+import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Defence, Estimate, Evidence, Victim } from '../../engine/types.ts';
 import { addScaled, rowOf, takeRows } from '../../engine/vectors.ts';
+import { requireHeld, unearnedBy } from './earned.ts';
 import { copyForecaster, type ForecasterPlan, type Forecasts } from './forecaster-copy.ts';
 import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-forecast.ts';
 
@@ -21,8 +22,6 @@ const METHOD = {
   ],
 } as const;
 
-/** The last part of the windows, in their order in time, is held out: neighbours overlap, so a random part would not be unseen. */
-const HELD_SHARE = 0.4;
 const MOST_HELD = 2_000;
 /** More questions than these teach a copy of this kind nothing more. */
 const MOST_QUERIES = 5_000;
@@ -51,6 +50,7 @@ export async function attackForecastByExtraction(
     score,
     ...{ bound: 'lower', access: 'black-box' },
     cutShort,
+    ...unearnedBy(known.count, victim),
     meaning: meaningOf(score, known.count, naive.name),
     limits: limitsOf(asked, analysis),
     queries: victim.queries - queriesBefore,
@@ -127,14 +127,15 @@ async function interrogate(
   const width = victim.inputSize;
   const shape = windowShape(victim.inputShape);
   const horizon = victim.answerSize;
-  const heldCount = Math.min(MOST_HELD, Math.ceil(HELD_SHARE * data.count));
+  // The last part in their order in time: neighbours overlap, so a random part would not be unseen.
+  const heldCount = Math.min(MOST_HELD, Math.ceil(FORECASTER_HELD_SHARE * data.count));
   const poolCount = data.count - heldCount;
   if (settings.season !== undefined && settings.season > shape.steps) {
     throw new ArtifactFault(
       `season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`,
     );
   }
-  if (poolCount < 2) throw new ArtifactFault('Extraction of a forecaster needs at least 4 windows of data.');
+  requireHeld(heldCount, 'windows', FORECASTER_HELD_SHARE);
   const pool = data.values.subarray(0, poolCount * width);
   const held = data.values.subarray(poolCount * width, data.count * width);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
@@ -245,4 +246,4 @@ function limitsOf({ held, fromData, known }: Asked, { data }: ForecastAnalysis):
   ];
 }
 
-const FEW = 30;
+const FEW = 50;

@@ -56,23 +56,18 @@ const FOLDS = 4;
 const FOLDED_STEPS = 500;
 
 /**
- * Trains a copy on the first `count` answers and returns how many held-out inputs it gives the victim's class. A copy is a kernel
- * ridge regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
+ * Trains a copy on the first `count` answers and returns the class that it gives each held-out input. A copy is a kernel ridge
+ * regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
  */
-export async function copyAndCompare(plan: CopyPlan, transcript: Transcript, count: number): Promise<number> {
-  return (await copyAgreements(plan, transcript, count)).filter(Boolean).length;
-}
-
-/** The same for each held-out input: true if the copy gives it the victim's class. */
-export async function copyAgreements(
+export async function classesOfCopy(
   plan: CopyPlan,
   transcript: Transcript,
   count: number,
-): Promise<readonly boolean[]> {
+): Promise<Int32Array> {
   const { classes } = plan;
   const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
   const guesses = await copyGuesses(plan, transcript, answers);
-  return Array.from(transcript.heldClasses, (one, index) => argMax(rowOf(guesses, index, classes)) === one);
+  return transcript.heldClasses.map((_unused, row) => argMax(rowOf(guesses, row, classes)));
 }
 
 async function copyGuesses(plan: CopyPlan, transcript: Transcript, answers: Answers): Promise<Float32Array> {

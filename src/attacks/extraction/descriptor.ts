@@ -1,8 +1,13 @@
 import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } from '../descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, and for forecasters. */
-export const CLASSIFIER_VERSION = 2;
-export const FORECASTER_VERSION = 1;
+export const CLASSIFIER_VERSION = 3;
+export const FORECASTER_VERSION = 2;
+
+/** The shares of the data that only measure the copy. */
+export const CLASSIFIER_HELD_SHARE = 0.5;
+export const FORECASTER_HELD_SHARE = 0.4;
 
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 
@@ -72,10 +77,18 @@ export const extraction: AttackDescriptor = {
   uses: [],
   needsLabels: false,
   settings: [],
-  proposal: { with: [], budget: [['number_of_attack_queries', '100']] },
+  proposal: {
+    with: [],
+    inputs: {
+      'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
+    },
+    budget: [{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, of: 'questions' }],
+  },
   threshold: {
     value: 0.9,
-    why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %",
+    why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
   },
   paired: {
     level: 0.05,

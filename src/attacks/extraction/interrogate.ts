@@ -5,8 +5,11 @@ import { makeLens } from '../../engine/substitute/lens.ts';
 import { PatchFeatures } from '../../engine/substitute/patch-features.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
+import { type Balance, balanceByAnswer, requireSecondAnswer } from './balance.ts';
 import { orderQueries } from './choose-queries.ts';
 import type { CopyPlan, Transcript } from './classifier-copy.ts';
+import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
+import { requireHeld } from './earned.ts';
 import { oneHot } from './outcome.ts';
 import { splitRows } from './split.ts';
 import { makeInputs } from './synthetic.ts';
@@ -28,6 +31,7 @@ const TYPICAL = 200;
 
 export interface Interrogation {
   readonly transcript: Transcript;
+  readonly balance: Balance;
   /** The rows of the held-out inputs in the data. */
   readonly heldRows: Int32Array;
   readonly fromData: number;
@@ -38,7 +42,10 @@ export interface Interrogation {
   readonly isBounded: boolean;
 }
 
-/** Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept. */
+/**
+ * Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept.
+ * @throws NotTestable if the held-out inputs are too few to compare a copy on, or the model gives them all the same class
+ */
 export async function interrogate(
   analysis: ExtractionAnalysis,
   victim: Victim,
@@ -49,6 +56,7 @@ export async function interrogate(
   const random = new Random(budget.seed);
   const points = space.snap(space.fromModel(analysis.data.values));
   const { pool, held } = splitRows(points, analysis.data.count, size, random);
+  requireHeld(held.length, 'different inputs', CLASSIFIER_HELD_SHARE);
   const eyes = await openEyes(analysis, points, pool, random);
   const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
   const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
@@ -64,6 +72,9 @@ export async function interrogate(
   const heldAnswers = await askAll(asker, held.length, (from, some) =>
     takeRows(points, held.subarray(from, from + some), size),
   );
+  const heldClasses = namesOf(victim, heldAnswers.values);
+  const balance = balanceByAnswer(heldClasses);
+  if (heldAnswers.count === held.length) requireSecondAnswer(balance, held.length);
   const answers = await askAll(asker, asked, (from, some) => {
     const chosen = order.subarray(from, Math.min(from + some, fromData)).map((row) => pool[row] ?? 0);
     const inputs = new Float32Array(some * size);
@@ -74,7 +85,7 @@ export async function interrogate(
   });
   await eyes.close();
   const heldRows = held.subarray(0, heldAnswers.count);
-  const { classes, scores, heldClasses } = classesOf(analysis, victim, answers.values, heldAnswers.values);
+  const { classes, scores } = scoresOf(analysis, victim, answers.values, heldClasses);
   const views = eyes.sizes.map((one, index) => ({
     size: one,
     sharedScale: analysis.picture !== undefined,
@@ -83,7 +94,7 @@ export async function interrogate(
   }));
   return {
     transcript: { views, answers: scores, count: answers.count, heldClasses, recipes: new Map() },
-    heldRows,
+    ...{ balance, heldRows },
     fromData: Math.min(fromData, answers.count),
     plan: {
       runtime: analysis.runtime,
@@ -165,22 +176,26 @@ async function askAll(
   return cut(count);
 }
 
-function classesOf(
+/** The class of each answer. */
+function namesOf(victim: Victim, answers: Float32Array): Int32Array {
+  return Int32Array.from({ length: answers.length / victim.answerSize }, (_unused, row) =>
+    victim.answers === 'scores'
+      ? argMax(rowOf(answers, row, victim.answerSize))
+      : Math.round(answers[row] ?? 0),
+  );
+}
+
+function scoresOf(
   analysis: ExtractionAnalysis,
   victim: Victim,
   answers: Float32Array,
-  heldAnswers: Float32Array,
-): { readonly classes: number; readonly scores: Float32Array; readonly heldClasses: Int32Array } {
-  const namesOf = (all: Float32Array): Int32Array =>
-    Int32Array.from({ length: all.length / victim.answerSize }, (_unused, row) =>
-      victim.answers === 'scores' ? argMax(rowOf(all, row, victim.answerSize)) : Math.round(all[row] ?? 0),
-    );
-  const heldClasses = namesOf(heldAnswers);
-  if (victim.answers === 'scores') return { classes: victim.answerSize, scores: answers, heldClasses };
-  const asked = namesOf(answers);
+  heldClasses: Int32Array,
+): { readonly classes: number; readonly scores: Float32Array } {
+  if (victim.answers === 'scores') return { classes: victim.answerSize, scores: answers };
+  const asked = namesOf(victim, answers);
   const classes = [...asked, ...heldClasses].reduce(
     (most, one) => Math.max(most, one + 1),
     analysis.classes ?? 2,
   );
-  return { classes, scores: oneHot(asked, classes), heldClasses };
+  return { classes, scores: oneHot(asked, classes) };
 }

@@ -4,7 +4,7 @@ import type { Checkpoint, ExtractionOutcome } from './outcome.ts';
 
 /** What the score says in one sentence, and what it does not say. */
 export function describeExtraction(outcome: ExtractionOutcome): Pick<AttackResult, 'meaning' | 'limits'> {
-  const { checkpoints, commonest, fromData, held, knowsScores } = outcome;
+  const { checkpoints, balance, fromData, knowsScores } = outcome;
   const last = checkpoints.at(-1);
   const limits = [
     'The copy imitates answers. It does not have the weights, and the score does not say what the copy is worth to anybody.',
@@ -19,15 +19,28 @@ export function describeExtraction(outcome: ExtractionOutcome): Pick<AttackResul
     ...(knowsScores
       ? []
       : ['Only labels are known. A model that tells scores is copied with fewer questions.']),
-    ...(held < FEW
-      ? [`Only ${String(held)} inputs were left to measure with, so the interval is wide.`]
+    ...(balance.leftOut > 0
+      ? [
+          `Not compared: ${String(balance.leftOut)} held-out inputs, whose answers the model gives too rarely.`,
+        ]
+      : []),
+    ...(balance.size < FEW
+      ? [
+          `The held-out inputs tell only as much as ${String(Math.round(balance.size))} that are balanced by answer, so the interval is wide.`,
+        ]
       : []),
   ];
   if (last === undefined) {
     return { meaning: 'Nothing could be measured: there was no time or no data to ask about.', limits };
   }
+  const reached = queriesToAgreement(checkpoints, 0.9);
   return {
-    meaning: `After ${String(last.queries)} questions, a copy gives ${percent(last.fidelity.value)} of unseen inputs the class that the model gives; always naming the most frequent class gives ${percent(commonest)}.`,
+    meaning:
+      `After ${String(last.queries)} questions, a copy gives ${percent(last.agreement.value)} of unseen inputs the class that the model ` +
+      `gives, if each of its answers counts the same; always naming one class gives ${percent(1 / balance.answers)}. ` +
+      (reached === undefined
+        ? '90 % was not reached.'
+        : `About ${String(reached)} questions are enough for 90 %.`),
     limits,
   };
 }
@@ -38,13 +51,13 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1).replace(/\.0$/u, '')} %`;
 }
 
-/** Returns the questions that a fidelity takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
-export function queriesToFidelity(checkpoints: readonly Checkpoint[], wanted: number): number | undefined {
-  const index = checkpoints.findIndex(({ fidelity }) => fidelity.value >= wanted);
+/** Returns the questions that an agreement takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
+export function queriesToAgreement(checkpoints: readonly Checkpoint[], wanted: number): number | undefined {
+  const index = checkpoints.findIndex(({ agreement }) => agreement.value >= wanted);
   const reached = checkpoints[index];
   const before = checkpoints[index - 1];
   if (reached === undefined || before === undefined) return reached?.queries;
-  const share = (wanted - before.fidelity.value) / (reached.fidelity.value - before.fidelity.value);
+  const share = (wanted - before.agreement.value) / (reached.agreement.value - before.agreement.value);
   return Math.round(before.queries * (reached.queries / before.queries) ** share);
 }
 
@@ -53,32 +66,33 @@ export function extractionEvidence(
   defences: readonly MeasuredDefence[],
 ): readonly Evidence[] {
   const { checkpoints } = outcome;
-  const points = checkpoints.map(({ queries, fidelity }) => [queries, fidelity.value] as const);
-  const band = checkpoints.map(({ queries, fidelity: { low, high } }) => [queries, low, high] as const);
+  const points = checkpoints.map(({ queries, agreement }) => [queries, agreement.value] as const);
+  const band = checkpoints.map(({ queries, agreement: { low, high } }) => [queries, low, high] as const);
   return [
     {
       kind: 'curve',
-      title: 'Fidelity against queries',
+      title: 'Agreement against queries',
       xLabel: 'questions',
-      yLabel: 'share of held-out inputs with the same class',
+      yLabel: 'agreement of copy and model, balanced by answer',
       series: [
         { name: 'copy, with 95 % interval', points, band },
-        ...defences.map(({ defence, queries, fidelity }) => ({
+        ...defences.map(({ defence, queries, agreement }) => ({
           name: defence.name,
-          points: [[queries, fidelity] as const],
+          points: [[queries, agreement] as const],
         })),
       ],
+      isScore: true,
     },
     {
       kind: 'table',
-      title: 'Fidelity and score of copies',
-      header: ['questions', 'fidelity', '95 % from', '95 % to', 'score'],
-      rows: checkpoints.map(({ queries, fidelity, score }) => [
+      title: 'Agreement of copies',
+      header: ['questions', 'agreement', '95 % from', '95 % to', 'without balance'],
+      rows: checkpoints.map(({ queries, agreement, plain }) => [
         queries,
-        fidelity.value,
-        fidelity.low,
-        fidelity.high,
-        score,
+        agreement.value,
+        agreement.low,
+        agreement.high,
+        plain,
       ]),
     },
   ];

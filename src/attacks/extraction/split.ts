@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../../engine/random.ts';
 import { rowOf } from '../../engine/vectors.ts';
+import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 
 /** Rows that the attack may ask about, and rows that only measure how well it did. */
 export interface Split {
@@ -22,6 +23,6 @@ export function splitRows(points: Float32Array, count: number, size: number, ran
       .digest('base64');
     return !seen.has(key) && seen.add(key).size > 0;
   });
-  const held = Math.min(MOST_HELD, Math.ceil(rows.length / 2));
+  const held = Math.min(MOST_HELD, Math.ceil(CLASSIFIER_HELD_SHARE * rows.length));
   return { held: rows.slice(0, held), pool: rows.slice(held) };
 }

@@ -4,6 +4,7 @@ import type { InspectedFile, InspectionAnswer, ModelFacts } from '../../engine/i
 import { baseName } from '../../scanner/model-names.ts';
 import type { Inspector } from '../inspector.ts';
 import type { FoundFiles, FoundPath } from './find-files.ts';
+import { enoughInputs } from './enough-inputs.ts';
 import { closestFirst, similarity } from './similarity.ts';
 
 /** A model that local analyses can take, with everything that was guessed for it. */
@@ -144,7 +145,7 @@ class Guess {
   }
 
   /** Finds the other files, chooses the attacks, and explains the choice. */
-  async rest(task: Task): Promise<GuessedModel> {
+  async rest(task: Task): Promise<GuessedModel | UnreadableModel> {
     const data = this.#data?.data;
     const isLabelled = this.#data?.answer.isLabelled === true || this.#label !== undefined;
     const given = { data, label: this.#label };
@@ -153,14 +154,17 @@ class Guess {
       ? await this.#sets(task)
       : { minmax: await this.#fitting(task, this.#found.minmax, 'minmax', given) };
     this.#explain(task, isLabelled);
+    const possible = attacksFor(task, isLabelled, others);
+    const { attacks, notes } = enoughInputs(possible, task, this.#data?.answer.inputCount);
+    if (possible.length > 0 && attacks.length === 0) return this.#unreadable(notes.join(' '));
     return {
       kind: 'guessed',
       file: this.#file,
       task,
       artifacts: pathsOf({ model: this.#file, ...given, ...others }),
-      attacks: attacksFor(task, isLabelled, others),
+      attacks,
       config: isImage ? this.#pixelConfig() : {},
-      notes: this.#notes,
+      notes: [...this.#notes, ...notes],
     };
   }
 

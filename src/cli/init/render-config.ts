@@ -1,7 +1,8 @@
-import { DESCRIPTORS } from '../../attacks/table.ts';
+import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { baseName } from '../../scanner/model-names.ts';
 import { REPOSITORY } from '../action-inputs.ts';
+import { isClose } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guess-model.ts';
 
 const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
@@ -18,7 +19,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
     ...comment(
       'Written by "model-security init". Everything here was guessed from the files: check it, then commit it. The ' +
         'budgets are small, so that a first run ends in minutes; raise number_of_attack_queries (2000 is usual) for a ' +
-        'stronger attack, and samples (100) for a narrower interval.',
+        'stronger attack, and samples (100) for a narrower interval. Below the least that a comment names there is no pass.',
       '',
     ),
     'version: 1',
@@ -49,11 +50,19 @@ function renderModel(
     '    artifacts:',
     ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
     '    attacks:',
-    ...attacks.map((attack) => {
-      const budget = (DESCRIPTORS[attack].proposal?.budget ?? []).map(([key, value]) => `${key}: ${value}`);
-      return `      ${attack}: ${budget.length === 0 ? '{}' : `{ ${budget.join(', ')} }`}`;
-    }),
+    ...attacks.map((attack) => `      ${attack}: ${budgetOf(attack)}`),
   ];
+}
+
+/** The budget of an attack, with a comment beside what is close to the least that earns a verdict. */
+function budgetOf(attack: Attack): string {
+  const budget = DESCRIPTORS[attack].proposal?.budget ?? [];
+  if (budget.length === 0) return '{}';
+  const fields = budget.map(({ key, value }) => `${key}: ${String(value)}`);
+  const close = budget
+    .filter(({ value, least }) => isClose(value, least))
+    .map(({ value, least, of }) => `${String(value)} ${of}: close to the least of ${String(least)}`);
+  return `{ ${fields.join(', ')} }${close.length === 0 ? '' : ` # ${close.join('; ')}`}`;
 }
 
 function renderUnreadable({ file, why, isLeftOut }: UnreadableModel, names: Names): readonly string[] {
@@ -65,7 +74,7 @@ function renderUnreadable({ file, why, isLeftOut }: UnreadableModel, names: Name
     `#  - name: ${scalar(name)}`,
     '#    task: tabular-classification # or image-classification, time-series-forecasting',
     `#    artifacts: { model: ${scalar(file.path.replace(/\.\w+$/u, '.onnx'))}, data: ... }`,
-    '#    attacks: { extraction: { number_of_attack_queries: 100 } }',
+    '#    attacks: { extraction: {} }',
   ];
 }
 

@@ -79,7 +79,7 @@ export async function wholeEvasion(runtime: Runtime, files: VictimFiles): Promis
   return attackByEvasion(await openVictim(runtime, files), endless(SEED, 200_000));
 }
 
-/** The mean fidelity after each number of questions, over seeds. */
+/** The mean fidelity after each number of questions, over seeds: the agreement without balance, as papers measure it. */
 export async function fidelities(
   runtime: Runtime,
   files: VictimFiles,
@@ -90,8 +90,9 @@ export async function fidelities(
   for (let seed = 0; seed < seeds; seed += 1) {
     const { evidence } = await attackByExtraction(await openVictim(runtime, files), endless(seed, queries));
     for (const one of evidence) {
-      if (one.kind !== 'curve') continue;
-      for (const [at, fidelity] of one.series[0]?.points ?? []) {
+      if (one.kind !== 'table') continue;
+      for (const row of one.rows) {
+        const [at, fidelity] = [Number(row[0]), Number(row.at(-1))];
         sums.set(at, (sums.get(at) ?? 0) + fidelity / seeds);
       }
     }

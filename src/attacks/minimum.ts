@@ -1,0 +1,16 @@
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+export const MINIMUM = {
+  /** Inputs that evasion attacks. */
+  samples: 20,
+  /** Questions of a black-box evasion for each input that has not fallen. */
+  queriesPerInput: 200,
+  /** Questions of extraction. */
+  queries: 500,
+  /** The same for a model that answers slowly or at a price: an endpoint. */
+  endpointQueries: 100,
+  /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+  compared: 30,
+} as const;

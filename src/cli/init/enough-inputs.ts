@@ -1,0 +1,41 @@
+import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
+import type { Task } from '../../core/attack-table.ts';
+
+/** Attacks that data has enough inputs for, and what to say about those for which it has too few, or only just enough. */
+export interface EnoughInputs {
+  readonly attacks: readonly Attack[];
+  readonly notes: readonly string[];
+}
+
+/** True if a number is less than twice the least that earns a verdict. */
+export function isClose(value: number, least: number): boolean {
+  return value < 2 * least;
+}
+
+/**
+ * Leaves out attacks that would end without a verdict, since data has too few inputs. Pure.
+ * @param count the inputs of data; undefined if they were not counted, and nothing is left out
+ */
+export function enoughInputs(
+  attacks: readonly Attack[],
+  task: Task,
+  count: number | undefined,
+): EnoughInputs {
+  const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
+  const wanted = attacks.map((attack) => {
+    const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
+    return { attack, least, has: count === undefined || least === undefined ? Infinity : count };
+  });
+  return {
+    attacks: wanted.filter(({ least = 0, has }) => has >= least).map(({ attack }) => attack),
+    notes: wanted.flatMap(({ attack, least = 0, has }) => {
+      if (has < least) {
+        return [
+          `${attack} is left out: it needs at least ${String(least)} ${things}, and data has ${String(has)}.`,
+        ];
+      }
+      const text = `data has ${String(has)} ${things}: close to the ${String(least)} that ${attack} needs at least.`;
+      return isClose(has, least) ? [text] : [];
+    }),
+  };
+}
