@@ -38,7 +38,7 @@ describe('base-url: local', () => {
     const artifacts = { model: 'model.pkl', data: 'wine.csv' };
     const attacks = {
       ...QUICK_ATTACK,
-      evasion: { artifacts, samples: 10 },
+      evasion: { artifacts, samples: 20 },
     };
     const run = await scanLocally(
       { 'vulnerability-threshold': '1' },
@@ -47,6 +47,16 @@ describe('base-url: local', () => {
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'analysis-failed' });
     expect(statesOf(run)).toEqual({ 'wine/extraction': 'passed', 'wine/evasion': 'failed' });
     expect(run.log).toMatch(/skl2onnx/u);
+  }, 150_000);
+
+  it('gives no verdict on evasion from fewer than 20 inputs, and says what would make it possible', async () => {
+    const run = await scanLocally(
+      {},
+      { ...LIMIT, config: wineConfig({ attacks: { evasion: { samples: 10 } } }) },
+    );
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'not-tested', verdict: 'none' });
+    expect(statesOf(run)).toEqual({ 'wine/evasion': 'not-tested' });
+    expect(run.log).toContain('a verdict needs at least 20 attacked inputs. Set samples to 20 or more');
   }, 150_000);
 
   it('judges by the default thresholds of the attacks if nothing else is given', async () => {

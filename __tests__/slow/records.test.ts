@@ -95,7 +95,7 @@ describe('records in record-directory', () => {
 
   it('runs only what has no record: another attack, another setting, another byte', async () => {
     await run();
-    const attacks = { ...QUICK_ATTACK, evasion: { samples: 10 } };
+    const attacks = { ...QUICK_ATTACK, evasion: { samples: 20 } };
     const more = await run({}, { config: wineConfig({ attacks }) });
     expect(more.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
     const reasons = resultsOf(more).map((result) => [nameOf(result), result['reason']]);
@@ -112,7 +112,7 @@ describe('records in record-directory', () => {
   }, 400_000);
 
   it('scans again what a damaged record stands for, and says so once', async () => {
-    const attacks = { ...QUICK_ATTACK, evasion: { samples: 10 } };
+    const attacks = { ...QUICK_ATTACK, evasion: { samples: 20 } };
     const config = wineConfig({ attacks });
     await run({}, { config });
     const names = (await readdir(directory)).filter((name) => RECORD.test(name));

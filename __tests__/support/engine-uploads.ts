@@ -95,8 +95,9 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
   }
 }
 
-/** The figures of a result, or the reason of a failure under `failed`. */
+/** The figures of a result, or why there is none under `failed`. */
 export function figuresOf(outcome: AnalysisOutcome): Readonly<Record<string, number | string>> {
   if (outcome.kind === 'result') return { ...outcome.result.figures, score: outcome.result.score.value };
+  if (outcome.kind === 'not-tested') return { failed: `not-tested: ${outcome.reason}` };
   return { failed: outcome.kind === 'failed' ? `${outcome.by}: ${outcome.reason}` : outcome.kind };
 }

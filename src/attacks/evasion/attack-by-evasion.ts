@@ -1,27 +1,30 @@
-import { ArtifactFault } from '../../engine/fault.ts';
-import { METHOD_VERSION } from './descriptor.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
-import { wilson } from '../../engine/statistics/wilson.ts';
+import { ArtifactFault } from '../../engine/fault.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
 import { runCampaign } from './campaign.ts';
 import { confirmIfRandom } from './confirm.ts';
 import { measureDefences } from './defences.ts';
+import { METHOD_VERSION } from './descriptor.ts';
 import { evasionEvidence } from './evidence.ts';
 import { describeEvasion } from './meaning.ts';
+import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
-import { type EvasionAnalysis, type EvasionSetup, LEAST_QUERIES_PER_SAMPLE, prepare } from './setup.ts';
+import { type EvasionScore, scoreOf } from './score.ts';
+import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 
 const METHOD = {
   version: METHOD_VERSION,
   name: 'Evasion: HopSkipJump, Square Attack and transfer from a substitute',
   formula:
-    'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right; Wilson 95 % interval',
+    'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right; Wilson 95 % interval. ' +
+    'If mixtures of inputs fall more often (Fisher, p < .001), score = the same of the mixtures',
   sources: [
     'Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020',
     'Andriushchenko, Croce, Flammarion, Hein: Square Attack, ECCV 2020',
     'Croce, Hein: Minimally distorted adversarial examples with a fast adaptive boundary attack, ICML 2020',
     'Papernot, McDaniel, Goodfellow: Transferability in machine learning, 2016',
+    'Zou, Huang, Zhang: A note on confidence interval estimation for a linear function of binomial proportions, CSDA 2009',
     'Yang, Rashtchian, Zhang, Salakhutdinov, Chaudhuri: A closer look at accuracy vs. robustness, NeurIPS 2020',
   ],
 } as const;
@@ -29,6 +32,7 @@ const METHOD = {
 /**
  * Attacks a classifier by small changes of its inputs. The score is the share of the inputs that the model gets right and that some
  * attack changes to another class within eps, a share of the range of each number of an input.
+ * @throws NotTestable if no verdict can rest on the data, or too few inputs can be attacked
  */
 export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget): Promise<AttackResult> {
   const { victim, labels } = analysis;
@@ -38,79 +42,65 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   const started = performance.now();
   const queriesBefore = victim.queries;
   const setup = await prepare(analysis, victim, labels, budget);
-  const { oracle, samples, pool } = setup.campaign;
-  requireRightAnswer(pool.count, samples.length);
-  await runCampaign(setup.campaign);
-  const { unearned, isWhole } = await confirmIfRandom(analysis.randomness, {
-    oracle,
-    victim,
-    samples,
-    budget,
-  });
-  const score = wilson(
-    samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length,
-    samples.length,
-  );
-  const tooFew = samples.length > 0 && setup.campaign.queriesPerSample < LEAST_QUERIES_PER_SAMPLE;
-  const cutShort = oracle.isSpent() || tooFew || !isWhole;
-  if (!cutShort && score.value === 0) requireSecondClass(pool.predicted);
+  const { campaign, isTimed } = setup;
+  await runCampaign(campaign);
+  const { oracle, samples } = campaign;
+  const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
+  const score = scoreOf(setup);
+  const ending = endingOf(samples, oracle, { isShortened: setup.isShortened, confirmed });
+  const outcomes = score.isGap ? undefined : outcomesOf(setup);
   const defences = await measureDefences(analysis, victim, setup, budget);
-  const evidence = evasionEvidence(analysis, setup);
-  const outcomes = outcomesOf(setup);
+  const evidence = evasionEvidence(analysis, setup, score);
   budget.progress(1, 'Evasion is done');
   return {
-    score,
+    score: score.judged,
     ...{ bound: 'lower', access: 'black-box' },
-    ...(outcomes === undefined ? {} : { outcomes }),
-    cutShort,
-    ...(unearned === undefined ? {} : { unearned }),
-    ...(setup.isTimed || pool.count < setup.rows.length ? { isTimed: true } : {}),
+    ...(outcomes !== undefined && { outcomes }),
+    ...ending,
+    ...(isTimed && { isTimed }),
     ...describeEvasion(setup, score),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
-    accuracy: setup.accuracy,
+    accuracy: setup.agreement.accuracy,
     method: METHOD,
-    figures: figuresOf(setup, score.value),
+    figures: figuresOf(setup, score),
     evidence,
     defences,
   };
 }
 
-function outcomesOf({ campaign, rows }: EvasionSetup): AttackResult['outcomes'] {
-  const { oracle, samples, queriesPerSample } = campaign;
+/** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
+function outcomesOf({ campaign, samples, asked }: EvasionSetup): AttackResult['outcomes'] {
+  const { oracle, queriesPerSample } = campaign;
   const outcomes = samples.map(({ input, bestDistance }) => {
-    return { row: rows[input] ?? 0, fell: bestDistance <= oracle.eps };
+    return { row: asked.rows[input] ?? 0, fell: bestDistance <= oracle.eps };
   });
   return packOutcomes(outcomes, { eps: oracle.eps, queries: queriesPerSample });
 }
 
-/** @throws ArtifactFault if the model gets no input right: a score of 0 would look like a pass, but nothing was attacked */
-function requireRightAnswer(asked: number, samples: number): void {
-  if (asked === 0 || samples > 0) return;
-  throw new ArtifactFault(
-    `There is nothing to attack: of ${String(asked)} inputs that were asked about, the model gets none right. Check ` +
-      'that the labels belong to the data and to the model, and that the data is scaled as in training (normalize_data).',
-  );
-}
-
-/** @throws ArtifactFault if the attack knew only inputs of one class, so that its finding nothing says nothing */
-function requireSecondClass(predicted: Int32Array): void {
-  if (predicted.length === 0 || predicted.some((one) => one !== predicted[0])) return;
-  throw new ArtifactFault(
-    `There is nothing to attack: the model gives all ${String(predicted.length)} inputs the same class. Check that the ` +
-      'data has inputs of several classes, and that it is scaled as in training (normalize_data).',
-  );
-}
-
-function figuresOf({ campaign, accuracy }: EvasionSetup, score: number): Record<string, number | string> {
-  const { oracle, samples, queriesPerSample } = campaign;
+function figuresOf(
+  { campaign, samples, mixtures, asked, agreement, eps }: EvasionSetup,
+  score: EvasionScore,
+): Record<string, number | string> {
+  const { oracle, queriesPerSample } = campaign;
   const within = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
   return {
-    eps: oracle.eps,
+    eps: eps.value,
+    'eps from': eps.from,
+    ...(eps.inConflict !== undefined && { 'rows in conflict': eps.inConflict }),
     norm: oracle.norm,
     samples: samples.length,
-    accuracy,
-    'robust accuracy': accuracy * (1 - score),
+    'success on rows': score.rows.value,
+    ...(score.mixtures !== undefined && {
+      mixtures: mixtures.length,
+      'success on mixtures': score.mixtures.value,
+      'chance of the gap': score.chance ?? 1,
+    }),
+    'rows asked for the accuracy': asked.rows.length,
+    accuracy: agreement.accuracy,
+    'balanced accuracy': agreement.balanced.value,
+    'balanced accuracy, at least': agreement.balanced.low,
+    'robust accuracy': agreement.accuracy * (1 - score.judged.value),
     'median distance': finite(median(samples.map(({ bestDistance }) => bestDistance))),
     'median queries to eps': finite(median(within.map(({ queriesToEps }) => queriesToEps))),
     'queries a sample': queriesPerSample,

@@ -1,7 +1,10 @@
 import type { PictureShape } from '../../engine/analysis-data.ts';
 import type { Budget, Defence, Victim } from '../../engine/types.ts';
+import { rowOf } from '../../engine/vectors.ts';
 import { runCampaign } from './campaign.ts';
+import { pointOnPath } from './geometry.ts';
 import type { Sample } from './oracle.ts';
+import { fallen } from './score.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 
 /** A change of inputs in the unit box before the model sees them. */
@@ -13,15 +16,20 @@ interface Squeezing {
 }
 
 const ROUNDED_LEVELS = 8;
-/** What the repeated attack may spend. */
-const REPEATED_SAMPLES = 50;
-const REPEATED_QUERIES = 500;
+/** What the repeated attack may spend: of the queries that the attack itself took, and for its inputs. */
+const REPEATED_SHARE = 0.15;
+const REPEATED_ROWS = 200;
+const REPEATED_SAMPLES = 25;
+const REPEATED_QUERIES = 400;
+/** With fewer queries for each input, the repeated attack says nothing. */
+const LEAST_REPEATED_QUERIES = 100;
 /** With less time left, the attack is not repeated. */
 const LEAST_MS = 500;
 
 /**
- * Measures what changing the inputs first would do (feature squeezing: Xu, Evans and Qi, NDSS 2018): the inputs found are judged
- * again under it, and the attack is repeated against the defended model, since an attacker would adapt.
+ * Measures what changing the inputs first would do (feature squeezing: Xu, Evans and Qi, NDSS 2018). The inputs found are judged
+ * again under it, as they are and moved on to eps. If that fools the defended model about as often, the defence cannot help, and no more
+ * is spent on it; else the attack is repeated against the defended model, since an attacker would adapt.
  */
 export async function measureDefences(
   analysis: EvasionAnalysis,
@@ -29,8 +37,8 @@ export async function measureDefences(
   setup: EvasionSetup,
   budget: Budget,
 ): Promise<readonly Defence[]> {
-  const { samples, oracle } = setup.campaign;
-  const found = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
+  const { samples, campaign } = setup;
+  const found = samples.filter(({ bestDistance }) => bestDistance <= campaign.oracle.eps);
   if (found.length === 0) return [];
   const measured: Defence[] = [];
   for (const squeezing of squeezings(analysis.picture)) {
@@ -55,59 +63,75 @@ interface Measurement {
 async function measureOne(
   analysis: EvasionAnalysis,
   victim: Victim,
-  { setup, found, squeezing }: Measurement,
+  measurement: Measurement,
   budget: Budget,
 ): Promise<Defence | undefined> {
-  const { oracle } = setup.campaign;
-  const { data, labels } = analysis;
-  const used = oracle.queries;
-  const queries = Math.min(
-    Math.floor((budget.maxQueries - used) / 2) - found.length,
-    REPEATED_SAMPLES * REPEATED_QUERIES + data.count,
-  );
-  if (labels === undefined || queries < REPEATED_SAMPLES * 2 || budget.timeLeftMs() < LEAST_MS) {
-    return undefined;
-  }
+  const { setup, found, squeezing } = measurement;
+  if (budget.timeLeftMs() < LEAST_MS) return undefined;
   const defended = defend(victim, setup, squeezing);
   const still = await stillFooled(defended, setup, found);
-  const { norm, queriesPerSample } = { norm: oracle.norm, queriesPerSample: REPEATED_QUERIES };
-  const deadline = budget.timeLeftMs() / 2;
+  const all = setup.samples.length;
+  const without = found.length / all;
+  const { name, setting } = squeezing;
+  if (still / all >= without - NOTICEABLE) {
+    const advice =
+      `It does not help here: of the inputs found without it, ${percent(still / found.length)} still fool the model, as ` +
+      'they are or moved on in the same direction. So the attack was not repeated.';
+    return { name, setting, advice, measured: { without, with: still / all } };
+  }
+  const repeated = await repeatAttack(analysis, defended, measurement, budget);
+  if (repeated === undefined) return undefined;
+  const score = Math.max(repeated.score, still / all);
+  const figures = {
+    still: still / found.length,
+    accuracy: repeated.accuracy,
+    before: setup.agreement.accuracy,
+    helps: score < without - NOTICEABLE,
+  };
+  return { name, setting, advice: adviceOf(squeezing, figures), measured: { without, with: score } };
+}
+
+/** @returns undefined if there is not enough time, or not enough queries, for a result that says something */
+async function repeatAttack(
+  analysis: EvasionAnalysis,
+  defended: Victim,
+  { setup, squeezing }: Measurement,
+  budget: Budget,
+): Promise<{ readonly score: number; readonly accuracy: number } | undefined> {
+  const { oracle } = setup.campaign;
+  const { labels, settings } = analysis;
+  const queries = Math.min(
+    Math.floor(REPEATED_SHARE * oracle.queries),
+    Math.floor((budget.maxQueries - oracle.queries) / 2),
+  );
+  const each = Math.min(REPEATED_QUERIES, Math.floor((queries - REPEATED_ROWS) / REPEATED_SAMPLES));
+  if (labels === undefined || each < LEAST_REPEATED_QUERIES) return undefined;
+  const end = performance.now() + budget.timeLeftMs() / 2;
   const repeated = await prepare(
     {
       ...analysis,
-      norm,
-      queriesPerSample,
-      settings: { ...analysis.settings, eps: oracle.eps, samples: REPEATED_SAMPLES },
+      norm: oracle.norm,
+      queriesPerSample: each,
+      comparison: { rows: REPEATED_ROWS },
+      settings: { ...settings, eps: oracle.eps, samples: REPEATED_SAMPLES },
     },
     defended,
     labels,
     {
       seed: budget.seed,
       maxQueries: queries,
-      timeLeftMs: () => budget.timeLeftMs() - deadline,
+      timeLeftMs: () => end - performance.now(),
       progress: (share, what) => {
-        budget.progress(0.8 + 0.15 * share, `${squeezing.name}: ${what}`);
+        budget.progress(0.9 + 0.1 * share, `${squeezing.name}: ${what}`);
       },
     },
   );
   await runCampaign(repeated.campaign);
   // An attack that was cut short would make the defence look better than it is.
-  if (budget.timeLeftMs() <= deadline) return undefined;
-  const { samples } = repeated.campaign;
-  if (samples.length === 0) return undefined;
-  const score = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps).length / samples.length;
-  const without = found.length / setup.campaign.samples.length;
-  const figures = {
-    still: still / found.length,
-    accuracy: repeated.accuracy,
-    before: setup.accuracy,
-    helps: score < without - NOTICEABLE,
-  };
+  if (repeated.campaign.oracle.isOutOfTime() || repeated.samples.length === 0) return undefined;
   return {
-    name: squeezing.name,
-    setting: squeezing.setting,
-    advice: adviceOf(squeezing, figures),
-    measured: { without, with: score },
+    score: fallen(repeated.samples, oracle.eps) / repeated.samples.length,
+    accuracy: repeated.agreement.accuracy,
   };
 }
 
@@ -122,8 +146,11 @@ interface DefenceFigures {
   readonly helps: boolean;
 }
 
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
+
 function adviceOf({ cost }: Squeezing, { still, accuracy, before, helps }: DefenceFigures): string {
-  const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
   return [
     helps ? `It helps here. ${cost}` : 'It does not help here: an attacker who knows of it gets around it.',
     `The score is that of the attack repeated against the defended model, with fewer queries. Of the inputs found without the defence, ${percent(still)} still fool the model.`,
@@ -131,19 +158,24 @@ function adviceOf({ cost }: Squeezing, { still, accuracy, before, helps }: Defen
   ].join(' ');
 }
 
+/** How many of the inputs found fool the defended model, as they are or moved on to eps in the same direction. */
 async function stillFooled(
   defended: Victim,
   { campaign }: EvasionSetup,
   found: readonly Sample[],
 ): Promise<number> {
   const { oracle } = campaign;
-  const points = new Float32Array(found.length * oracle.space.size);
-  for (const [index, { best }] of found.entries()) points.set(best, index * oracle.space.size);
-  const replies = await defended.ask(oracle.space.toModel(points), found.length);
-  const size = defended.answerSize;
-  return found.filter(
-    ({ label }, index) => oracle.classOf(replies.subarray(index * size, (index + 1) * size)) !== label,
-  ).length;
+  const { size } = oracle.space;
+  const points = new Float32Array(2 * found.length * size);
+  for (const [index, { origin, best }] of found.entries()) {
+    points.set(best, 2 * index * size);
+    pointOnPath(oracle.norm, origin, best, oracle.eps, rowOf(points, 2 * index + 1, size));
+  }
+  const replies = await defended.ask(oracle.space.toModel(oracle.space.snap(points)), 2 * found.length);
+  const isFooled = (point: number, label: number): boolean =>
+    oracle.classOf(rowOf(replies, point, defended.answerSize)) !== label;
+  return found.filter(({ label }, index) => isFooled(2 * index, label) || isFooled(2 * index + 1, label))
+    .length;
 }
 
 /** The same model behind a change of its inputs. */

@@ -1,6 +1,7 @@
 import { wilson } from '../../engine/statistics/wilson.ts';
 import type { Estimate, Evidence, Series } from '../../engine/types.ts';
 import type { Sample } from './oracle.ts';
+import type { EvasionScore } from './score.ts';
 import type { EvasionAnalysis, EvasionSetup } from './setup.ts';
 
 /** The pairs that are kept: so many, with at most so many numbers, but always a few. Reports show a part of them. */
@@ -9,10 +10,15 @@ const MOST_NUMBERS = 2 ** 19;
 const LEAST_PAIRS = 2;
 const CURVE_POINTS = 41;
 
-/** Adversarial pairs, and the curves of success against eps and against queries. */
-export function evasionEvidence(analysis: EvasionAnalysis, setup: EvasionSetup): readonly Evidence[] {
-  const { oracle, samples, queriesPerSample } = setup.campaign;
-  const within = samples
+/** Adversarial pairs of what is judged, and the curves of success against eps and against queries. */
+export function evasionEvidence(
+  analysis: EvasionAnalysis,
+  setup: EvasionSetup,
+  { isGap }: EvasionScore,
+): readonly Evidence[] {
+  const { campaign, samples, mixtures } = setup;
+  const { oracle, queriesPerSample } = campaign;
+  const within = (isGap ? mixtures : samples)
     .filter(({ bestDistance }) => bestDistance <= oracle.eps)
     .toSorted((a, b) => a.bestDistance - b.bestDistance);
   const fitting = Math.floor(MOST_NUMBERS / (2 * oracle.space.size));
@@ -20,21 +26,26 @@ export function evasionEvidence(analysis: EvasionAnalysis, setup: EvasionSetup):
   return [
     ...(shown.length > 0 ? [pairs(analysis, setup, shown, within.length)] : []),
     ...(samples.length > 0
-      ? [againstEps(samples, oracle.eps), againstQueries(samples, queriesPerSample)]
+      ? [againstEps(samples, mixtures, oracle.eps), againstQueries(samples, queriesPerSample)]
       : []),
   ];
 }
 
 function pairs(
   { data, classNames }: EvasionAnalysis,
-  { campaign, rows }: EvasionSetup,
+  { campaign, asked }: EvasionSetup,
   shown: readonly Sample[],
   found: number,
 ): Evidence {
-  const { oracle, pool } = campaign;
+  const { oracle } = campaign;
   const points = new Float32Array(shown.length * oracle.space.size);
   for (const [index, { best }] of shown.entries()) points.set(best, index * oracle.space.size);
   const changed = oracle.space.toModel(points);
+  const nameOf = ({ isMixture, input }: Sample): string => {
+    if (isMixture) return 'a mixture of two inputs';
+    const row = asked.rows[input] ?? 0;
+    return data.names?.[row] ?? `input ${String(row)}`;
+  };
   const say = (answer: Float32Array | undefined, predicted: number): string => {
     const name = classNames?.[predicted] ?? String(predicted);
     return oracle.knowsScores && answer !== undefined
@@ -50,41 +61,43 @@ function pairs(
         : 'Inputs changed within eps to another class, the smallest changes first',
     shape: data.shape,
     pairs: shown.map((sample, index) => ({
-      name: data.names?.[rows[sample.input] ?? 0] ?? `input ${String(rows[sample.input])}`,
+      name: nameOf(sample),
       original: oracle.space.toModel(sample.origin),
       changed: changed.slice(index * size, (index + 1) * size),
-      before: say(pool.answers[sample.input], sample.label),
+      before: say(sample.answer, sample.label),
       after: say(sample.bestAnswer, sample.bestClass),
       distance: sample.bestDistance,
     })),
   };
 }
 
-function againstEps(samples: readonly Sample[], eps: number): Evidence {
-  const far = 2 * eps;
-  const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
-    const at = (far * index) / (CURVE_POINTS - 1);
-    return { at, ...share(samples, ({ bestDistance }) => bestDistance <= at) };
-  });
-  return curve('Success against eps', 'eps', lineOf(points));
+function againstEps(samples: readonly Sample[], mixtures: readonly Sample[], eps: number): Evidence {
+  const lineOf = (name: string, attacked: readonly Sample[]): Series =>
+    seriesOf(name, 2 * eps, (at) => share(attacked, ({ bestDistance }) => bestDistance <= at));
+  return curve('Success against eps', 'eps', [
+    lineOf('all attacks, with 95 % interval', samples),
+    ...(mixtures.length > 0 ? [lineOf('the same on mixtures of inputs', mixtures)] : []),
+  ]);
 }
 
 function againstQueries(samples: readonly Sample[], queries: number): Evidence {
-  const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
-    const at = Math.round((queries * index) / (CURVE_POINTS - 1));
-    return { at, ...share(samples, ({ queriesToEps }) => queriesToEps <= at) };
-  });
-  return curve('Success within eps against queries', 'queries for each input', lineOf(points));
+  return curve('Success within eps against queries', 'queries for each input', [
+    seriesOf('all attacks, with 95 % interval', queries, (at) =>
+      share(samples, ({ queriesToEps }) => queriesToEps <= at),
+    ),
+  ]);
 }
 
-function lineOf(points: readonly (Estimate & { readonly at: number })[]): readonly Series[] {
-  return [
-    {
-      name: 'all attacks, with 95 % interval',
-      points: points.map(({ at, value }) => [at, value] as const),
-      band: points.map(({ at, low, high }) => [at, low, high] as const),
-    },
-  ];
+function seriesOf(name: string, end: number, shareAt: (at: number) => Estimate): Series {
+  const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
+    const at = (end * index) / (CURVE_POINTS - 1);
+    return { at, ...shareAt(at) };
+  });
+  return {
+    name,
+    points: points.map(({ at, value }) => [at, value] as const),
+    band: points.map(({ at, low, high }) => [at, low, high] as const),
+  };
 }
 
 function curve(title: string, xLabel: string, series: readonly Series[]): Evidence {

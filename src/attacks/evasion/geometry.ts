@@ -6,6 +6,9 @@ export type Norm = 'L2' | 'Linf';
 /** The longest that Newton's method takes; it ends earlier on almost all inputs. */
 const NEWTON_STEPS = 12;
 
+/** Two inputs that differ by no more in any number are taken for the same, in the unit box. */
+export const SAME = 0.01;
+
 export function distance(norm: Norm, a: Float32Array, b: Float32Array): number {
   let sum = 0;
   let largest = 0;
@@ -15,6 +18,14 @@ export function distance(norm: Norm, a: Float32Array, b: Float32Array): number {
     if (difference > largest) largest = difference;
   }
   return norm === 'L2' ? Math.sqrt(sum) : largest;
+}
+
+/** True if two points differ by at most so much in each number. */
+export function isWithin(a: Float32Array, b: Float32Array, limit: number): boolean {
+  for (let index = 0; index < a.length; index += 1) {
+    if (Math.abs((a[index] ?? 0) - (b[index] ?? 0)) > limit) return false;
+  }
+  return true;
 }
 
 function clip(value: number): number {

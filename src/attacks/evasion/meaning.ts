@@ -1,21 +1,34 @@
 import type { AttackResult, Estimate } from '../../engine/types.ts';
+import type { EvasionScore } from './score.ts';
 import type { EvasionSetup } from './setup.ts';
 
 /** What the score says in one sentence, and what it does not say. */
 export function describeEvasion(
-  { campaign, accuracy, epsGiven, isTimed }: EvasionSetup,
-  score: Estimate,
+  setup: EvasionSetup,
+  score: EvasionScore,
 ): Pick<AttackResult, 'meaning' | 'limits'> {
-  const { oracle, samples } = campaign;
+  const { campaign, samples, asked, eps } = setup;
+  const { oracle } = campaign;
   const limits = [
+    ...(score.isGap ? [gapWords(score)] : []),
     'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
     'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
-    ...(epsGiven
+    ...(eps.inConflict === undefined
       ? []
       : [
-          'eps was chosen from the distance between classes in the data; it says nothing about what a person would notice. Set `eps` if your threat model has one.',
+          `eps was chosen from ${eps.from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`,
         ]),
-    ...(isTimed
+    ...(eps.inConflict !== undefined && eps.inConflict > 0
+      ? [
+          `${percent(eps.inConflict)} of the rows lie within 1 % of the range, in every number, of a row with another label. They were left out when eps was chosen; check their labels.`,
+        ]
+      : []),
+    ...(asked.rows.length < setup.rows
+      ? [
+          `The accuracy was measured on ${String(asked.rows.length)} of ${String(setup.rows)} rows, drawn at random: the time or the queries allowed no more.`,
+        ]
+      : []),
+    ...(setup.isShortened
       ? [
           `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
         ]
@@ -25,21 +38,28 @@ export function describeEvasion(
       ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]
       : []),
   ];
-  return {
-    meaning: meaningOf(accuracy, samples.length, oracle.eps, oracle.norm, score),
-    limits,
-  };
+  return { meaning: meaningOf(setup, score.judged, score.isGap), limits };
 }
 
 const SMALL = 50;
 
-function meaningOf(accuracy: number, samples: number, eps: number, norm: string, score: Estimate): string {
-  if (samples === 0) return 'No input could be asked about: there was no time.';
+function gapWords({ rows, mixtures, chance = 1 }: EvasionScore): string {
+  return (
+    `Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
+    `(${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`
+  );
+}
+
+function meaningOf({ campaign, agreement }: EvasionSetup, score: Estimate, ofMixtures: boolean): string {
+  const { eps, norm } = campaign.oracle;
   const bound =
     norm === 'Linf'
       ? `${percent(eps)} of the range of each number`
       : `an L2 distance of ${eps.toPrecision(3)}`;
-  return `Of the inputs that the model gets right (${percent(accuracy)}), ${percent(score.value)} can be changed by at most ${bound} so that it gives another class.`;
+  const inputs = ofMixtures
+    ? 'mixtures of inputs that the model gets right'
+    : 'inputs that the model gets right';
+  return `Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at most ${bound} so that it gives another class.`;
 }
 
 function percent(share: number): string {

@@ -16,11 +16,15 @@ export interface Answers {
 
 /** One input under attack, and the best that any attack has found for it. */
 export interface Sample {
-  /** Its place among the analysed inputs. */
+  /** Its place among the rows that were asked; -1 for a mixture. */
   readonly input: number;
+  /** True if it is a mixture of two rows. */
+  readonly isMixture: boolean;
   readonly label: number;
   /** In the unit box. */
   readonly origin: Float32Array;
+  /** What the victim answered at the origin. */
+  readonly answer: Float32Array;
   /** The closest point found with another class; the origin until there is one. */
   readonly best: Float32Array;
   bestDistance: number;
@@ -52,7 +56,6 @@ const CHUNK_NUMBERS = 2 ** 22;
 
 export interface OracleOptions {
   readonly norm: Norm;
-  readonly eps: number;
   /** Queries that it may ask in all. */
   readonly maxQueries: number;
   readonly timeLeftMs: Budget['timeLeftMs'];
@@ -63,14 +66,14 @@ export interface OracleOptions {
   readonly see: (point: Float32Array) => Float32Array;
 }
 
-export function startSample(input: number, label: number, origin: Float32Array): Sample {
+export function startSample(
+  known: Pick<Sample, 'input' | 'isMixture' | 'label' | 'origin' | 'answer'>,
+): Sample {
   return {
-    input,
-    label,
-    origin,
-    best: origin.slice(),
+    ...known,
+    best: known.origin.slice(),
     bestDistance: Number.POSITIVE_INFINITY,
-    bestClass: label,
+    bestClass: known.label,
     bestAnswer: undefined,
     foundBy: '',
     queries: 0,
@@ -85,7 +88,8 @@ export function startSample(input: number, label: number, origin: Float32Array):
 export class Oracle {
   readonly space: AttackSpace;
   readonly norm: Norm;
-  readonly eps: number;
+  /** How far an input may be changed; 0 as long as that is not known. */
+  eps = 0;
   /** The name of the attack that asks. */
   attack = '';
   /** Answered points, from which a substitute can learn. */
@@ -100,7 +104,6 @@ export class Oracle {
     this.#victim = victim;
     this.space = space;
     this.norm = options.norm;
-    this.eps = options.eps;
     this.#options = options;
   }
 
@@ -115,7 +118,12 @@ export class Oracle {
 
   /** True once a question could not be asked, since the queries or the time are spent. */
   isSpent(): boolean {
-    return this.#spent || this.#options.timeLeftMs() <= 0;
+    return this.#spent || this.isOutOfTime();
+  }
+
+  /** True once the time is up. */
+  isOutOfTime(): boolean {
+    return this.#options.timeLeftMs() <= 0;
   }
 
   /** Asks about points, after moving each to where an input can be. */

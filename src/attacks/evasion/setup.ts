@@ -1,13 +1,17 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { Random } from '../../engine/random.ts';
+import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
-import { rowOf, takeRows } from '../../engine/vectors.ts';
+import { type AskedRows, askRows, LEAST_ASKED } from './asked-rows.ts';
 import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
+import { type Eps, estimateEps } from './eps.ts';
 import type { Norm } from './geometry.ts';
-import { Oracle } from './oracle.ts';
-import { chooseSamples, type Pool, RANDOM_POINTS, separationEps } from './starts.ts';
+import { makeMixtures, mixtureCount } from './mixtures.ts';
+import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
+import { Oracle, type Sample } from './oracle.ts';
+import { chooseSamples, RANDOM_POINTS } from './starts.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<
@@ -18,126 +22,141 @@ export interface EvasionAnalysis extends Pick<
   readonly norm?: Norm;
   /** Queries for each sample. Default: 1,200, or what the budget allows. */
   readonly queriesPerSample?: number;
+  /** Set to attack rows alone, whatever the data are worth, after asking so many: for comparisons, which give no verdict. */
+  readonly comparison?: { readonly rows: number };
 }
 
 const DEFAULT_SAMPLES = 100;
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
-/** Inputs asked before the attack: for the accuracy, for starts, and for the substitute. */
+/** Rows whose answers are kept: for samples, for starts, and for the substitute. */
 const POOL = 1_000;
-/** The part of the queries and of the time that is left for measuring defences. */
-const DEFENCE_SHARE = 0.2;
+/** The parts of the queries that are left for measuring defences, and that the accuracy on all rows may take. */
+const DEFENCE_SHARE = 0.1;
+const ACCURACY_SHARE = 0.25;
 /**
- * Slow models: the time that asking about the inputs may take, the part of the time left that is planned for queries, and to how few
- * inputs an attack may fall back so that each gets this many queries.
+ * Slow models: the time that asking about the rows may take, the part of the time left that is planned for queries, and the queries
+ * that each input should get: fewer inputs are attacked, down to the minimum, before they get less.
  */
-const POOL_TIME_SHARE = 0.15;
-const LEAST_POOL = 100;
+const ASK_TIME_SHARE = 0.15;
 const TIMED_SHARE = 0.7;
-const LEAST_SAMPLES = 20;
+const DEFENCE_TIME_SHARE = 0.15;
 const WANTED_QUERIES_PER_SAMPLE = 400;
-/** If labels are all of one class, there is no distance between classes. */
-const FALLBACK_EPS = 0.05;
 /** The substitute learns from the newest points: so many, with at most so many numbers. */
 const KEPT_POINTS = 20_000;
 const KEPT_NUMBERS = 2 ** 25;
 
-/** With fewer queries for a sample, an attack that finds nothing says nothing. */
-export const LEAST_QUERIES_PER_SAMPLE = 200;
-
 /** A campaign that is ready to run, and what was measured before. */
 export interface EvasionSetup {
   readonly campaign: Campaign;
-  readonly accuracy: number;
-  /** The inputs that were asked, in the order of the pool: their rows in the data. */
-  readonly rows: Int32Array;
-  readonly epsGiven: boolean;
+  /** The rows that are attacked. */
+  readonly samples: readonly Sample[];
+  /** The mixtures of rows that are attacked beside them. */
+  readonly mixtures: readonly Sample[];
+  /** The rows of the data. */
+  readonly rows: number;
+  readonly asked: AskedRows;
+  readonly agreement: Agreement;
+  readonly eps: Eps;
   /** True if the time, and not the settings, says how many inputs are attacked or how many queries each gets. */
+  readonly isShortened: boolean;
+  /** True if the time says that, or how many rows were asked for the accuracy: with more time the result may be another. */
   readonly isTimed: boolean;
 }
 
-/** Asks about the inputs themselves, chooses the samples and eps, and shares out the queries. */
+/**
+ * Asks about the rows themselves, judges whether they can carry a verdict, chooses eps and the samples, and shares out the queries.
+ * @throws NotTestable if no verdict can rest on the data
+ */
 export async function prepare(
   analysis: EvasionAnalysis,
   victim: Victim,
   allLabels: Int32Array,
   budget: Budget,
 ): Promise<EvasionSetup> {
-  const { data, settings, picture, runtime } = analysis;
+  const { data, settings, picture } = analysis;
   const space = new AttackSpace(data);
-  const lens = makeLens(space.size, picture);
-  const rows = new Random(budget.seed)
-    .permutation(data.count)
-    .subarray(0, Math.min(poolSize(settings.samples), budget.maxQueries));
-  const labels = Int32Array.from(rows, (row) => allLabels[row] ?? 0);
-  const points = space.snap(space.fromModel(takeRows(data.values, rows, space.size)));
-  const norm = analysis.norm ?? 'Linf';
-  const eps = settings.eps ?? separationEps({ norm, space }, points, labels) ?? FALLBACK_EPS;
-  const total = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
+  const { oracle, plan, lens } = makeOracle(analysis, victim, space, budget);
   const timeAtStart = budget.timeLeftMs();
-  const reserveMs = Number.isFinite(timeAtStart) ? timeAtStart * DEFENCE_SHARE : 0;
-  let planned = total;
+  oracle.attack = 'asking about the inputs';
+  const asked = await askRows(oracle, data, allLabels, {
+    order: new Random(budget.seed)
+      .permutation(data.count)
+      .subarray(0, rowsToAsk(analysis, data.count, budget.maxQueries)),
+    kept: poolSize(settings.samples),
+    timeMs: timeAtStart * ASK_TIME_SHARE,
+  });
+  const agreement = compareClasses(asked.labels, asked.predicted);
+  const isVerdict = analysis.comparison === undefined;
+  if (isVerdict) requireSoundData(asked, agreement, data.count, oracle);
+  const eps =
+    settings.eps === undefined
+      ? estimateEps(space, oracle.norm, data, asked, picture)
+      : { value: settings.eps, from: 'the settings' };
+  oracle.eps = eps.value;
+  const inTime = (TIMED_SHARE * plan.timeLeftMs()) / asked.msEach;
+  const wanted = settings.samples ?? DEFAULT_SAMPLES;
+  const timed = settings.samples ?? samplesInTime(inTime);
+  const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
+  if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
+  const mixtures = isVerdict
+    ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
+    : [];
+  const attacked = Math.max(1, samples.length + mixtures.length);
+  const affordable = Math.floor((plan.maxQueries - oracle.queries - RANDOM_POINTS) / attacked);
+  const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
+  const queriesPerSample = Math.max(0, Math.min(settled, Math.floor(inTime / attacked)));
+  plan.planned = oracle.queries + queriesPerSample * attacked;
+  const isShortened = timed < wanted || queriesPerSample < settled;
+  const { runtime } = analysis;
+  return {
+    campaign: {
+      ...{ oracle, picture, runtime, queriesPerSample, lens, seed: budget.seed, stopAtEps: true },
+      samples: [...samples, ...mixtures],
+      pool: asked.pool,
+      classes: classCount(analysis, victim, asked),
+    },
+    ...{ samples, mixtures, rows: data.count, asked, agreement, eps },
+    isShortened,
+    isTimed: isShortened || asked.rows.length < asked.wanted,
+  };
+}
+
+/** What the attack itself may spend. */
+interface SpendingPlan {
+  readonly maxQueries: number;
+  readonly timeLeftMs: () => number;
+  /** The queries that it is expected to take, for the progress. */
+  planned: number;
+}
+
+function makeOracle(
+  { norm = 'Linf', picture }: EvasionAnalysis,
+  victim: Victim,
+  space: AttackSpace,
+  budget: Budget,
+): { readonly oracle: Oracle; readonly plan: SpendingPlan; readonly lens: ReturnType<typeof makeLens> } {
+  const lens = makeLens(space.size, picture);
+  const timeAtStart = budget.timeLeftMs();
+  const reserveMs = Number.isFinite(timeAtStart) ? timeAtStart * DEFENCE_TIME_SHARE : 0;
+  const maxQueries = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
+  const plan = { maxQueries, timeLeftMs: () => budget.timeLeftMs() - reserveMs, planned: maxQueries };
   const oracle: Oracle = new Oracle(victim, space, {
     norm,
-    eps,
-    maxQueries: total,
-    timeLeftMs: () => budget.timeLeftMs() - reserveMs,
+    maxQueries,
+    timeLeftMs: plan.timeLeftMs,
     tell: () => {
-      budget.progress(Math.min(0.8, (0.8 * oracle.queries) / planned), oracle.attack);
+      budget.progress(Math.min(0.9, (0.9 * oracle.queries) / plan.planned), oracle.attack);
     },
     kept: Math.min(KEPT_POINTS, Math.floor(KEPT_NUMBERS / lens.seen)),
     see: (point) => lens.see(point),
   });
-  oracle.attack = 'asking about the inputs';
-  const { pool, msEach } = await askPool(oracle, points, rows.length, timeAtStart * POOL_TIME_SHARE);
-  const inTime = (TIMED_SHARE * (budget.timeLeftMs() - reserveMs)) / msEach;
-  const timed = settings.samples ?? Math.max(LEAST_SAMPLES, Math.floor(inTime / WANTED_QUERIES_PER_SAMPLE));
-  const wanted = settings.samples ?? DEFAULT_SAMPLES;
-  const samples = chooseSamples(pool, labels, space.size, Math.min(wanted, timed));
-  const affordable = Math.floor((total - oracle.queries - RANDOM_POINTS) / Math.max(1, samples.length));
-  const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
-  const queriesPerSample = Math.max(0, Math.min(settled, Math.floor(inTime / Math.max(1, samples.length))));
-  planned = oracle.queries + queriesPerSample * samples.length;
-  const right = pool.predicted.filter((one, index) => one === labels[index]).length;
-  const campaign = {
-    ...{ oracle, samples, pool, picture, runtime, queriesPerSample, seed: budget.seed, stopAtEps: true },
-    classes: classCount(analysis, victim, pool, labels),
-    lens,
-  };
-  return {
-    campaign,
-    rows,
-    accuracy: right / Math.max(1, pool.count),
-    epsGiven: settings.eps !== undefined,
-    isTimed: timed < wanted || queriesPerSample < settled,
-  };
+  return { oracle, plan, lens };
 }
 
-/** Asks about the inputs until they or their part of the time end. */
-async function askPool(
-  oracle: Oracle,
-  points: Float32Array,
-  count: number,
-  timeMs: number,
-): Promise<{ readonly pool: Pool; readonly msEach: number }> {
-  const { size } = oracle.space;
-  const started = performance.now();
-  const answers: Float32Array[] = [];
-  while (answers.length < count && (answers.length < LEAST_POOL || performance.now() - started < timeMs)) {
-    const to = Math.min(count, answers.length + LEAST_POOL);
-    const asked = Array.from({ length: to - answers.length }, (_unused, index) =>
-      rowOf(points, answers.length + index, size),
-    );
-    const replies = await oracle.answers(asked);
-    answers.push(...replies);
-    if (replies.length < asked.length) break;
-  }
-  const pool = {
-    points: points.subarray(0, answers.length * size),
-    count: answers.length,
-    answers,
-    predicted: Int32Array.from(answers, (answer) => oracle.classOf(answer)),
-  };
-  return { pool, msEach: (performance.now() - started) / Math.max(1, answers.length) };
+/** All rows, but for the accuracy of a large table only a part of the queries is spent. */
+function rowsToAsk({ comparison }: EvasionAnalysis, rows: number, maxQueries: number): number {
+  const most = comparison?.rows ?? Math.max(LEAST_ASKED, Math.floor(ACCURACY_SHARE * maxQueries));
+  return Math.min(rows, most, maxQueries);
 }
 
 /** Only inputs that the model gets right can be attacked: more are asked about than are wanted. */
@@ -145,8 +164,17 @@ function poolSize(samples = 0): number {
   return Math.max(POOL, 2 * samples);
 }
 
-function classCount({ classes }: EvasionAnalysis, victim: Victim, pool: Pool, labels: Int32Array): number {
+/** @param queries how many the time allows */
+function samplesInTime(queries: number): number {
+  const some = Math.floor(queries / WANTED_QUERIES_PER_SAMPLE);
+  const rows = some - mixtureCount(some);
+  return Math.max(LEAST_SAMPLES, rows);
+}
+
+function classCount({ classes }: EvasionAnalysis, victim: Victim, { labels, predicted }: AskedRows): number {
   if (victim.answers === 'scores') return victim.answerSize;
-  const seen = Math.max(...labels, ...pool.predicted) + 1;
-  return Math.max(classes ?? 0, seen, 2);
+  let seen = 2;
+  for (const one of labels) seen = Math.max(seen, one + 1);
+  for (const one of predicted) seen = Math.max(seen, one + 1);
+  return Math.max(classes ?? 0, seen);
 }

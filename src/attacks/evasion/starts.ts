@@ -2,7 +2,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Lens } from '../../engine/substitute/lens.ts';
 import { rowOf, squaredDistance } from '../../engine/vectors.ts';
 import { rayTo, searchBoundary } from './boundary-search.ts';
-import { distance } from './geometry.ts';
+import { isWithin, SAME } from './geometry.ts';
 import { type Oracle, type Sample, startSample } from './oracle.ts';
 
 /** Inputs that the victim was asked about before the attack. */
@@ -21,7 +21,10 @@ const ROUNDS = 8;
 /** Random points that are asked if the victim gives all inputs one class. */
 export const RANDOM_POINTS = 32;
 
-/** Returns samples of the inputs that the victim gets right, at most `wanted` of them. */
+/**
+ * Returns samples of the inputs that the victim gets right, at most `wanted` of them. An input that is the same as one before counts
+ * once: copies are no evidence.
+ */
 export function chooseSamples(
   pool: Pool,
   labels: Int32Array,
@@ -32,7 +35,10 @@ export function chooseSamples(
   for (let index = 0; index < pool.count && samples.length < wanted; index += 1) {
     const label = labels[index];
     if (label === undefined || pool.predicted[index] !== label) continue;
-    samples.push(startSample(index, label, rowOf(pool.points, index, size).slice()));
+    const origin = rowOf(pool.points, index, size).slice();
+    if (samples.some((other) => isWithin(other.origin, origin, SAME))) continue;
+    const answer = pool.answers[index] ?? new Float32Array(0);
+    samples.push(startSample({ input: index, label, origin, answer, isMixture: false }));
   }
   return samples;
 }
@@ -96,34 +102,4 @@ async function randomPoints(
     predicted: oracle.classOf(reply),
     answer: reply,
   }));
-}
-
-/** More inputs than these are not compared with each other. */
-const COMPARED = 1_000;
-const SMALLEST_EPS = 0.001;
-
-/**
- * Returns the default eps, half of r. r is half of the distance between classes: of the distances from each input to the nearest one
- * of another class the 10th percentile (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020). Undefined if all inputs
- * are of one class.
- */
-export function separationEps(
-  oracle: Pick<Oracle, 'norm' | 'space'>,
-  points: Float32Array,
-  labels: Int32Array,
-): number | undefined {
-  const { size } = oracle.space;
-  const count = Math.min(COMPARED, labels.length, points.length / size);
-  const nearest = new Float32Array(count).fill(Number.POSITIVE_INFINITY);
-  for (let first = 0; first < count; first += 1) {
-    for (let second = 0; second < first; second += 1) {
-      if (labels[first] === labels[second]) continue;
-      const apart = distance(oracle.norm, rowOf(points, first, size), rowOf(points, second, size));
-      nearest[first] = Math.min(nearest[first] ?? apart, apart);
-      nearest[second] = Math.min(nearest[second] ?? apart, apart);
-    }
-  }
-  const sorted = nearest.filter(Number.isFinite).sort();
-  const tenth = sorted[Math.floor(0.1 * sorted.length)];
-  return tenth === undefined ? undefined : Math.max(SMALLEST_EPS, tenth / 4);
 }

@@ -12,6 +12,8 @@ import { endless, inAttackOrder, labelsOnly, openVictim, type VictimFiles } from
 
 const SEED = 1;
 const MANY = 10_000_000;
+/** Inputs asked about before an attack. */
+const ROWS = 1_000;
 
 /** What an attack reached. */
 export interface Reached {
@@ -35,7 +37,15 @@ export async function nearestByLabels(
   const victim = labelsOnly(opened.victim);
   // The inputs are asked about first: that is part of the budget.
   const queriesPerSample = queries - Math.ceil(opened.data.count / samples);
-  const analysis = { ...opened, victim, norm, settings: { eps: 1e-6, samples }, queriesPerSample };
+  const comparison = { rows: ROWS };
+  const analysis = {
+    ...opened,
+    victim,
+    norm,
+    settings: { eps: 1e-6, samples },
+    queriesPerSample,
+    comparison,
+  };
   const started = performance.now();
   const setup = await prepare(analysis, victim, opened.labels, endless(SEED, MANY));
   await runCampaign(setup.campaign);
@@ -52,7 +62,7 @@ export async function squareAlone(
 ): Promise<Reached> {
   const opened = inAttackOrder(await openVictim(runtime, files), SEED);
   const setup = await prepare(
-    { ...opened, settings: { eps, samples } },
+    { ...opened, settings: { eps, samples }, comparison: { rows: ROWS } },
     opened.victim,
     opened.labels,
     endless(SEED, MANY),

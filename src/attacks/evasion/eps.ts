@@ -1,0 +1,161 @@
+import type { PictureShape } from '../../engine/analysis-data.ts';
+import { NotTestable } from '../../engine/fault.ts';
+import { Random } from '../../engine/random.ts';
+import type { Inputs } from '../../engine/types.ts';
+import { rowOf, takeRows } from '../../engine/vectors.ts';
+import type { AskedRows } from './asked-rows.ts';
+import type { AttackSpace } from './attack-space.ts';
+import { isWithin, type Norm, SAME } from './geometry.ts';
+
+/** How far an input may be changed, and why so far. */
+export interface Eps {
+  readonly value: number;
+  /** Where it comes from, in words. */
+  readonly from: string;
+  /** Of the rows that were compared, the share with a row of another label close by; undefined if eps was set. */
+  readonly inConflict?: number;
+}
+
+/** An eps estimated from fewer rows is hardly more than a guess. */
+const LEAST_ROWS = 20;
+/** Rows are compared in pairs: so many rows at most, and so many numbers. */
+const MOST_COMPARED = 4_000;
+const MOST_NUMBERS = 2 ** 33;
+/**
+ * The largest change of natural pictures that robustness is usually reported for (RobustBench: Croce et al., "RobustBench: a
+ * standardized adversarial robustness benchmark", NeurIPS Datasets and Benchmarks 2021).
+ */
+const NATURAL_CEILING = 8 / 255;
+/** Pictures with fewer pixels a side are icons and digits, in which changes of 8/255 hardly matter. */
+const NATURAL_SIDE = 32;
+/** A grey picture with half of its numbers so near to black or white is a drawing or a scan. */
+const NEAR_END = 1 / 16;
+
+/** The rows that eps is estimated from, in the unit box. */
+interface Compared {
+  readonly points: Float32Array;
+  readonly labels: Int32Array;
+  /** 1 where the model is right. */
+  readonly right: Uint8Array;
+}
+
+/**
+ * Estimates eps from the data: half of r, where r is half the 10th percentile of the distance from an input to the nearest
+ * one of another class (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020); for tables r itself. Only rows count
+ * that the model gets right and that lie apart from every row of another label, so that wrong labels and near-copies cannot
+ * choose it. Natural pictures have a ceiling. The same data and model give the same eps, whatever the seed, if all rows were asked.
+ * @throws NotTestable if too few rows are left
+ */
+export function estimateEps(
+  space: AttackSpace,
+  norm: Norm,
+  data: Inputs,
+  asked: AskedRows,
+  picture: PictureShape | undefined,
+): Eps {
+  const rows = comparedRows(space, data, asked);
+  const conflicts = findConflicts(rows, space.size);
+  const used = Array.from(rows.labels.keys()).filter((row) => rows.right[row] === 1 && conflicts[row] === 0);
+  const nearest = nearestOthers(rows, used, norm, space.size);
+  const inConflict = conflicts.reduce((sum, one) => sum + one, 0) / Math.max(1, conflicts.length);
+  const tenth = nearest[Math.floor(0.1 * nearest.length)];
+  if (tenth === undefined || nearest.length < LEAST_ROWS) {
+    throw new NotTestable(tooFewRows(rows, nearest.length, inConflict));
+  }
+  const estimated = tenth * (picture === undefined ? TABLE_SHARE : PICTURE_SHARE);
+  const isCapped = norm === 'Linf' && estimated > NATURAL_CEILING && isNatural(picture, rows.points);
+  return {
+    value: isCapped ? NATURAL_CEILING : estimated,
+    from: isCapped ? '8/255, the ceiling for natural pictures' : 'the distance between classes',
+    inConflict,
+  };
+}
+
+/** Of the distance between classes, what eps is. */
+const PICTURE_SHARE = 1 / 4;
+const TABLE_SHARE = 1 / 2;
+
+function tooFewRows({ labels }: Compared, left: number, inConflict: number): string {
+  return (
+    `eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified rightly and lie more than 1 % ` +
+    `of the range from every row of another label; at least ${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % ` +
+    'have a row of another label within 1 %). Set eps for this attack, to the largest change that your threat model allows, ' +
+    'such as 0.05; or give more data, and check its labels.'
+  );
+}
+
+/** The same rows for every seed, if all were asked. */
+function comparedRows(space: AttackSpace, { values }: Inputs, asked: AskedRows): Compared {
+  const most = Math.max(2 * LEAST_ROWS, Math.floor(Math.sqrt(MOST_NUMBERS / space.size)));
+  const byRow = Array.from(asked.rows.keys()).sort((a, b) => (asked.rows[a] ?? 0) - (asked.rows[b] ?? 0));
+  const drawn = new Random(0)
+    .permutation(byRow.length)
+    .subarray(0, Math.min(MOST_COMPARED, most))
+    .map((place) => byRow[place] ?? 0);
+  const rows = drawn.map((index) => asked.rows[index] ?? 0);
+  return {
+    points: space.snap(space.fromModel(takeRows(values, rows, space.size))),
+    labels: drawn.map((index) => asked.labels[index] ?? 0),
+    right: Uint8Array.from(drawn, (index) => (asked.labels[index] === asked.predicted[index] ? 1 : 0)),
+  };
+}
+
+function findConflicts({ points, labels }: Compared, size: number): Uint8Array {
+  const found = new Uint8Array(labels.length);
+  for (let first = 0; first < labels.length; first += 1) {
+    for (let second = 0; second < first; second += 1) {
+      if (labels[first] === labels[second] || (found[first] === 1 && found[second] === 1)) continue;
+      if (!isWithin(rowOf(points, first, size), rowOf(points, second, size), SAME)) continue;
+      found[first] = 1;
+      found[second] = 1;
+    }
+  }
+  return found;
+}
+
+/** The distances of the used rows to the nearest used row of another label, from small to large. */
+function nearestOthers(
+  { points, labels }: Compared,
+  used: readonly number[],
+  norm: Norm,
+  size: number,
+): Float64Array {
+  const nearest = new Float64Array(used.length).fill(Number.POSITIVE_INFINITY);
+  for (const [first, row] of used.entries()) {
+    for (let second = 0; second < first; second += 1) {
+      const other = used[second] ?? 0;
+      if (labels[row] === labels[other]) continue;
+      const limit = Math.max(nearest[first] ?? 0, nearest[second] ?? 0);
+      const apart = distanceBelow(norm, rowOf(points, row, size), rowOf(points, other, size), limit);
+      nearest[first] = Math.min(nearest[first] ?? apart, apart);
+      nearest[second] = Math.min(nearest[second] ?? apart, apart);
+    }
+  }
+  return nearest.filter(Number.isFinite).sort();
+}
+
+/** The distance of two points; infinite as soon as it is certain to be above the limit. */
+function distanceBelow(norm: Norm, a: Float32Array, b: Float32Array, limit: number): number {
+  let sum = 0;
+  let largest = 0;
+  const most = norm === 'L2' ? limit * limit : limit;
+  for (let index = 0; index < a.length; index += 1) {
+    const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+    sum += difference * difference;
+    if (difference > largest) largest = difference;
+    if ((norm === 'L2' ? sum : largest) > most) return Number.POSITIVE_INFINITY;
+  }
+  return norm === 'L2' ? Math.sqrt(sum) : largest;
+}
+
+/**
+ * Photographs, and what looks like them to a model: at least 32 pixels a side, and in colour or with many shades of grey. What the
+ * literature changes by more are small pictures of black strokes on white, such as MNIST.
+ */
+export function isNatural(picture: PictureShape | undefined, points: Float32Array): boolean {
+  if (picture === undefined || Math.min(picture.width, picture.height) < NATURAL_SIDE) return false;
+  if (picture.channels >= 3) return true;
+  let atEnds = 0;
+  for (const value of points) if (value < NEAR_END || value > 1 - NEAR_END) atEnds += 1;
+  return atEnds < points.length / 2;
+}

@@ -1,0 +1,118 @@
+import { NotTestable } from '../../engine/fault.ts';
+import type { Agreement } from '../../engine/statistics/balanced-accuracy.ts';
+import type { AskedRows } from './asked-rows.ts';
+import type { Oracle, Sample } from './oracle.ts';
+
+/** With fewer inputs attacked there is no verdict. */
+export const LEAST_SAMPLES = 20;
+/** With fewer queries for an input that has not fallen, its not falling says nothing. */
+export const LEAST_QUERIES_PER_SAMPLE = 200;
+
+/**
+ * Checks whether a verdict can rest on the labelled data.
+ * @param rows the rows of the data
+ * @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance
+ */
+export function requireSoundData(
+  asked: AskedRows,
+  { balanced, accuracy, classes }: Agreement,
+  rows: number,
+  oracle: Oracle,
+): void {
+  const least = String(LEAST_SAMPLES);
+  if (asked.rows.length < LEAST_SAMPLES) {
+    throw new NotTestable(
+      `Only ${String(asked.rows.length)} of ${String(rows)} rows could be asked about, but a verdict needs at least ${least} ` +
+        `inputs that the model classifies rightly. ${oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'}`,
+    );
+  }
+  const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
+  const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
+  if (classes === 1) {
+    throw new NotTestable(
+      `All labels of ${of} are of one class, so nothing shows that the model tells classes apart. Give data with rows of at ` +
+        `least two classes.${more}`,
+    );
+  }
+  if (balanced.low > 1 / classes) return;
+  throw new NotTestable(
+    `The model classifies this data hardly better than chance: balanced accuracy ${shown(balanced.value)} on ${of}, at least ` +
+      `${shown(balanced.low)} (95 %), where ${shown(1 / classes)} is one answer for all ${String(classes)} classes (accuracy ` +
+      `${shown(accuracy)}). Changed answers of such a model mean nothing. Check that labels belong to the data and to the model, row ` +
+      'by row, and that the data is scaled as in training (normalize_data); or give more rows, above all of the rarer ' +
+      `classes.${more}`,
+  );
+}
+
+/** @throws NotTestable if there are too few inputs to attack */
+export function requireSamples(
+  samples: number,
+  asked: AskedRows,
+  { wanted, rows }: { readonly wanted: number; readonly rows: number },
+  oracle: Oracle,
+): void {
+  if (samples >= LEAST_SAMPLES) return;
+  const least = String(LEAST_SAMPLES);
+  if (wanted < LEAST_SAMPLES) {
+    throw new NotTestable(
+      `samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`,
+    );
+  }
+  throw new NotTestable(
+    `Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: of ${String(rows)} rows, ` +
+      `${String(asked.rows.length)} were asked about, and copies within 1 % of the range count once. ` +
+      (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
+        ? whatEnded(oracle)
+        : `Give more rows that the model classifies rightly and that differ.`),
+  );
+}
+
+function whatEnded(oracle: Oracle): string {
+  return oracle.isOutOfTime()
+    ? 'The time was up: give the analysis more (minutes, or the input timeout-minutes).'
+    : 'The queries were used up, or the model is slow: allow more.';
+}
+
+/** How an attack ended that may have been too short. */
+export interface Ending {
+  /** True if the time ended it, or left some inputs too few queries. */
+  readonly cutShort: boolean;
+  /** Why a score that is not above the threshold earns no pass. */
+  readonly unearned?: string;
+}
+
+/** What may have made an attack too short, beside its own end. */
+interface Doubts {
+  /** True if the time said how many inputs were attacked, or how many queries each got. */
+  readonly isShortened: boolean;
+  /** What asking a random model again has shown. */
+  readonly confirmed: { readonly unearned: string | undefined; readonly isWhole: boolean };
+}
+
+/** Judges whether every input that has not fallen got enough queries, and the finds on a random model were asked again. */
+export function endingOf(
+  samples: readonly Sample[],
+  oracle: Oracle,
+  { isShortened, confirmed }: Doubts,
+): Ending {
+  const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
+  const weak = standing.filter(({ queries }) => queries < LEAST_QUERIES_PER_SAMPLE).length;
+  const cutShort = oracle.isOutOfTime() || !confirmed.isWhole || (weak > 0 && isShortened);
+  const reasons = [
+    ...(confirmed.unearned === undefined ? [] : [confirmed.unearned]),
+    ...(weak === 0 || cutShort ? [] : [fewQueries(standing.length, weak)]),
+  ];
+  return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
+}
+
+function fewQueries(standing: number, weak: number): string {
+  return (
+    `Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
+    `${String(LEAST_QUERIES_PER_SAMPLE)} queries, so that they kept it says nothing. Attack fewer inputs (samples, at least ` +
+    `${String(LEAST_SAMPLES)}) or allow more queries.`
+  );
+}
+
+function shown(share: number): string {
+  return share.toFixed(2).replace(/^0/u, '');
+}

@@ -1,0 +1,42 @@
+import { hypergeometricTail } from '../../engine/statistics/hypergeometric.ts';
+import { wilson } from '../../engine/statistics/wilson.ts';
+import type { Estimate } from '../../engine/types.ts';
+import type { Sample } from './oracle.ts';
+import type { EvasionSetup } from './setup.ts';
+
+/** How often rows and mixtures of rows fell within eps, and which of the two is judged. */
+export interface EvasionScore {
+  /** What is judged. */
+  readonly judged: Estimate;
+  readonly rows: Estimate;
+  /** Absent if no mixtures were attacked. */
+  readonly mixtures?: Estimate;
+  /** The chance that mixtures fall so much more often if they fall like rows: Fisher's exact test, one-sided. */
+  readonly chance?: number;
+  /** True if mixtures fall more often than chance explains, and so are judged. */
+  readonly isGap: boolean;
+}
+
+/** Below this chance, the gap is no accident. */
+const ALPHA = 0.001;
+
+/**
+ * Computes the score: of rows, unless mixtures of rows fall more often than chance explains. Such a model resists near the rows of its
+ * test only, and inputs in use are other ones: then the score is that of the mixtures.
+ */
+export function scoreOf({ campaign, samples, mixtures }: EvasionSetup): EvasionScore {
+  const { eps } = campaign.oracle;
+  const [ofRows, ofMixtures] = [fallen(samples, eps), fallen(mixtures, eps)];
+  const rows = wilson(ofRows, samples.length);
+  if (mixtures.length === 0) return { judged: rows, rows, isGap: false };
+  const mixed = wilson(ofMixtures, mixtures.length);
+  const total = samples.length + mixtures.length;
+  const chance = hypergeometricTail(ofMixtures, mixtures.length, ofRows + ofMixtures, total);
+  const isGap = chance < ALPHA;
+  return { judged: isGap ? mixed : rows, rows, mixtures: mixed, chance, isGap };
+}
+
+/** How many samples were changed within eps to another class. */
+export function fallen(samples: readonly Sample[], eps: number): number {
+  return samples.filter(({ bestDistance }) => bestDistance <= eps).length;
+}
