@@ -1,5 +1,6 @@
 import { factorize, solveLowerRows } from './cholesky.ts';
 import { columnMeans, type Matrix, takeRows } from './matrix.ts';
+import { productsOfRows } from './pairs.ts';
 
 /** The share of rows that the estimate trusts. */
 const TRUSTED = 0.75;
@@ -102,15 +103,12 @@ function multiplyLower(first: Float64Array, second: Float64Array, size: number):
 
 function shrunkCovariance(bulk: Matrix, mean: Float64Array): Float64Array {
   const size = bulk.columns;
-  const covariance = new Float64Array(size * size);
   let fourth = 0;
   const centred = centredOn(bulk, mean);
   for (const length of squaredLengths({ ...bulk, values: centred })) fourth += length * length;
-  // Column by column of a transposed copy: each entry is summed up in one go, row after row.
-  const columns = transposed(centred, bulk.rows, size);
-  for (let i = 0; i < size; i += 1) {
-    for (let j = 0; j <= i; j += 1) covariance[i * size + j] = meanProduct(columns, bulk.rows, i, j);
-  }
+  // As rows of a transposed copy, all pairs of columns are multiplied a tile at a time.
+  const columns = { values: transposed(centred, bulk.rows, size), rows: size, columns: bulk.rows };
+  const covariance = productsOfRows(columns, columns).map((sum) => sum / bulk.rows);
   shrink(covariance, size, fourth / bulk.rows, bulk.rows);
   return covariance;
 }
@@ -123,14 +121,6 @@ function transposed(values: Float64Array, rows: number, columns: number): Float6
     }
   }
   return result;
-}
-
-function meanProduct(columns: Float64Array, rows: number, i: number, j: number): number {
-  let sum = 0;
-  for (let row = 0; row < rows; row += 1) {
-    sum += ((columns[i * rows + row] ?? 0) * (columns[j * rows + row] ?? 0)) / rows;
-  }
-  return sum;
 }
 
 /** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
