@@ -50,44 +50,41 @@ function solveSteps(
 ): void {
   const [upper, lower] = [i * size, (i + 1) * size];
   const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
-  let [a, e] = [rights[first + i] ?? 0, rights[first + i + 1] ?? 0];
-  let [b, f] = [rights[second + i] ?? 0, rights[second + i + 1] ?? 0];
-  let [c, g] = [rights[third + i] ?? 0, rights[third + i + 1] ?? 0];
-  let [d, h] = [rights[fourth + i] ?? 0, rights[fourth + i + 1] ?? 0];
+  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let k = 0; k < i; k += 1) {
     const one = factor[upper + k] ?? 0;
     const two = factor[lower + k] ?? 0;
     const p = rights[first + k] ?? 0;
-    a -= one * p;
-    e -= two * p;
+    a += one * p;
+    e += two * p;
     const q = rights[second + k] ?? 0;
-    b -= one * q;
-    f -= two * q;
+    b += one * q;
+    f += two * q;
     const r = rights[third + k] ?? 0;
-    c -= one * r;
-    g -= two * r;
+    c += one * r;
+    g += two * r;
     const s = rights[fourth + k] ?? 0;
-    d -= one * s;
-    h -= two * s;
+    d += one * s;
+    h += two * s;
   }
-  const [pivot, below, next] = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
-  keepTwo(rights, first + i, a / pivot, e, below, next);
-  keepTwo(rights, second + i, b / pivot, f, below, next);
-  keepTwo(rights, third + i, c / pivot, g, below, next);
-  keepTwo(rights, fourth + i, d / pivot, h, below, next);
+  const pivots = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1] as const;
+  keepTwo(rights, first + i, a, e, pivots);
+  keepTwo(rights, second + i, b, f, pivots);
+  keepTwo(rights, third + i, c, g, pivots);
+  keepTwo(rights, fourth + i, d, h, pivots);
 }
 
-/** Stores a number, and the one after it, whose sum lacks the first. */
+/** Finds two numbers from the sums of those before them. */
 function keepTwo(
   rights: Float64Array,
   at: number,
-  found: number,
   sum: number,
-  below: number,
-  pivot: number,
+  nextSum: number,
+  [pivot, below, nextPivot]: readonly [number, number, number],
 ): void {
+  const found = ((rights[at] ?? 0) - sum) / pivot;
   rights[at] = found;
-  rights[at + 1] = (sum - below * found) / pivot;
+  rights[at + 1] = ((rights[at + 1] ?? 0) - nextSum - below * found) / nextPivot;
 }
 
 /** Solves `transposed factor x = right` in the same way. */
