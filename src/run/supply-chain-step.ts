@@ -114,6 +114,8 @@ export async function scanArtifacts(
   const reports = await scanFiles({
     root: settings.workspace,
     artifacts: paths,
+    // Only who keeps results, or has a report of the whole repository, needs more than what the scan reads anyway.
+    isHashed: repository !== undefined || cleanFiles !== undefined,
     known: knownFiles(cleanFiles, repository?.report),
     worker: findWorker(),
     signal,
@@ -122,7 +124,7 @@ export async function scanArtifacts(
   for (const [index, report] of reports.entries()) {
     const artifact = paths[index] ?? '';
     cleanFiles?.add(report.files);
-    await bindToScan(analyses, artifact, report.digests, settings.workspace);
+    await bindToScan(analyses, artifact, report.contents, settings.workspace);
     const scan = decideFiles(judgeScan(report, settings.supplyChain, scope), policyOf(active));
     const critical = scan.findings.find(
       ({ severity, standing }) => severity === 'critical' && standing === 'flagged',

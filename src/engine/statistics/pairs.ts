@@ -68,13 +68,7 @@ function copyBlock(block: Block, { values, rows, columns }: Matrix, top: number)
   block.values.set(values.subarray(top * columns, (top + block.rows) * columns));
 }
 
-function fillBlock(
-  pairs: Float64Array,
-  width: number,
-  left: Block,
-  right: Block,
-  tile: Tile,
-): void {
+function fillBlock(pairs: Float64Array, width: number, left: Block, right: Block, tile: Tile): void {
   const results = new Float64Array(TALL * WIDE);
   const { columns } = left;
   for (let i = 0; i < left.rows; i += TALL) {
