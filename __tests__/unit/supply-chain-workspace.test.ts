@@ -264,7 +264,7 @@ describe('an artifact', () => {
     const request = {
       root,
       known: new Map<string, KnownFile>(),
-      isHashed: false,
+      needsDigest: () => false,
       worker: WORKER,
       signal: AbortSignal.timeout(20_000),
       progress: () => undefined,

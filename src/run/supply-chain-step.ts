@@ -114,8 +114,7 @@ export async function scanArtifacts(
   const reports = await scanFiles({
     root: settings.workspace,
     artifacts: paths,
-    // Only who keeps results, or has a report of the whole repository, needs more than what the scan reads anyway.
-    isHashed: repository !== undefined || cleanFiles !== undefined,
+    needsDigest: neededDigests(cleanFiles, repository),
     known: knownFiles(cleanFiles, repository?.report),
     worker: findWorker(),
     signal,
@@ -140,6 +139,18 @@ export async function scanArtifacts(
       return found === undefined ? undefined : describeRefusal(found);
     },
   };
+}
+
+/** Whoever keeps results, or reports all files, needs digests, but those of the scan of the repository are known. */
+function neededDigests(
+  cleanFiles: CleanFiles | undefined,
+  repository: RepositoryScan | undefined,
+): 'all' | ((path: string) => boolean) {
+  if (repository === undefined) return cleanFiles === undefined ? () => false : 'all';
+  const known = new Set(
+    repository.report.files.flatMap(({ path, sha256 }) => (sha256 === undefined ? [] : [path])),
+  );
+  return (file) => !known.has(file);
 }
 
 function describeRefusal({ path: file, excerpt, subject }: JudgedFinding): string {

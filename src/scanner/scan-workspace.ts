@@ -69,8 +69,11 @@ export async function scanWorkspace(request: ScanRequest): Promise<ScanReport> {
 export type ArtifactScanRequest = Omit<ScanRequest, 'paths' | 'ignore'> & {
   /** Relative to the root or absolute, inside the root. Unlike paths of a workspace they are no patterns. */
   readonly artifacts: readonly string[];
-  /** True if files in which nothing is found must be hashed as a whole, too; otherwise only what the scan reads is. */
-  readonly isHashed: boolean;
+  /**
+   * The recognised files whose SHA-256 is wanted, by their paths. Of the others, only what the scan reads is hashed, unless
+   * something is found.
+   */
+  readonly needsDigest: 'all' | ((path: string) => boolean);
 };
 
 /** What the scan of an artifact gave. */
@@ -104,16 +107,23 @@ export async function scanArtifacts(request: ArtifactScanRequest): Promise<reado
     );
   }
   // All at once: starting a thread takes longer than scanning a small model.
-  const scanned = await scanWalks(walks, request, request.isHashed ? 'all' : 'read');
-  const hasFindings = scanned.some(({ results }) =>
-    results.some((one) => (one?.scanned?.findings.length ?? 0) > 0),
-  );
-  // A report of findings names the digests of all files.
-  const isFinal = request.isHashed || !hasFindings;
-  return (isFinal ? scanned : await scanWalks(walks, request, 'all')).map((one) => ({
+  const { needsDigest } = request;
+  let scanned = await scanWalks(walks, request, needsDigest === 'all' ? 'all' : 'read');
+  if (needsDigest !== 'all' && scanned.some((one) => isDigestWanted(one, needsDigest))) {
+    scanned = await scanWalks(walks, request, 'all');
+  }
+  return scanned.map((one) => ({
     ...buildReport({ ...one, unmatchedPaths: [], unmatchedIgnores: [] }),
     contents: contentsOf(one),
   }));
+}
+
+/** A report of findings names the digests of all files. */
+function isDigestWanted({ files, results }: ScannedWalk, needsDigest: (path: string) => boolean): boolean {
+  return files.some(({ path }, index) => {
+    const scanned = results[index]?.scanned;
+    return scanned !== undefined && (scanned.findings.length > 0 || needsDigest(path));
+  });
 }
 
 function contentsOf({ files, results }: ScannedWalk): ReadonlyMap<string, ScannedContent> {
