@@ -74,12 +74,13 @@ function roomOf(file: string): string {
   return top === 'src' ? room : top;
 }
 
-/** Types, dynamic imports and `export ... from` count like any import. */
+/** Types, dynamic imports and `export ... from` count like any import. A package is one by its path, too. */
 function importsOf(file: string, text: string): readonly string[] {
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => posix.join(posix.dirname(file), fileName));
+    .map(({ fileName }) => posix.join(posix.dirname(file), fileName))
+    .filter((target) => !target.startsWith('node_modules/'));
 }
 
 /**

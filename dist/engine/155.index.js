@@ -1405,43 +1405,65 @@ function factorize(matrix, size) {
 }
 /** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
 function solveLower(factor, size, right) {
-    for (let i = 0; i < size; i += 1) {
-        let sum = right[i] ?? 0;
-        for (let k = 0; k < i; k += 1)
-            sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
-        right[i] = sum / (factor[i * size + i] ?? 1);
-    }
+    for (let i = 0; i < size; i += 1)
+        solveStep(factor, size, right, i);
+}
+/** Finds number i. */
+function solveStep(factor, size, right, i) {
+    let sum = right[i] ?? 0;
+    for (let k = 0; k < i; k += 1)
+        sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
+    right[i] = sum / (factor[i * size + i] ?? 1);
 }
 /** Solves `factor x = right` for each row of `rights`, which the results replace. */
 function solveLowerRows(factor, size, rights) {
     const whole = rights.length - (rights.length % (4 * size));
     for (let first = 0; first < whole; first += 4 * size) {
-        for (let i = 0; i < size; i += 1)
-            solveStep(factor, size, rights, first, i);
+        let i = 0;
+        for (; i + 1 < size; i += 2)
+            solveSteps(factor, size, rights, first, i);
+        for (let row = first; i < size && row < first + 4 * size; row += size) {
+            solveStep(factor, size, rights.subarray(row, row + size), i);
+        }
     }
     for (let row = whole; row < rights.length; row += size) {
         solveLower(factor, size, rights.subarray(row, row + size));
     }
 }
-/** Finds number i of four rows at once: the steps of one row wait for each other. */
-function solveStep(factor, size, rights, first, i) {
+/** Finds numbers i and i + 1 of four rows at once: the steps of one row wait for each other, and each number is loaded once. */
+function solveSteps(factor, size, rights, first, i) {
+    const [upper, lower] = [i * size, (i + 1) * size];
     const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
-    let a = rights[first + i] ?? 0;
-    let b = rights[second + i] ?? 0;
-    let c = rights[third + i] ?? 0;
-    let d = rights[fourth + i] ?? 0;
+    let [a, e] = [rights[first + i] ?? 0, rights[first + i + 1] ?? 0];
+    let [b, f] = [rights[second + i] ?? 0, rights[second + i + 1] ?? 0];
+    let [c, g] = [rights[third + i] ?? 0, rights[third + i + 1] ?? 0];
+    let [d, h] = [rights[fourth + i] ?? 0, rights[fourth + i + 1] ?? 0];
     for (let k = 0; k < i; k += 1) {
-        const one = factor[i * size + k] ?? 0;
-        a -= one * (rights[first + k] ?? 0);
-        b -= one * (rights[second + k] ?? 0);
-        c -= one * (rights[third + k] ?? 0);
-        d -= one * (rights[fourth + k] ?? 0);
+        const one = factor[upper + k] ?? 0;
+        const two = factor[lower + k] ?? 0;
+        const p = rights[first + k] ?? 0;
+        a -= one * p;
+        e -= two * p;
+        const q = rights[second + k] ?? 0;
+        b -= one * q;
+        f -= two * q;
+        const r = rights[third + k] ?? 0;
+        c -= one * r;
+        g -= two * r;
+        const s = rights[fourth + k] ?? 0;
+        d -= one * s;
+        h -= two * s;
     }
-    const pivot = factor[i * size + i] ?? 1;
-    rights[first + i] = a / pivot;
-    rights[second + i] = b / pivot;
-    rights[third + i] = c / pivot;
-    rights[fourth + i] = d / pivot;
+    const [pivot, below, next] = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
+    keepTwo(rights, first + i, a / pivot, e, below, next);
+    keepTwo(rights, second + i, b / pivot, f, below, next);
+    keepTwo(rights, third + i, c / pivot, g, below, next);
+    keepTwo(rights, fourth + i, d / pivot, h, below, next);
+}
+/** Stores a number, and the one after it, whose sum lacks the first. */
+function keepTwo(rights, at, found, sum, below, pivot) {
+    rights[at] = found;
+    rights[at + 1] = (sum - below * found) / pivot;
 }
 /** Solves `transposed factor x = right` in the same way. */
 function solveUpper(factor, size, right) {

@@ -167,43 +167,65 @@ function factorize(matrix, size) {
 }
 /** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
 function solveLower(factor, size, right) {
-    for (let i = 0; i < size; i += 1) {
-        let sum = right[i] ?? 0;
-        for (let k = 0; k < i; k += 1)
-            sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
-        right[i] = sum / (factor[i * size + i] ?? 1);
-    }
+    for (let i = 0; i < size; i += 1)
+        solveStep(factor, size, right, i);
+}
+/** Finds number i. */
+function solveStep(factor, size, right, i) {
+    let sum = right[i] ?? 0;
+    for (let k = 0; k < i; k += 1)
+        sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
+    right[i] = sum / (factor[i * size + i] ?? 1);
 }
 /** Solves `factor x = right` for each row of `rights`, which the results replace. */
 function solveLowerRows(factor, size, rights) {
     const whole = rights.length - (rights.length % (4 * size));
     for (let first = 0; first < whole; first += 4 * size) {
-        for (let i = 0; i < size; i += 1)
-            solveStep(factor, size, rights, first, i);
+        let i = 0;
+        for (; i + 1 < size; i += 2)
+            solveSteps(factor, size, rights, first, i);
+        for (let row = first; i < size && row < first + 4 * size; row += size) {
+            solveStep(factor, size, rights.subarray(row, row + size), i);
+        }
     }
     for (let row = whole; row < rights.length; row += size) {
         solveLower(factor, size, rights.subarray(row, row + size));
     }
 }
-/** Finds number i of four rows at once: the steps of one row wait for each other. */
-function solveStep(factor, size, rights, first, i) {
+/** Finds numbers i and i + 1 of four rows at once: the steps of one row wait for each other, and each number is loaded once. */
+function solveSteps(factor, size, rights, first, i) {
+    const [upper, lower] = [i * size, (i + 1) * size];
     const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
-    let a = rights[first + i] ?? 0;
-    let b = rights[second + i] ?? 0;
-    let c = rights[third + i] ?? 0;
-    let d = rights[fourth + i] ?? 0;
+    let [a, e] = [rights[first + i] ?? 0, rights[first + i + 1] ?? 0];
+    let [b, f] = [rights[second + i] ?? 0, rights[second + i + 1] ?? 0];
+    let [c, g] = [rights[third + i] ?? 0, rights[third + i + 1] ?? 0];
+    let [d, h] = [rights[fourth + i] ?? 0, rights[fourth + i + 1] ?? 0];
     for (let k = 0; k < i; k += 1) {
-        const one = factor[i * size + k] ?? 0;
-        a -= one * (rights[first + k] ?? 0);
-        b -= one * (rights[second + k] ?? 0);
-        c -= one * (rights[third + k] ?? 0);
-        d -= one * (rights[fourth + k] ?? 0);
+        const one = factor[upper + k] ?? 0;
+        const two = factor[lower + k] ?? 0;
+        const p = rights[first + k] ?? 0;
+        a -= one * p;
+        e -= two * p;
+        const q = rights[second + k] ?? 0;
+        b -= one * q;
+        f -= two * q;
+        const r = rights[third + k] ?? 0;
+        c -= one * r;
+        g -= two * r;
+        const s = rights[fourth + k] ?? 0;
+        d -= one * s;
+        h -= two * s;
     }
-    const pivot = factor[i * size + i] ?? 1;
-    rights[first + i] = a / pivot;
-    rights[second + i] = b / pivot;
-    rights[third + i] = c / pivot;
-    rights[fourth + i] = d / pivot;
+    const [pivot, below, next] = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
+    keepTwo(rights, first + i, a / pivot, e, below, next);
+    keepTwo(rights, second + i, b / pivot, f, below, next);
+    keepTwo(rights, third + i, c / pivot, g, below, next);
+    keepTwo(rights, fourth + i, d / pivot, h, below, next);
+}
+/** Stores a number, and the one after it, whose sum lacks the first. */
+function keepTwo(rights, at, found, sum, below, pivot) {
+    rights[at] = found;
+    rights[at + 1] = (sum - below * found) / pivot;
 }
 /** Solves `transposed factor x = right` in the same way. */
 function solveUpper(factor, size, right) {
@@ -246,6 +268,7 @@ exports.whiten = whiten;
 exports.squaredLengths = squaredLengths;
 const cholesky_ts_1 = __webpack_require__(1926);
 const matrix_ts_1 = __webpack_require__(8843);
+const pairs_ts_1 = __webpack_require__(2181);
 /** The share of rows that the estimate trusts. */
 const TRUSTED = 0.75;
 const ROUNDS = 8;
@@ -274,17 +297,9 @@ function estimateBulk(rows) {
  * Mahalanobis distance.
  */
 function whiten(rows, { mean, factor }) {
-    const values = centredOn(rows, mean);
+    const values = (0, matrix_ts_1.centredOn)(rows, mean);
     (0, cholesky_ts_1.solveLowerRows)(factor, rows.columns, values);
     return { values, rows: rows.rows, columns: rows.columns };
-}
-function centredOn({ values, rows, columns }, mean) {
-    const centred = new Float64Array(rows * columns);
-    for (let start = 0; start < centred.length; start += columns) {
-        for (let j = 0; j < columns; j += 1)
-            centred[start + j] = (values[start + j] ?? 0) - (mean[j] ?? 0);
-    }
-    return centred;
 }
 /** The rows with the smallest distances, in their own order. */
 function nearestRows(distances, count) {
@@ -299,7 +314,8 @@ function squaredLengths(rows) {
     for (let row = 0; row < rows.rows; row += 1) {
         let sum = 0;
         for (let at = row * columns; at < (row + 1) * columns; at += 1) {
-            sum += (values[at] ?? 0) * (values[at] ?? 0);
+            const value = values[at] ?? 0;
+            sum += value * value;
         }
         lengths[row] = sum;
     }
@@ -334,36 +350,13 @@ function multiplyLower(first, second, size) {
     return result;
 }
 function shrunkCovariance(bulk, mean) {
-    const size = bulk.columns;
-    const covariance = new Float64Array(size * size);
+    const centred = { ...bulk, values: (0, matrix_ts_1.centredOn)(bulk, mean) };
     let fourth = 0;
-    const centred = centredOn(bulk, mean);
-    for (const length of squaredLengths({ ...bulk, values: centred }))
+    for (const length of squaredLengths(centred))
         fourth += length * length;
-    // Column by column of a transposed copy: each entry is summed up in one go, row after row.
-    const columns = transposed(centred, bulk.rows, size);
-    for (let i = 0; i < size; i += 1) {
-        for (let j = 0; j <= i; j += 1)
-            covariance[i * size + j] = meanProduct(columns, bulk.rows, i, j);
-    }
-    shrink(covariance, size, fourth / bulk.rows, bulk.rows);
+    const covariance = (0, pairs_ts_1.meanProducts)(centred);
+    shrink(covariance, bulk.columns, fourth / bulk.rows, bulk.rows);
     return covariance;
-}
-function transposed(values, rows, columns) {
-    const result = new Float64Array(values.length);
-    for (let row = 0; row < rows; row += 1) {
-        for (let column = 0; column < columns; column += 1) {
-            result[column * rows + row] = values[row * columns + column] ?? 0;
-        }
-    }
-    return result;
-}
-function meanProduct(columns, rows, i, j) {
-    let sum = 0;
-    for (let row = 0; row < rows; row += 1) {
-        sum += ((columns[i * rows + row] ?? 0) * (columns[j * rows + row] ?? 0)) / rows;
-    }
-    return sum;
 }
 /** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
 function shrink(covariance, size, fourth, rows) {
@@ -398,6 +391,8 @@ exports.columnOf = columnOf;
 exports.takeRows = takeRows;
 exports.stackRows = stackRows;
 exports.columnMeans = columnMeans;
+exports.centredOn = centredOn;
+exports.transposed = transposed;
 exports.squaredDistance = squaredDistance;
 function rowOf(matrix, row) {
     return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
@@ -433,6 +428,25 @@ function columnMeans(matrix) {
         }
     }
     return means.map((sum) => sum / Math.max(1, matrix.rows));
+}
+/** Returns the rows less the mean. @param mean a number for each column */
+function centredOn({ values, rows, columns }, mean) {
+    const centred = new Float64Array(rows * columns);
+    for (let start = 0; start < centred.length; start += columns) {
+        for (let j = 0; j < columns; j += 1)
+            centred[start + j] = (values[start + j] ?? 0) - (mean[j] ?? 0);
+    }
+    return centred;
+}
+/** Returns a copy in which each column is a row. */
+function transposed({ values, rows, columns }) {
+    const result = new Float64Array(values.length);
+    for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+            result[column * rows + row] = values[row * columns + column] ?? 0;
+        }
+    }
+    return { values: result, rows: columns, columns: rows };
 }
 function squaredDistance(first, second) {
     let sum = 0;
@@ -510,12 +524,14 @@ function nearestDistance(neighbours, most) {
 /***/ }),
 
 /***/ 2181:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.squaredDistances = squaredDistances;
 exports.productsOfRows = productsOfRows;
+exports.meanProducts = meanProducts;
+const matrix_ts_1 = __webpack_require__(8843);
 /** Rows that are compared at once: every number that is loaded serves several pairs. */
 const [TALL, WIDE] = [4, 2];
 /** Rows that are copied as 64-bit numbers at once, so that no copy of a large matrix is needed. */
@@ -531,24 +547,33 @@ function squaredDistances(first, second) {
 function productsOfRows(first, second) {
     return allPairs(first, second, productTile);
 }
+/** Returns the mean over all rows of the product of each two columns: their covariances, if the means of the columns are 0. */
+function meanProducts(rows) {
+    const columns = (0, matrix_ts_1.transposed)(rows);
+    return productsOfRows(columns, columns).map((sum) => sum / rows.rows);
+}
 function allPairs(first, second, tile) {
     const pairs = new Float64Array(first.rows * second.rows);
     const isSame = first === second;
+    const [left, right] = [emptyBlock(first), emptyBlock(second)];
     for (let top = 0; top < first.rows; top += BLOCK) {
-        const left = blockOf(first, top);
+        copyBlock(left, first, top);
         for (let start = 0; start < (isSame ? Math.min(top + BLOCK, second.rows) : second.rows); start += BLOCK) {
-            fillBlock(pairs, second.rows, { ...left, top }, { ...blockOf(second, start), top: start }, tile);
+            copyBlock(right, second, start);
+            fillBlock(pairs, second.rows, left, right, tile);
             if (isSame)
                 mirror(pairs, first.rows, top, start);
         }
     }
     return pairs;
 }
-function blockOf({ values, rows, columns }, top) {
-    const count = Math.min(BLOCK, rows - top);
-    const copy = new Float64Array((count + TALL) * columns);
-    copy.set(values.subarray(top * columns, (top + count) * columns));
-    return { values: copy, rows: count, columns };
+function emptyBlock({ columns }) {
+    return { values: new Float64Array((BLOCK + TALL) * columns), columns, top: 0, rows: 0 };
+}
+function copyBlock(block, { values, rows, columns }, top) {
+    block.top = top;
+    block.rows = Math.min(BLOCK, rows - top);
+    block.values.set(values.subarray(top * columns, (top + block.rows) * columns));
 }
 function fillBlock(pairs, width, left, right, tile) {
     const results = new Float64Array(TALL * WIDE);

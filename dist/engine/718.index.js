@@ -309,8 +309,8 @@ const pairs_ts_1 = __webpack_require__(2181);
 const robust_ts_1 = __webpack_require__(4319);
 const mahalanobis_ts_1 = __webpack_require__(7125);
 const FOLDS = 4;
-/** Widths of the kernel, in standard deviations. */
-const WIDTHS = [0.15, 0.25, 0.4, 0.6, 0.8, 1];
+/** Widths of the kernel, in standard deviations. In many columns the wide ones win, and the first that wins decides. */
+const WIDTHS = [1, 0.8, 0.6, 0.4, 0.25, 0.15];
 /** The share of the least likely rows that do not count: outliers must not decide. */
 const TRIMMED = 0.1;
 /** Larger samples tell no more, and cost the square. */
@@ -326,16 +326,12 @@ const MOST_ROWS = 1000;
  */
 function isGaussian(rows, random) {
     const order = random.permutation(rows.rows).subarray(0, MOST_ROWS);
-    const [normal, ...kernels] = [0, ...WIDTHS].map(() => []);
-    for (let fold = 0; fold < FOLDS; fold += 1) {
+    const folds = Array.from({ length: FOLDS }, (_unused, fold) => {
         const part = (held) => (0, matrix_ts_1.takeRows)(rows, order.filter((_row, place) => (place % FOLDS === fold) === held));
-        const found = logDensities(part(false), part(true));
-        normal?.push(...found.normal);
-        kernels.forEach((all, index) => {
-            all.push(...(found.kernels[index] ?? []));
-        });
-    }
-    return kernels.every((kernel) => isNoWorse(normal ?? [], kernel));
+        return logDensities(part(false), part(true));
+    });
+    const normal = folds.flatMap((fold) => fold.normal);
+    return WIDTHS.every((width) => isNoWorse(normal, folds.flatMap((fold) => fold.kernel(width))));
 }
 /** True if the first density is not less likely by more than one standard error, among the rows that are not outliers. */
 function isNoWorse(first, second) {
@@ -364,7 +360,7 @@ function logDensities(train, held) {
     const distances = Array.from({ length: held.rows }, (_unused, row) => pairs.subarray(row * known.rows, (row + 1) * known.rows));
     return {
         normal: Array.from((0, mahalanobis_ts_1.squaredLengths)(asked), (length) => -length / 2 - logarithm),
-        kernels: WIDTHS.map((width) => distances.map((own) => kernelDensity(own, width) - columns * Math.log(width) - logarithm)),
+        kernel: (width) => distances.map((own) => kernelDensity(own, width) - columns * Math.log(width) - logarithm),
     };
 }
 /** The logarithm of the mean of Gaussian kernels of so much width. */
@@ -382,11 +378,12 @@ function kernelDensity(squared, width) {
 /***/ }),
 
 /***/ 1150:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isolationForest = isolationForest;
+const matrix_ts_1 = __webpack_require__(8843);
 const TREES = 200;
 const SAMPLE = 256;
 const EULER = 0.5772156649015329;
@@ -396,38 +393,43 @@ const EULER = 0.5772156649015329;
  */
 function isolationForest(rows, random) {
     const depths = new Float64Array(rows.rows);
+    // Each cut looks at one column only.
+    const columns = (0, matrix_ts_1.transposed)(rows);
     const size = Math.min(SAMPLE, rows.rows);
     const everyone = Int32Array.from({ length: rows.rows }, (_unused, row) => row);
     for (let tree = 0; tree < TREES; tree += 1) {
         const sample = random.permutation(rows.rows).subarray(0, size);
-        isolate(rows, sample, everyone.slice(), 0, Math.ceil(Math.log2(Math.max(2, size))), random, depths);
+        isolate(columns, sample, everyone.slice(), 0, Math.ceil(Math.log2(Math.max(2, size))), random, depths);
     }
     const usual = averageDepth(size);
     return depths.map((depth) => 2 ** (-depth / TREES / Math.max(1e-9, usual)));
 }
-/** Divides the sample by random cuts, and adds the depth at which each row ends. */
-function isolate(rows, sample, scored, depth, deepest, random, depths) {
+/**
+ * Divides the sample by random cuts, and adds the depth at which each row ends.
+ * @param columns each in a row of its own
+ */
+function isolate(columns, sample, scored, depth, deepest, random, depths) {
     if (scored.length === 0)
         return;
-    const cut = depth >= deepest || sample.length <= 1 ? undefined : randomCut(rows, sample, random);
+    const cut = depth >= deepest || sample.length <= 1 ? undefined : randomCut(columns, sample, random);
     if (cut === undefined) {
         const reached = depth + averageDepth(sample.length);
         for (const row of scored)
             depths[row] = (depths[row] ?? 0) + reached;
         return;
     }
-    const inSample = partition(rows, sample, cut.column, cut.value);
-    const inScored = partition(rows, scored, cut.column, cut.value);
-    isolate(rows, sample.subarray(0, inSample), scored.subarray(0, inScored), depth + 1, deepest, random, depths);
-    isolate(rows, sample.subarray(inSample), scored.subarray(inScored), depth + 1, deepest, random, depths);
+    const inSample = partition(columns, sample, cut.column, cut.value);
+    const inScored = partition(columns, scored, cut.column, cut.value);
+    isolate(columns, sample.subarray(0, inSample), scored.subarray(0, inScored), depth + 1, deepest, random, depths);
+    isolate(columns, sample.subarray(inSample), scored.subarray(inScored), depth + 1, deepest, random, depths);
 }
 /** A random value in a random column whose values differ. */
-function randomCut(rows, sample, random) {
+function randomCut(columns, sample, random) {
     for (let attempt = 0; attempt < 20; attempt += 1) {
-        const column = random.integer(rows.columns);
+        const column = random.integer(columns.rows);
         let [low, high] = [Infinity, -Infinity];
         for (const row of sample) {
-            const value = rows.values[row * rows.columns + column] ?? 0;
+            const value = columns.values[column * columns.columns + row] ?? 0;
             low = Math.min(low, value);
             high = Math.max(high, value);
         }
@@ -436,11 +438,11 @@ function randomCut(rows, sample, random) {
     }
     return undefined;
 }
-function partition(rows, order, column, value) {
+function partition(columns, order, column, value) {
     let front = 0;
     for (let place = 0; place < order.length; place += 1) {
         const row = order[place] ?? 0;
-        if ((rows.values[row * rows.columns + column] ?? 0) > value)
+        if ((columns.values[column * columns.columns + row] ?? 0) > value)
             continue;
         order[place] = order[front] ?? 0;
         order[front] = row;
@@ -915,7 +917,8 @@ const LEAST_SCALE = 1e-6;
 function robustComponents(rows, random) {
     const seen = (0, whitened_ts_1.isWide)(rows) ? (0, principal_coordinates_ts_1.principalCoordinates)(rows, whitened_ts_1.COORDINATES, random) : rows;
     const { columns } = seen;
-    const { axes, variances } = (0, principal_axes_ts_1.principalAxes)(covarianceOf(seen), columns);
+    const covariance = (0, pairs_ts_1.meanProducts)({ ...seen, values: (0, matrix_ts_1.centredOn)(seen, (0, matrix_ts_1.columnMeans)(seen)) });
+    const { axes, variances } = (0, principal_axes_ts_1.principalAxes)(covariance, columns);
     const least = LEAST_VARIANCE * Math.max(...variances);
     const kept = Array.from(variances.keys()).filter((axis) => (variances[axis] ?? 0) > least);
     const projected = (0, pairs_ts_1.productsOfRows)(seen, { values: axes, rows: columns, columns });
@@ -932,21 +935,6 @@ function scaleOf(values) {
     const distances = values.reduce((sum, value) => sum + Math.abs(value - location), 0);
     const mean = (distances / values.length) * Math.sqrt(Math.PI / 2);
     return { location, scale: scale > LEAST_SCALE * mean ? scale : mean };
-}
-function covarianceOf(rows) {
-    const { columns } = rows;
-    const mean = (0, matrix_ts_1.columnMeans)(rows);
-    const covariance = new Float64Array(columns * columns);
-    for (let row = 0; row < rows.rows; row += 1) {
-        const centred = Float64Array.from((0, matrix_ts_1.rowOf)(rows, row), (value, j) => value - (mean[j] ?? 0));
-        for (let i = 0; i < columns; i += 1) {
-            const factor = (centred[i] ?? 0) / rows.rows;
-            for (let j = 0; j < columns; j += 1) {
-                covariance[i * columns + j] = (covariance[i * columns + j] ?? 0) + factor * (centred[j] ?? 0);
-            }
-        }
-    }
-    return covariance;
 }
 
 

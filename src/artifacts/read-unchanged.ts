@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { plainLine } from '../text/sanitize.ts';
 import type { ArtifactFile } from '../facts/artifact.ts';
+import { ContentCheck } from './content-check.ts';
 
 /** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
 const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
@@ -47,8 +47,8 @@ export async function* readUnchanged(
       left -= bytesRead;
       // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
       if (isFirst || left === 0) requireUnchanged(file, await handle.stat());
-      content?.add(chunk.subarray(0, bytesRead));
-      if (left === 0) content?.end();
+      content.add(chunk.subarray(0, bytesRead));
+      if (left === 0) content.end();
       yield chunk.subarray(0, bytesRead);
     }
   } finally {
@@ -71,8 +71,8 @@ export async function readWhole(file: ArtifactFile, memory: Buffer): Promise<Buf
     requireUnchanged(file, await handle.stat());
     const whole = memory.subarray(0, file.bytes);
     const content = contentCheck(file);
-    content?.add(whole);
-    content?.end();
+    content.add(whole);
+    content.end();
     return whole;
   } finally {
     await handle.close();
@@ -112,22 +112,14 @@ function requireUnchanged(file: ArtifactFile, now: Stats): void {
 }
 
 /**
- * Compares a file's content with the hash of an earlier reading. Times do not show every change: a write through shared
- * memory can be recorded late, and two changes within one tick of the file system have the same time.
- * @returns undefined if there was no earlier reading
+ * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
+ * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
+ * tick of the file system have the same time.
  */
-function contentCheck(file: ArtifactFile): { add(chunk: Buffer): void; end(): void } | undefined {
-  const { sha256 } = file.hashed;
-  if (sha256 === undefined) return undefined;
-  const hash = createHash('sha256');
-  return {
-    add: (chunk) => {
-      hash.update(chunk);
-    },
-    end: () => {
-      if (hash.digest('hex') !== sha256) throw changedError(file);
-    },
-  };
+function contentCheck(file: ArtifactFile): ContentCheck {
+  const { sha256, parts = [] } = file.hashed;
+  const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
+  return new ContentCheck([whole, parts], () => changedError(file));
 }
 
 function changedError(file: ArtifactFile, options?: ErrorOptions): Error {

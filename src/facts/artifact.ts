@@ -9,6 +9,13 @@ export interface FoundFile {
   readonly absolutePath: string;
 }
 
+/** Some bytes of a file, and their SHA-256 in hexadecimal. */
+export interface HashedPart {
+  readonly start: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
 /** One file of an artifact, as it was when it was inspected. */
 export interface ArtifactFile extends FoundFile {
   readonly bytes: number;
@@ -16,8 +23,8 @@ export interface ArtifactFile extends FoundFile {
   /** The time of the last change of content or attributes. Unlike `mtimeMs`, no program can set it back. */
   readonly ctimeMs: number;
   readonly ino: number;
-  /** Filled in if the whole file is hashed before it is sent: what is sent must have the same hash. */
-  readonly hashed: { sha256?: string };
+  /** Filled in if the file, or parts of it, are hashed before it is sent: what is sent must have the same hashes. */
+  readonly hashed: { sha256?: string; parts?: readonly HashedPart[] };
 }
 
 /** A file or folder that passed every check before the submission and may be sent. */

@@ -1,13 +1,12 @@
 import { lookup } from 'node:dns';
-import * as http from 'node:http';
-import * as https from 'node:https';
-import type { HttpClient } from '@actions/http-client';
+import type * as http from 'node:http';
 import type { Clock } from '../core/clock.ts';
 import { at, isObject } from '../core/json.ts';
 import type { Redact } from '../core/redaction.ts';
-import { isLoopbackHost, isLoopbackName, parseUrl } from '../core/url.ts';
+import { isLoopbackName, parseUrl } from '../core/url.ts';
 import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from '../core/errors.ts';
+import type { Line } from './line.ts';
 import { sendBody } from './request-body.ts';
 import type { Fault, HttpAnswer, HttpRequest } from './types.ts';
 
@@ -36,12 +35,12 @@ interface AttemptLimits {
 
 /**
  * Sends a request once and reads its answer to the end.
- * @param client the client for the request's origin
+ * @param line the one to the request's origin
  * @throws the error of the body's stream; the reason of the run's signal, marked as in doubt for a submission that may
  *   have been sent
  */
 export async function attemptRequest(
-  client: HttpClient,
+  line: Line,
   request: GuardedRequest,
   { requestTimeoutMs: timeoutMs, signal: runSignal, clock }: AttemptLimits,
 ): Promise<Attempt> {
@@ -58,7 +57,7 @@ export async function attemptRequest(
   let mayBeSent = (): boolean => false;
   let isOver = false;
   try {
-    const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+    const outgoing = openRequest(line, request, timeoutMs, controller.signal);
     mayBeSent = watchHandshake(outgoing, request.url);
     const answered = waitForAnswer(outgoing);
     const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
@@ -99,7 +98,7 @@ export async function attemptRequest(
  * requests would add headers, and do not tell when the memory of a piped body can be used again.
  */
 function openRequest(
-  client: HttpClient,
+  line: Line,
   request: HttpRequest,
   timeoutMs: number,
   signal: AbortSignal,
@@ -108,13 +107,13 @@ function openRequest(
   const secure = url.protocol === 'https:';
   const headers: http.OutgoingHttpHeaders = { 'user-agent': 'model-security-scan', ...request.headers };
   if (typeof request.body === 'object') headers['content-length'] = request.body.bytes;
-  return (secure ? https : http).request({
+  return line.request({
     host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
     port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
     path: url.pathname + url.search,
     method: request.method,
     headers,
-    ...route(client, url, signal),
+    ...route(line, url, signal),
     signal,
     // Longer than the attempt's own limit. Without it, the agent's limit for idle connections would end slow connects.
     timeout: timeoutMs * 2,
@@ -123,11 +122,11 @@ function openRequest(
 
 /** Selects the way to a host: past every proxy to this machine itself, otherwise as the environment says. */
 function route(
-  client: HttpClient,
+  { client }: Line,
   url: URL,
   signal: AbortSignal,
 ): Pick<http.RequestOptions, 'agent' | 'lookup'> {
-  if (isLoopbackHost(url.hostname)) {
+  if (client === undefined) {
     // A name server could give any address for a name below localhost, so such names are not looked up.
     return { agent: false, ...(isLoopbackName(url.hostname) ? { lookup: lookupLocalhost } : {}) };
   }

@@ -114,6 +114,7 @@ export async function scanArtifacts(
   const reports = await scanFiles({
     root: settings.workspace,
     artifacts: paths,
+    needsDigest: neededDigests(cleanFiles, repository),
     known: knownFiles(cleanFiles, repository?.report),
     worker: findWorker(),
     signal,
@@ -122,7 +123,7 @@ export async function scanArtifacts(
   for (const [index, report] of reports.entries()) {
     const artifact = paths[index] ?? '';
     cleanFiles?.add(report.files);
-    await bindToScan(analyses, artifact, report.digests, settings.workspace);
+    await bindToScan(analyses, artifact, report.contents, settings.workspace);
     const scan = decideFiles(judgeScan(report, settings.supplyChain, scope), policyOf(active));
     const critical = scan.findings.find(
       ({ severity, standing }) => severity === 'critical' && standing === 'flagged',
@@ -138,6 +139,18 @@ export async function scanArtifacts(
       return found === undefined ? undefined : describeRefusal(found);
     },
   };
+}
+
+/** Whoever keeps results, or reports all files, needs digests, but those of the scan of the repository are known. */
+function neededDigests(
+  cleanFiles: CleanFiles | undefined,
+  repository: RepositoryScan | undefined,
+): 'all' | ((path: string) => boolean) {
+  if (repository === undefined) return cleanFiles === undefined ? () => false : 'all';
+  const known = new Set(
+    repository.report.files.flatMap(({ path, sha256 }) => (sha256 === undefined ? [] : [path])),
+  );
+  return (file) => !known.has(file);
 }
 
 function describeRefusal({ path: file, excerpt, subject }: JudgedFinding): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { type ByteSource, SourceError } from './byte-source.ts';
+import type { FilePart } from './file-result.ts';
 
 /** If a pipe has replaced the file, it must not block the scan; if a link has, it must not lead elsewhere. */
 const PLAIN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
@@ -18,8 +19,8 @@ interface Block {
 }
 
 /**
- * Reads a file in blocks, and hashes it on the way: as long as a scan reads forward, no byte is read twice. The file is
- * open until {@link close}.
+ * Reads a file in blocks, and hashes it on the way: as long as a scan reads forward, no byte is read twice. Or it hashes
+ * each block by itself, if only what was read shall be known. The file is open until {@link close}.
  */
 export class FileSource implements ByteSource {
   readonly size: number;
@@ -32,14 +33,17 @@ export class FileSource implements ByteSource {
   #clock = 0;
   #joined = Buffer.alloc(0);
   #sha256: string | undefined;
+  readonly #parts: Map<number, FilePart> | undefined;
 
   /**
    * @param path absolute, links resolved, as bytes because not every name is text
    * @param onBlock called before each block is read; what it throws ends the reading
+   * @param hashes the file as a whole, or the parts that are read
    * @throws SourceError if the file cannot be opened, or is no regular file
    */
-  constructor(path: Uint8Array, onBlock: () => void) {
+  constructor(path: Uint8Array, onBlock: () => void, hashes: 'whole' | 'parts' = 'whole') {
     this.#onBlock = onBlock;
+    this.#parts = hashes === 'parts' ? new Map() : undefined;
     try {
       this.#fd = openSync(Buffer.from(path), PLAIN_FILE);
     } catch (error) {
@@ -67,6 +71,11 @@ export class FileSource implements ByteSource {
     if (this.#sha256 !== undefined) return this.#sha256;
     while (this.#hashed < this.size) this.#addToHash(this.#blockAt(this.#hashed));
     return (this.#sha256 = this.#hash.digest('hex'));
+  }
+
+  /** All that was read, in order. Empty if the file is hashed as a whole. */
+  parts(): readonly FilePart[] {
+    return [...(this.#parts?.values() ?? [])].toSorted((one, other) => one.start - other.start);
   }
 
   /** @throws SourceError if the file has changed since it was opened */
@@ -108,8 +117,16 @@ export class FileSource implements ByteSource {
     block.start = -1;
     block.length = this.#fill(block.memory, start);
     block.start = start;
-    this.#addToHash(block);
+    if (this.#parts === undefined) this.#addToHash(block);
+    else this.#keepPart(block, this.#parts);
     return block;
+  }
+
+  /** A block that is read again must be the same. */
+  #keepPart({ memory, start, length }: Block, parts: Map<number, FilePart>): void {
+    const sha256 = createHash('sha256').update(memory.subarray(0, length)).digest('hex');
+    if ((parts.get(start)?.sha256 ?? sha256) !== sha256) throw changed();
+    parts.set(start, { start, bytes: length, sha256 });
   }
 
   /** Hashes a block if it is the next one; others are hashed when their turn comes. */

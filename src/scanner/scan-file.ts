@@ -5,15 +5,14 @@ import { isModelName } from './model-names.ts';
 import { describeScan, recognizeByNames } from './recognize.ts';
 import { failedResult } from './scan-failures.ts';
 import type { KnownFile } from './scan-report.ts';
-import type { FileResult, FileToScan } from './file-result.ts';
+import type { FileResult, FileToScan, HashMode } from './file-result.ts';
 
 export interface FileScanOptions {
   /** What earlier scans found, by digest. */
   readonly known: ReadonlyMap<string, KnownFile>;
   /** For temporary files; created if one is needed. */
   readonly temporaryFolder: string;
-  /** True if files that are not recognised are hashed, too. */
-  readonly hashesAll?: boolean;
+  readonly hashes?: HashMode;
   /** Called while the scan works. */
   readonly onWork: () => void;
 }
@@ -24,7 +23,8 @@ export async function scanFile(file: FileToScan, options: FileScanOptions): Prom
   try {
     let budget: FileBudget | undefined = undefined;
     const onBlock = (): void => budget?.work();
-    source = new FileSource(file.absolutePath, onBlock);
+    const kind = options.hashes === 'read' ? 'parts' : 'whole';
+    source = new FileSource(file.absolutePath, onBlock, kind);
     budget = new FileBudget(source.size, options.onWork);
     return await scanSource(file, source, budget, options);
   } catch (error) {
@@ -38,17 +38,17 @@ async function scanSource(
   { path, names }: FileToScan,
   source: FileSource,
   budget: FileBudget,
-  { known, temporaryFolder, hashesAll = false }: FileScanOptions,
+  { known, temporaryFolder, hashes = 'models' }: FileScanOptions,
 ): Promise<FileResult> {
   const formats = recognizeByNames(source, names);
   const { size: bytes } = source;
   if (formats.length === 0 && !names.some(isModelName)) {
-    const sha256 = hashesAll ? source.sha256() : undefined;
-    if (hashesAll) source.requireUnchanged();
-    return { bytes, sha256, scanned: undefined, isKnown: false, isFinal: true };
+    if (hashes === 'models')
+      return { bytes, sha256: undefined, scanned: undefined, isKnown: false, isFinal: true };
+    return { bytes, ...identify(source, hashes), scanned: undefined, isKnown: false, isFinal: true };
   }
   const scannedAs = describeScan(formats, names);
-  const earlier = known.size > 0 ? known.get(source.sha256()) : undefined;
+  const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
   if (earlier?.scannedAs === scannedAs) {
     source.requireUnchanged();
     return { bytes, sha256: source.sha256(), scanned: earlier, isKnown: true, isFinal: true };
@@ -57,11 +57,9 @@ async function scanSource(
   try {
     await scan.scanRoot(source, formats, names);
     budget.lift();
-    const sha256 = source.sha256();
-    source.requireUnchanged();
     return {
       bytes,
-      sha256,
+      ...identify(source, hashes),
       scanned: { ...scan.result(), scannedAs },
       isKnown: false,
       isFinal: !scan.wasEnded,
@@ -77,4 +75,12 @@ async function scanSource(
       isFinal: false,
     };
   }
+}
+
+/** @throws SourceError if the file has changed since it was opened, or cannot be read to its end */
+function identify(source: FileSource, hashes: HashMode): Pick<FileResult, 'sha256' | 'parts'> {
+  const identity =
+    hashes === 'read' ? { sha256: undefined, parts: source.parts() } : { sha256: source.sha256() };
+  source.requireUnchanged();
+  return identity;
 }

@@ -11,7 +11,7 @@ import { readPatterns } from './path-patterns.ts';
 import { PatternError } from './pattern-error.ts';
 import { buildReport } from './report-files.ts';
 import { failedResult } from './scan-failures.ts';
-import type { FileResult, FileToScan } from './file-result.ts';
+import type { FilePart, FileResult, FileToScan, HashMode } from './file-result.ts';
 import type { KnownFile, ScanLimit, ScanReport } from './scan-report.ts';
 import { ScanThread, type ThreadOptions } from './scan-thread.ts';
 import { walk, type Walked } from './walk.ts';
@@ -60,7 +60,7 @@ export async function scanWorkspace(request: ScanRequest): Promise<ScanReport> {
     isWanted: (path) => paths.matches(path),
     isIgnored: (path) => ignore.matches(path),
   });
-  const [scanned] = await scanWalks([walked], request, false);
+  const [scanned] = await scanWalks([walked], request, 'models');
   const whole = scanned ?? { ...walked, results: [] };
   return buildReport({ ...whole, unmatchedPaths: paths.unmatched(), unmatchedIgnores: ignore.unmatched() });
 }
@@ -69,13 +69,21 @@ export async function scanWorkspace(request: ScanRequest): Promise<ScanReport> {
 export type ArtifactScanRequest = Omit<ScanRequest, 'paths' | 'ignore'> & {
   /** Relative to the root or absolute, inside the root. Unlike paths of a workspace they are no patterns. */
   readonly artifacts: readonly string[];
+  /**
+   * The recognised files whose SHA-256 is wanted, by their paths. Of the others, only what the scan reads is hashed, unless
+   * something is found.
+   */
+  readonly needsDigest: 'all' | ((path: string) => boolean);
 };
 
 /** What the scan of an artifact gave. */
 export interface ArtifactReport extends ScanReport {
-  /** The SHA-256 of each file that was read to its end, by its path: what is uploaded must be what was scanned. */
-  readonly digests: ReadonlyMap<string, string>;
+  /** What was read of each file, by its path: what is uploaded must be what was scanned. */
+  readonly contents: ReadonlyMap<string, ScannedContent>;
 }
+
+/** The SHA-256 of a whole file, in hexadecimal, or its size and all parts of it that the scan has read. */
+export type ScannedContent = string | { readonly bytes: number; readonly parts: readonly FilePart[] };
 
 /**
  * Scans artifacts before their upload, as {@link scanWorkspace} does; nothing in them is ignored.
@@ -99,14 +107,33 @@ export async function scanArtifacts(request: ArtifactScanRequest): Promise<reado
     );
   }
   // All at once: starting a thread takes longer than scanning a small model.
-  const scanned = await scanWalks(walks, request, true);
-  return scanned.map((one) => {
-    const found = one.files.flatMap(({ path }, index): (readonly [string, string])[] => {
-      const sha256 = one.results[index]?.sha256;
-      return sha256 === undefined ? [] : [[path, sha256]];
-    });
-    return { ...buildReport({ ...one, unmatchedPaths: [], unmatchedIgnores: [] }), digests: new Map(found) };
+  const { needsDigest } = request;
+  let scanned = await scanWalks(walks, request, needsDigest === 'all' ? 'all' : 'read');
+  if (needsDigest !== 'all' && scanned.some((one) => isDigestWanted(one, needsDigest))) {
+    scanned = await scanWalks(walks, request, 'all');
+  }
+  return scanned.map((one) => ({
+    ...buildReport({ ...one, unmatchedPaths: [], unmatchedIgnores: [] }),
+    contents: contentsOf(one),
+  }));
+}
+
+/** A report of findings names the digests of all files. */
+function isDigestWanted({ files, results }: ScannedWalk, needsDigest: (path: string) => boolean): boolean {
+  return files.some(({ path }, index) => {
+    const scanned = results[index]?.scanned;
+    return scanned !== undefined && (scanned.findings.length > 0 || needsDigest(path));
   });
+}
+
+function contentsOf({ files, results }: ScannedWalk): ReadonlyMap<string, ScannedContent> {
+  return new Map(
+    files.flatMap(({ path }, index): (readonly [string, ScannedContent])[] => {
+      const result = results[index];
+      if (result?.sha256 !== undefined) return [[path, result.sha256]];
+      return result?.parts === undefined ? [] : [[path, { bytes: result.bytes, parts: result.parts }]];
+    }),
+  );
 }
 
 interface ScannedWalk extends Walked {
@@ -117,13 +144,13 @@ interface ScannedWalk extends Walked {
 async function scanWalks(
   walks: readonly Walked[],
   request: Omit<ScanRequest, 'paths' | 'ignore'>,
-  hashesAll: boolean,
+  hashes: HashMode,
 ): Promise<readonly ScannedWalk[]> {
   await removeLeftFolders();
   const temporaryFolder = nameTemporaryFolder();
   const { worker, signal, known, endsAtMs = Infinity } = request;
   try {
-    const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashesAll } };
+    const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashes } };
     const results = await scanFiles(
       walks.flatMap(({ files }) => files),
       threads,

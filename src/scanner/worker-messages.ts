@@ -1,12 +1,11 @@
-import type { FileResult } from './file-result.ts';
+import type { FileResult, HashMode } from './file-result.ts';
 import type { KnownFile } from './scan-report.ts';
 
 /** What a thread is started with. */
 export interface WorkerData {
   readonly known: ReadonlyMap<string, KnownFile>;
   readonly temporaryFolder: string;
-  /** True if files that are not recognised are hashed, too. */
-  readonly hashesAll: boolean;
+  readonly hashes: HashMode;
 }
 
 /** What a thread tells. */

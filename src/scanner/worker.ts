@@ -19,10 +19,10 @@ function run(): void {
     toldAtMs = now;
     port.postMessage({ kind: 'working' } satisfies WorkerAnswer);
   };
-  const { known, temporaryFolder, hashesAll } = data;
+  const { known, temporaryFolder, hashes } = data;
   port.on('message', (file: FileToScan) => {
     toldAtMs = Date.now();
-    void scanFile(file, { known, temporaryFolder, hashesAll, onWork }).then((result) => {
+    void scanFile(file, { known, temporaryFolder, hashes, onWork }).then((result) => {
       port.postMessage({ kind: 'done', result } satisfies WorkerAnswer);
     });
   });

@@ -19,6 +19,7 @@ import { skipSection } from './sections/skip.ts';
 import { submitSection } from './sections/submit.ts';
 import { supplyChainSection } from './sections/supply-chain.ts';
 import { uploadSection } from './sections/upload.ts';
+import { uploadScanSection } from './sections/upload-scan.ts';
 
 const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['skip', skipSection],
@@ -27,6 +28,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['local', localSection],
   ['submit', submitSection],
   ['upload', uploadSection],
+  ['upload-scan', uploadScanSection],
   ['breadth', breadthSection],
   ['config', configSection],
   ['size', sizeSection],

@@ -1,5 +1,6 @@
 import { factorize, solveLowerRows } from './cholesky.ts';
-import { columnMeans, type Matrix, takeRows } from './matrix.ts';
+import { centredOn, columnMeans, type Matrix, takeRows } from './matrix.ts';
+import { meanProducts } from './pairs.ts';
 
 /** The share of rows that the estimate trusts. */
 const TRUSTED = 0.75;
@@ -40,14 +41,6 @@ export function whiten(rows: Matrix, { mean, factor }: Bulk): Matrix {
   return { values, rows: rows.rows, columns: rows.columns };
 }
 
-function centredOn({ values, rows, columns }: Matrix, mean: Float64Array): Float64Array {
-  const centred = new Float64Array(rows * columns);
-  for (let start = 0; start < centred.length; start += columns) {
-    for (let j = 0; j < columns; j += 1) centred[start + j] = (values[start + j] ?? 0) - (mean[j] ?? 0);
-  }
-  return centred;
-}
-
 /** The rows with the smallest distances, in their own order. */
 function nearestRows(distances: Float64Array, count: number): Int32Array {
   const order = Int32Array.from(distances.keys());
@@ -62,7 +55,8 @@ export function squaredLengths(rows: Matrix): Float64Array {
   for (let row = 0; row < rows.rows; row += 1) {
     let sum = 0;
     for (let at = row * columns; at < (row + 1) * columns; at += 1) {
-      sum += (values[at] ?? 0) * (values[at] ?? 0);
+      const value = values[at] ?? 0;
+      sum += value * value;
     }
     lengths[row] = sum;
   }
@@ -101,36 +95,12 @@ function multiplyLower(first: Float64Array, second: Float64Array, size: number):
 }
 
 function shrunkCovariance(bulk: Matrix, mean: Float64Array): Float64Array {
-  const size = bulk.columns;
-  const covariance = new Float64Array(size * size);
+  const centred = { ...bulk, values: centredOn(bulk, mean) };
   let fourth = 0;
-  const centred = centredOn(bulk, mean);
-  for (const length of squaredLengths({ ...bulk, values: centred })) fourth += length * length;
-  // Column by column of a transposed copy: each entry is summed up in one go, row after row.
-  const columns = transposed(centred, bulk.rows, size);
-  for (let i = 0; i < size; i += 1) {
-    for (let j = 0; j <= i; j += 1) covariance[i * size + j] = meanProduct(columns, bulk.rows, i, j);
-  }
-  shrink(covariance, size, fourth / bulk.rows, bulk.rows);
+  for (const length of squaredLengths(centred)) fourth += length * length;
+  const covariance = meanProducts(centred);
+  shrink(covariance, bulk.columns, fourth / bulk.rows, bulk.rows);
   return covariance;
-}
-
-function transposed(values: Float64Array, rows: number, columns: number): Float64Array {
-  const result = new Float64Array(values.length);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      result[column * rows + row] = values[row * columns + column] ?? 0;
-    }
-  }
-  return result;
-}
-
-function meanProduct(columns: Float64Array, rows: number, i: number, j: number): number {
-  let sum = 0;
-  for (let row = 0; row < rows; row += 1) {
-    sum += ((columns[i * rows + row] ?? 0) * (columns[j * rows + row] ?? 0)) / rows;
-  }
-  return sum;
 }
 
 /** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */

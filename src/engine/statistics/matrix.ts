@@ -45,6 +45,26 @@ export function columnMeans(matrix: Matrix): Float64Array {
   return means.map((sum) => sum / Math.max(1, matrix.rows));
 }
 
+/** Returns the rows less the mean. @param mean a number for each column */
+export function centredOn({ values, rows, columns }: Matrix, mean: Float64Array): Float64Array {
+  const centred = new Float64Array(rows * columns);
+  for (let start = 0; start < centred.length; start += columns) {
+    for (let j = 0; j < columns; j += 1) centred[start + j] = (values[start + j] ?? 0) - (mean[j] ?? 0);
+  }
+  return centred;
+}
+
+/** Returns a copy in which each column is a row. */
+export function transposed({ values, rows, columns }: Matrix): Matrix {
+  const result = new Float64Array(values.length);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      result[column * rows + row] = values[row * columns + column] ?? 0;
+    }
+  }
+  return { values: result, rows: columns, columns: rows };
+}
+
 export function squaredDistance(first: ArrayLike<number>, second: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < first.length; index += 1) {

@@ -1,4 +1,4 @@
-import type { Matrix } from './matrix.ts';
+import { type Matrix, transposed } from './matrix.ts';
 
 /** Rows that are compared at once: every number that is loaded serves several pairs. */
 const [TALL, WIDE] = [4, 2];
@@ -28,40 +28,47 @@ export function productsOfRows(first: Matrix, second: Matrix): Float64Array {
   return allPairs(first, second, productTile);
 }
 
+/** Returns the mean over all rows of the product of each two columns: their covariances, if the means of the columns are 0. */
+export function meanProducts(rows: Matrix): Float64Array {
+  const columns = transposed(rows);
+  return productsOfRows(columns, columns).map((sum) => sum / rows.rows);
+}
+
 function allPairs(first: Matrix, second: Matrix, tile: Tile): Float64Array {
   const pairs = new Float64Array(first.rows * second.rows);
   const isSame = first === second;
+  const [left, right] = [emptyBlock(first), emptyBlock(second)];
   for (let top = 0; top < first.rows; top += BLOCK) {
-    const left = blockOf(first, top);
+    copyBlock(left, first, top);
     for (let start = 0; start < (isSame ? Math.min(top + BLOCK, second.rows) : second.rows); start += BLOCK) {
-      fillBlock(pairs, second.rows, { ...left, top }, { ...blockOf(second, start), top: start }, tile);
+      copyBlock(right, second, start);
+      fillBlock(pairs, second.rows, left, right, tile);
       if (isSame) mirror(pairs, first.rows, top, start);
     }
   }
   return pairs;
 }
 
-/** Some rows of a matrix; rows beyond its end are 0. */
+/** Some rows of a matrix. What is behind its last row is not used. */
 interface Block {
   readonly values: Float64Array;
-  readonly rows: number;
   readonly columns: number;
+  /** The place of its first row in the matrix. */
+  top: number;
+  rows: number;
 }
 
-function blockOf({ values, rows, columns }: Matrix, top: number): Block {
-  const count = Math.min(BLOCK, rows - top);
-  const copy = new Float64Array((count + TALL) * columns);
-  copy.set(values.subarray(top * columns, (top + count) * columns));
-  return { values: copy, rows: count, columns };
+function emptyBlock({ columns }: Matrix): Block {
+  return { values: new Float64Array((BLOCK + TALL) * columns), columns, top: 0, rows: 0 };
 }
 
-function fillBlock(
-  pairs: Float64Array,
-  width: number,
-  left: Block & { readonly top: number },
-  right: Block & { readonly top: number },
-  tile: Tile,
-): void {
+function copyBlock(block: Block, { values, rows, columns }: Matrix, top: number): void {
+  block.top = top;
+  block.rows = Math.min(BLOCK, rows - top);
+  block.values.set(values.subarray(top * columns, (top + block.rows) * columns));
+}
+
+function fillBlock(pairs: Float64Array, width: number, left: Block, right: Block, tile: Tile): void {
   const results = new Float64Array(TALL * WIDE);
   const { columns } = left;
   for (let i = 0; i < left.rows; i += TALL) {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
-import { columnMeans, columnOf, type Matrix, rowOf } from './matrix.ts';
-import { productsOfRows } from './pairs.ts';
+import { centredOn, columnMeans, columnOf, type Matrix } from './matrix.ts';
+import { meanProducts, productsOfRows } from './pairs.ts';
 import { principalAxes } from './principal-axes.ts';
 import { principalCoordinates } from './principal-coordinates.ts';
 import { type LocationAndScale, robustScale } from './robust.ts';
@@ -22,7 +22,8 @@ const LEAST_SCALE = 1e-6;
 export function robustComponents(rows: Matrix, random: Random): Matrix {
   const seen = isWide(rows) ? principalCoordinates(rows, COORDINATES, random) : rows;
   const { columns } = seen;
-  const { axes, variances } = principalAxes(covarianceOf(seen), columns);
+  const covariance = meanProducts({ ...seen, values: centredOn(seen, columnMeans(seen)) });
+  const { axes, variances } = principalAxes(covariance, columns);
   const least = LEAST_VARIANCE * Math.max(...variances);
   const kept = Array.from(variances.keys()).filter((axis) => (variances[axis] ?? 0) > least);
   const projected = productsOfRows(seen, { values: axes, rows: columns, columns });
@@ -40,20 +41,4 @@ function scaleOf(values: Float64Array): LocationAndScale {
   const distances = values.reduce((sum, value) => sum + Math.abs(value - location), 0);
   const mean = (distances / values.length) * Math.sqrt(Math.PI / 2);
   return { location, scale: scale > LEAST_SCALE * mean ? scale : mean };
-}
-
-function covarianceOf(rows: Matrix): Float64Array {
-  const { columns } = rows;
-  const mean = columnMeans(rows);
-  const covariance = new Float64Array(columns * columns);
-  for (let row = 0; row < rows.rows; row += 1) {
-    const centred = Float64Array.from(rowOf(rows, row), (value, j) => value - (mean[j] ?? 0));
-    for (let i = 0; i < columns; i += 1) {
-      const factor = (centred[i] ?? 0) / rows.rows;
-      for (let j = 0; j < columns; j += 1) {
-        covariance[i * columns + j] = (covariance[i * columns + j] ?? 0) + factor * (centred[j] ?? 0);
-      }
-    }
-  }
-  return covariance;
 }

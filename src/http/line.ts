@@ -1,0 +1,41 @@
+import type { ClientRequest, RequestOptions } from 'node:http';
+// The bundle replaces the package's own name, which the runner's toolkit imports, by a stand-in (src/runner/left-out/).
+import type { HttpClient } from '../../node_modules/@actions/http-client/lib/index.js';
+import { ServiceError } from '../core/errors.ts';
+import { isLoopbackHost } from '../core/url.ts';
+
+/** What requests to one origin need. */
+export interface Line {
+  /** Node's own function for the protocol. */
+  readonly request: (options: RequestOptions) => ClientRequest;
+  /** Makes the agents, which honour the proxies of the environment. Undefined for this machine, which no proxy reaches. */
+  readonly client: HttpClient | undefined;
+}
+
+/**
+ * Loads what requests to an origin need: TLS takes a quarter of a short run's time, and a local run sends nothing.
+ * @throws ServiceError if the proxy of the environment is not an address; it is not shown, as it may hold a password
+ */
+export async function openLine(url: URL): Promise<Line> {
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  return { request, client: isLoopbackHost(url.hostname) ? undefined : await createClient(url) };
+}
+
+async function createClient(url: URL): Promise<HttpClient> {
+  const { HttpClient } = await import('../../node_modules/@actions/http-client/lib/index.js');
+  // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
+  const client = new HttpClient('model-security-scan', [], {
+    allowRedirects: false,
+    allowRetries: false,
+    // On a reused connection, a late second answer would be taken for the answer to the next request.
+    keepAlive: false,
+  });
+  try {
+    client.getAgent(url.href);
+  } catch {
+    const name = `${url.protocol.replace(':', '')}_proxy`;
+    const message = `The environment variable ${name} is not the address of a proxy. Expected something like http://proxy.example.com:3128.`;
+    throw new ServiceError('invalid-input', message);
+  }
+  return client;
+}
