@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '382e36b15c402306';
+export const ENGINE_SOURCE = '25ccacdb5255c521';

@@ -39,7 +39,8 @@ async function awaitVerdict(
   const result = (): SubmittedResult => ({ ...submitted, warnings: course.known.warnings });
   try {
     const finding = await analyser.await(started, course);
-    const judged = withDetails(endedResult(result(), judge(finding, threshold), threshold), finding);
+    const verdict = judge(finding, threshold, spec.minimumAccuracy);
+    const judged = withDetails(endedResult(result(), verdict, threshold), finding);
     if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
     const ended = { ...judged, thresholdFrom: thresholdSource(settings.vulnerabilityThreshold, spec) };
     const report = judgedReport(finding, ended);

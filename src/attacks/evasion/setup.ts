@@ -63,15 +63,17 @@ export async function prepare(
   budget: Budget,
 ): Promise<EvasionSetup> {
   const { data, settings, picture, runtime } = analysis;
+  const { eps: leastEps = 0, samples: leastSamples = 0 } = settings.least ?? {};
   const space = new AttackSpace(data);
   const lens = makeLens(space.size, picture);
   const rows = new Random(budget.seed)
     .permutation(data.count)
-    .subarray(0, Math.min(poolSize(settings.samples), budget.maxQueries));
+    .subarray(0, Math.min(poolSize(settings.samples ?? leastSamples), budget.maxQueries));
   const labels = Int32Array.from(rows, (row) => allLabels[row] ?? 0);
   const points = space.snap(space.fromModel(takeRows(data.values, rows, space.size)));
   const norm = analysis.norm ?? 'Linf';
-  const eps = settings.eps ?? separationEps({ norm, space }, points, labels) ?? FALLBACK_EPS;
+  const eps =
+    settings.eps ?? Math.max(leastEps, separationEps({ norm, space }, points, labels) ?? FALLBACK_EPS);
   const total = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
   const timeAtStart = budget.timeLeftMs();
   const reserveMs = Number.isFinite(timeAtStart) ? timeAtStart * DEFENCE_SHARE : 0;
@@ -90,8 +92,9 @@ export async function prepare(
   oracle.attack = 'asking about the inputs';
   const { pool, msEach } = await askPool(oracle, points, rows.length, timeAtStart * POOL_TIME_SHARE);
   const inTime = (TIMED_SHARE * (budget.timeLeftMs() - reserveMs)) / msEach;
-  const timed = settings.samples ?? Math.max(LEAST_SAMPLES, Math.floor(inTime / WANTED_QUERIES_PER_SAMPLE));
-  const wanted = settings.samples ?? DEFAULT_SAMPLES;
+  const timed =
+    settings.samples ?? Math.max(LEAST_SAMPLES, leastSamples, Math.floor(inTime / WANTED_QUERIES_PER_SAMPLE));
+  const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
   const samples = chooseSamples(pool, labels, space.size, Math.min(wanted, timed));
   const affordable = Math.floor((total - oracle.queries - RANDOM_POINTS) / Math.max(1, samples.length));
   const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
@@ -141,7 +144,7 @@ async function askPool(
 }
 
 /** Only inputs that the model gets right can be attacked: more are asked about than are wanted. */
-function poolSize(samples = 0): number {
+function poolSize(samples: number): number {
   return Math.max(POOL, 2 * samples);
 }
 
