@@ -20,6 +20,7 @@ export async function endAnalysis(
   if (started === undefined || !isRunning(result)) return result;
   if (!context.settings.wait && !started.hasEnded) return result;
   const judged = context.decide(await awaitVerdict(result, started, course, pictures));
+  if (judged.change !== undefined) course.log.info(judged.change.words);
   context.onUpdate(judged);
   await context.board.save(analysis, judged);
   return judged;
