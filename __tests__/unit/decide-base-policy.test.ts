@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { GatePolicy } from '../../src/facts/policy-change.ts';
-import { findDropped, judgeByBase, thresholdOf } from '../../src/decide/base-policy.ts';
+import { findDropped, findDroppedPins, judgeByBase, thresholdOf } from '../../src/decide/base-policy.ts';
 import { comparePolicies } from '../../src/decide/compare-policies.ts';
 import { loosens } from '../../src/facts/policy-change.ts';
 import { closesGate, decideAnalysis } from '../../src/decide/judge-findings.ts';
+import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { Attack } from '../../src/attacks/table.ts';
 import { readBaseCommit } from '../../src/decide/base-commit.ts';
 import { sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
@@ -89,6 +90,76 @@ describe('the policy of the base', () => {
     expect(known.analyses[0]).toMatchObject({ threshold: 0.2, fields: { vulnerability_threshold: '0.2' } });
     const unknown = judgeByBase(head, gateOf({ analyses: [] }));
     expect(unknown.analyses[0]).toMatchObject({ threshold: 0, fields: { vulnerability_threshold: '0' } });
+  });
+});
+
+const place = { kind: 'input', input: 'artifacts' } as const;
+const [FIRST, SECOND] = ['a'.repeat(64), 'b'.repeat(64)] as const;
+
+/** An analysis with artifacts, each with its digest, if it has one. */
+function pinned(
+  artifacts: Readonly<Partial<Record<'data' | 'label' | 'model', string | undefined>>>,
+): AnalysisSpec {
+  const slots = (['data', 'label', 'model'] as const).filter((slot) => Object.hasOwn(artifacts, slot));
+  const list = slots.map((slot) => {
+    const sha256 = artifacts[slot];
+    return { slot, path: `${slot}-of-head`, place, ...(sha256 === undefined ? {} : { sha256 }) };
+  });
+  return localSpec('digits', 'evasion', { artifacts: list });
+}
+
+describe('how hard is attacked, and with which data', () => {
+  it('is what the base says, also where it says nothing', () => {
+    const settings = { eps: 0.1, samples: 200, seed: 7, minutes: 5 };
+    const spec = localSpec('digits', 'evasion', { local: { settings, threshold: 0.5 } });
+    const bare = localSpec('digits', 'evasion');
+    const weak = { eps: 0.001, samples: 1, seed: 3, minutes: 0.1 };
+    const head = gateOf({ analyses: [{ ...spec, local: { settings: weak, threshold: 0.5 } }] });
+    expect(judgeByBase(head, gateOf({ analyses: [spec] })).analyses[0]?.local?.settings).toEqual(settings);
+    expect(judgeByBase(head, gateOf({ analyses: [bare] })).analyses[0]?.local?.settings).toEqual({});
+    expect(judgeByBase(head, gateOf({ analyses: [] })).analyses[0]?.local?.settings).toEqual(weak);
+  });
+
+  it('has the queries of the base, and the other fields of the pull request', () => {
+    const of = (queries: string, framework: string): AnalysisSpec => {
+      const spec = localSpec('digits', 'extraction');
+      const fields = { number_of_attack_queries: queries, model_framework: framework };
+      return { ...spec, fields: { ...spec.fields, ...fields } };
+    };
+    const head = gateOf({ analyses: [of('10', 'onnx')] });
+    const judged = judgeByBase(head, gateOf({ analyses: [of('2000', 'tensorflow')] }));
+    expect(judged.analyses[0]?.fields).toMatchObject({
+      number_of_attack_queries: '2000',
+      model_framework: 'onnx',
+    });
+  });
+
+  it('keeps to the pins of the base, except for the model', () => {
+    const head = gateOf({ analyses: [pinned({ data: SECOND, label: SECOND, model: SECOND })] });
+    const base = gateOf({ analyses: [pinned({ data: FIRST, label: undefined, model: FIRST })] });
+    expect(judgeByBase(head, base).analyses[0]?.artifacts).toEqual([
+      { slot: 'data', path: 'data-of-head', place, sha256: FIRST, pinnedBy: 'base' },
+      { slot: 'label', path: 'label-of-head', place, sha256: SECOND },
+      { slot: 'model', path: 'model-of-head', place, sha256: SECOND },
+    ]);
+  });
+
+  it('misses an artifact that the base pins and the pull request drops', () => {
+    const base = gateOf({ analyses: [pinned({ data: FIRST, label: FIRST, model: FIRST })] });
+    const dropped = findDroppedPins(gateOf({ analyses: [pinned({ data: FIRST })] }), base);
+    expect(dropped.map(({ slot }) => slot)).toEqual(['label']);
+    expect(findDroppedPins(base, gateOf({ analyses: [pinned({ data: undefined })] }))).toEqual([]);
+  });
+
+  it('shows how pins change', () => {
+    const base = gateOf({ analyses: [pinned({ data: FIRST, label: FIRST, model: undefined })] });
+    const head = gateOf({ analyses: [pinned({ data: SECOND, label: undefined, model: FIRST })] });
+    const shown = comparePolicies(head, base).map(({ effect, words }) => `${effect}: ${words}`);
+    expect(shown).toEqual([
+      'loosened: sha256 of label aaaaaaaaaaaa… -> not given',
+      'changed: sha256 of data aaaaaaaaaaaa… -> bbbbbbbbbbbb…',
+      'tightened: sha256 of model not given -> aaaaaaaaaaaa…',
+    ]);
   });
 });
 

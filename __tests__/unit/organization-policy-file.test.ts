@@ -24,6 +24,11 @@ const WHOLE = `version: 1
 thresholds:
   extraction: { threshold: 0.9 }
   evasion: { threshold: 0.5, max-increase: 0.02 }
+minimum:
+  samples: 50
+  queries: 1000
+  accuracy: 0.6
+  image-classification: { eps: 0.01, samples: 100 }
 waivers: { max-days: 90 }
 baseline: forbidden
 allow: forbidden
@@ -44,6 +49,10 @@ describe('the text of a policy', () => {
           ['extraction', { threshold: 0.9 }],
           ['evasion', { threshold: 0.5, 'max-increase': 0.02 }],
         ]),
+        minimum: {
+          all: { samples: 50, queries: 1000, accuracy: 0.6 },
+          tasks: new Map([['image-classification', { samples: 100, eps: 0.01 }]]),
+        },
         waivers: 'permitted',
         waiverMaxDays: 90,
         baseline: 'forbidden',
@@ -69,6 +78,11 @@ describe('the text of a policy', () => {
     ['version: 1\nthresholds: { evasion: { threshold: -1 } }', '2:37', 'must not be negative'],
     ['version: 1\nthresholds: { evasion: { max: 1 } }', '2:26', 'takes no "max"'],
     ['version: 1\nthresholds: { evasion: 0.5 }', '2:24', 'expected a mapping'],
+    ['version: 1\nminimum: { sample: 5 }', '2:12', 'takes no "sample"'],
+    ['version: 1\nminimum: { samples: 2.5 }', '2:21', 'a whole number from 1 to 10000'],
+    ['version: 1\nminimum: { accuracy: 60 }', '2:22', 'a number from 0 to 1'],
+    ['version: 1\nminimum: { image-classification: { eps: 0 } }', '2:41', 'a number from 0.000001 to 1'],
+    ['version: 1\nminimum: { image-classification: 1 }', '2:34', 'expected a mapping'],
     ['version: 1\nwaivers: no', '2:10', 'expected one of permitted, forbidden'],
     ['version: 1\nwaivers: {}', '2:1', 'needs "max-days"'],
     ['version: 1\nwaivers: { max-days: 0 }', '2:22', 'from 1 to 3650'],

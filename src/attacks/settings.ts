@@ -6,6 +6,9 @@ export type EngineSettingName = (typeof ENGINE_SETTING_NAMES)[number];
 
 export type EngineSettings = Readonly<Partial<Record<EngineSettingName, number>>>;
 
+/** The least that an attack may choose for settings that are not given. */
+export type LeastSettings = Pick<EngineSettings, 'eps' | 'samples'>;
+
 interface EngineSettingSpec {
   readonly isWhole: boolean;
   readonly min: number;

@@ -44,6 +44,7 @@ export function contentId(
     settings: Object.fromEntries(settings),
     ...(local?.output === undefined ? {} : { output: local.output }),
     ...(local?.normalizesData === true ? { normalizes: true } : {}),
+    ...(local?.least === undefined ? {} : { least: local.least }),
     artifacts: contents.sort(),
   };
   return createHash('sha256').update(canonicalJson(whole)).digest('hex');

@@ -11,18 +11,18 @@ const OTHER: readonly string[] = [
 ];
 
 /**
- * The settings of a local analysis that change what is attacked or how, by their names in the config file. Runs with other
+ * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
  * settings are not compared input by input.
- * @returns undefined for an analysis at a service
  */
 export function attackSettings({
   fields,
   local,
-}: Pick<AnalysisSpec, 'fields' | 'local'>): ReadonlyMap<string, string> | undefined {
-  if (local === undefined) return undefined;
+}: Pick<AnalysisSpec, 'fields' | 'local'>): ReadonlyMap<string, string> {
+  const least = Object.entries(local?.least ?? {});
   const given: readonly (readonly [string, unknown])[] = [
     ...Object.entries(fields),
-    ...Object.entries(local.settings),
+    ...Object.entries(local?.settings ?? {}),
+    ...least.map(([name, value]) => [`least ${name}`, value] as const),
   ];
   const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
   return new Map(counted.map(([name, value]) => [name, settingText(value)]));

@@ -70,17 +70,17 @@ function scoreWhy(result: JudgedResult, before: BaselineAnalysis, why: string | 
 /** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
 function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly change?: string } {
   if (result.score === undefined || before.score === undefined) return {};
+  const changes = changesSince(result, before);
+  const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
   const [now, then] = [result.methodVersion, before.methodVersion];
   if (now !== then) {
     const versions = `${versionWords(then)} of the method, now by ${versionWords(now)}`;
-    return { change: `Previously scored by ${versions}: the two scores are not comparable.` };
+    return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
   }
   const [shownNow, shownThen] = scorePair(result.score, before.score);
   const intervals = intervalWords(before.interval, result.interval);
   const paired = comparePaired(result, before);
   const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
-  const changes = changesSince(result, before);
-  const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
   return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}` };
 }
 

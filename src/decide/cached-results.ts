@@ -6,6 +6,7 @@ import type { CachedResult } from '../facts/cached-result.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { isAbove } from './judge.ts';
+import { accuracyFault } from './organization-minimum.ts';
 import { effectiveThreshold, ownThreshold } from './threshold.ts';
 
 /** Kept results, by the names of their analyses. */
@@ -13,7 +14,7 @@ type Kept = ReadonlyMap<string, CachedResult>;
 
 /**
  * Makes one record of the kept results of all planned analyses. Pure.
- * @returns undefined if an analysis has none, or none is planned
+ * @returns undefined if an analysis has none that gives a verdict, or none is planned
  */
 export function recordOfCached(
   kept: Kept,
@@ -26,9 +27,10 @@ export function recordOfCached(
   });
   const newest = found.toSorted((one, other) => other.result.madeMs - one.result.madeMs)[0]?.result;
   if (newest === undefined || found.length < analyses.length) return undefined;
-  const isVulnerable = found.some(({ spec, result }) =>
-    isAbove(result.score, effectiveThreshold(vulnerabilityThreshold, ownThreshold(spec))),
-  );
+  const isAboveLimit = ({ spec, result }: Found): boolean =>
+    isAbove(result.score, effectiveThreshold(vulnerabilityThreshold, ownThreshold(spec)));
+  if (found.some((one) => !isAboveLimit(one) && !mayPass(one))) return undefined;
+  const isVulnerable = found.some(isAboveLimit);
   const ids = found.map(({ result }) => result.contentId).join('\n');
   // Results of several commits are those of none.
   const hasOneCommit = new Set(found.map(({ result }) => result.commit)).size === 1;
@@ -47,6 +49,15 @@ export function recordOfCached(
 }
 
 type CachedSettings = Pick<Settings, 'analyses' | 'vulnerabilityThreshold' | 'repository'>;
+interface Found {
+  readonly spec: AnalysisSpec;
+  readonly result: CachedResult;
+}
+
+/** As `judge` says it of a score that is not above the threshold. */
+function mayPass({ spec: { minimumAccuracy }, result: { isUnearned, accuracy } }: Found): boolean {
+  return isUnearned !== true && accuracyFault(accuracy, minimumAccuracy) === undefined;
+}
 
 /** More names in one notice do not help. */
 const MAX_LISTED = 20;

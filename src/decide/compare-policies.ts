@@ -105,6 +105,7 @@ function settingsOf(spec: AnalysisSpec): ReadonlyMap<string, string> {
     if (isOther && !holdsSecret(name, value)) settings.set(name, value);
   }
   for (const { slot, path } of artifacts) settings.set(slot, path);
+  if (local?.output !== undefined) settings.set('output', local.output);
   for (const [name, value] of Object.entries(local?.settings ?? {})) {
     settings.set(name, JSON.stringify(value));
   }

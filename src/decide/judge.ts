@@ -1,4 +1,5 @@
 import { CUT_SHORT_MARK } from '../facts/job-status.ts';
+import { accuracyFault } from './organization-minimum.ts';
 import type { AnalysisFinding, EndedFinding, TimeLimit } from '../facts/analysis-finding.ts';
 
 /** The verdict on an analysis that has ended. */
@@ -18,11 +19,12 @@ export type Verdict =
 /**
  * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
  * rule 1). Pure.
+ * @param minimumAccuracy the least accuracy with which a model may pass, if an organization's policy gives one
  */
-export function judge(finding: AnalysisFinding, threshold: number): Verdict {
+export function judge(finding: AnalysisFinding, threshold: number, minimumAccuracy?: number): Verdict {
   switch (finding.kind) {
     case 'ended':
-      return judgeEnded(finding, threshold);
+      return judgeEnded(finding, threshold, minimumAccuracy);
     case 'failed':
       return finding.by === 'time'
         ? { kind: 'cut-short', why: `${CUT_SHORT_MARK}: ${withoutStop(finding.why)}` }
@@ -40,13 +42,16 @@ export function isAbove(score: number, threshold: number): boolean {
 }
 
 /** A search that found something proves it, however it ended; one that found nothing must have been whole, and strong enough. */
-function judgeEnded({ score, doubt, cutShort, unearned }: EndedFinding, threshold: number): Verdict {
+function judgeEnded(finding: EndedFinding, threshold: number, minimumAccuracy: number | undefined): Verdict {
+  const { score, doubt, cutShort, unearned } = finding;
   if (score !== undefined && isAbove(score, threshold)) {
     return { kind: 'vulnerable', score, ...(doubt === undefined ? {} : { doubt }) };
   }
   if (doubt !== undefined) return { kind: 'undecided', why: doubt };
   if (cutShort !== undefined) return { kind: 'cut-short', why: cutShortWords(cutShort) };
   if (unearned !== undefined) return { kind: 'not-tested', why: withoutStop(unearned) };
+  const inaccurate = accuracyFault(finding.report?.result.accuracy, minimumAccuracy);
+  if (inaccurate !== undefined) return { kind: 'not-tested', why: inaccurate };
   return { kind: 'passed', ...(score === undefined ? {} : { score }) };
 }
 

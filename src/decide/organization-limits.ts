@@ -6,6 +6,7 @@ import type { Place, Problem } from '../core/problem.ts';
 import type { Settings, SupplyChainSettings } from '../facts/settings.ts';
 import { foldName } from '../text/fold-name.ts';
 import { counted } from '../text/number-words.ts';
+import { raisedNotices, raiseToMinimum } from './organization-minimum.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,14 +37,16 @@ export function applyOrganizationPolicy(
   // A record does not say which analyses and thresholds it covers.
   const isRescanned =
     settings.venue.recalls === 'record' && settings.mode === 'scan' && settings.rescan !== 'always';
-  const analyses = settings.analyses.map((spec) => limitSpec(spec, vulnerabilityThreshold, organization));
+  const raised = settings.analyses.map((spec) =>
+    raiseToMinimum(limitSpec(spec, vulnerabilityThreshold, organization), organization.minimum),
+  );
   return {
     ...settings,
     // Mode collect judges analyses that only commit statuses name.
     ...(vulnerabilityThreshold === undefined || settings.mode !== 'collect'
       ? {}
       : { vulnerabilityThreshold }),
-    analyses,
+    analyses: raised.map(({ spec }) => spec),
     rescan: isRescanned ? 'always' : settings.rescan,
     policy: {
       ...settings.policy,
@@ -55,7 +58,11 @@ export function applyOrganizationPolicy(
       allow: organization.allow === 'forbidden' ? [] : allow,
       ignore: organization.ignore === 'forbidden' ? [] : ignore,
     },
-    notices: [...settings.notices, ...noticesOf(settings, organization, isRescanned)],
+    notices: [
+      ...settings.notices,
+      ...noticesOf(settings, organization, isRescanned),
+      ...raisedNotices(raised),
+    ],
   };
 }
 

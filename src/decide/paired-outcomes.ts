@@ -32,8 +32,7 @@ export function comparePaired(
   before: BaselineAnalysis,
 ): PairedComparison | string | undefined {
   const { paired } = DESCRIPTORS[result.spec.attack];
-  const settings = attackSettings(result.spec);
-  if (paired === undefined || settings === undefined) return undefined;
+  if (paired === undefined || result.spec.local === undefined) return undefined;
   const { outcomes } = result;
   if (outcomes === undefined) return 'its own run does not say which inputs fell';
   if (before.outcomes === undefined || before.settings === undefined) {
@@ -74,17 +73,22 @@ export function changesSince(
   before: BaselineAnalysis,
 ): readonly string[] {
   const now = new Map<string, string>(Object.entries(digests));
-  const { digests: then = now, settings = new Map<string, string>() } = before;
-  const slots = [...new Set([...now.keys(), ...then.keys()])].filter((slot) => slot !== 'model');
+  const { digests: then = NONE, settings = NONE } = before;
+  const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
+  const slots = [...new Set(all)].filter((slot) => slot !== 'model');
   const changedSlots = slots.filter((slot) => now.get(slot) !== then.get(slot));
-  const own = attackSettings(spec) ?? new Map<string, string>();
+  const own = attackSettings(spec);
   const names = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
   const changed = names.filter((name) => own.get(name) !== settings.get(name));
   return [
-    ...changedSlots.map((slot) => `${slotWords(slot)} changed`),
+    ...changedSlots.map(
+      (slot) => `${slotWords(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`,
+    ),
     ...changed.map((name) => changedWords(name, own.get(name), settings.get(name))),
   ];
 }
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 const SLOT_WORDS: ReadonlyMap<string, string> = new Map([
   ['data', 'the data'],
@@ -94,6 +98,13 @@ const SLOT_WORDS: ReadonlyMap<string, string> = new Map([
 
 function slotWords(slot: string): string {
   return SLOT_WORDS.get(slot) ?? plainLine(slot, 100);
+}
+
+/** Enough to tell two digests apart. */
+const SHOWN_DIGITS = 12;
+
+function digitsOf(sha256: string | undefined): string {
+  return sha256 === undefined ? 'none' : `${sha256.slice(0, SHOWN_DIGITS)}…`;
 }
 
 function changedWords(name: string, now: string | undefined, then: string | undefined): string {

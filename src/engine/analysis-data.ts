@@ -1,3 +1,4 @@
+import type { LeastSettings } from '../attacks/settings.ts';
 import type { Task } from '../core/attack-table.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { AttackResult, Budget, Inputs, PictureShape, Victim } from './types.ts';
@@ -11,6 +12,8 @@ export interface AttackSettings {
   readonly samples?: number;
   /** The season of a forecast, in steps. */
   readonly season?: number;
+  /** What settings that are not given must at least be. */
+  readonly least?: LeastSettings;
 }
 
 /** How the answers of a model differ if it is asked twice. */

@@ -1,7 +1,7 @@
 import type { Place } from '../core/problem.ts';
 import type { Attack } from '../attacks/table.ts';
 import type { FieldName, Slot, Task } from '../core/attack-table.ts';
-import type { EngineSettings } from '../attacks/settings.ts';
+import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
 
 /**
  * Where a threshold comes from: an input of the run, the config file, the organization's policy, or nowhere, so that the
@@ -43,6 +43,8 @@ export interface AnalysisSpec {
   readonly refusedThreshold?: number;
   /** How far the score may rise above that of the baseline; never sent. Absent: not at all. */
   readonly maxIncrease?: number;
+  /** The accuracy below which the organization's policy lets the model not pass; only where an accuracy is known. */
+  readonly minimumAccuracy?: number;
   /** Set for a local analysis. */
   readonly local?: LocalAnalysis;
   /** The attack's place in the config file, or the input that names it; absent if only a commit status names it. */
@@ -56,6 +58,8 @@ export interface LocalAnalysis {
   readonly output?: string;
   /** Set if the model's `config` says `normalize_data: yes`, and the request of this attack has no such field. */
   readonly normalizesData?: true;
+  /** What settings that are not given, so that the attack chooses them, must at least be. */
+  readonly least?: LeastSettings;
   /** The threshold of the analysis itself: as it was given, else the default of its attack. */
   readonly threshold: number;
 }

@@ -3,6 +3,10 @@ export interface CachedResult {
   /** Identifies the content, in hexadecimal digits. */
   readonly contentId: string;
   readonly score: number;
+  /** Set if a score that is not above the threshold has not earned a pass. */
+  readonly isUnearned?: true;
+  /** Of the model on its own data, if it is known. */
+  readonly accuracy?: number;
   /** When the analysis ended, in milliseconds since 1970. */
   readonly madeMs: number;
   /** The commit of the run that made it, if it was known. */

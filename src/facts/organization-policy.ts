@@ -12,6 +12,17 @@ export interface RequiredAnalyses {
   readonly attacks: readonly Attack[];
 }
 
+/** What an attack must at least be done with, and what a model must at least be right about. */
+export const MINIMUM_NAMES = ['samples', 'queries', 'accuracy', 'eps'] as const;
+export type MinimumName = (typeof MINIMUM_NAMES)[number];
+export type Minimum = Readonly<Partial<Record<MinimumName, number>>>;
+
+/** The minimum of all analyses, and of those of a task: the value of a task replaces that of all. */
+export interface Minimums {
+  readonly all: Minimum;
+  readonly tasks: ReadonlyMap<Task, Minimum>;
+}
+
 /** An organization's policy, from the input policy-file. A repository's own policy can only be stricter. */
 export interface OrganizationPolicy {
   /** The path or the address, without the digest. */
@@ -20,6 +31,8 @@ export interface OrganizationPolicy {
   readonly sha256: string;
   /** For each attack, the highest threshold and the highest max-increase. */
   readonly limits: ReadonlyMap<Attack, PolicySettings>;
+  /** Absent: the attacks' own limits are enough. */
+  readonly minimum?: Minimums;
   readonly waivers: PolicyPermission;
   /** The most days that a waiver may still have. Absent: any number. */
   readonly waiverMaxDays?: number;

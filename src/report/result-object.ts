@@ -64,7 +64,6 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
   const { policy, digests, message } = result;
   const isJudged = result.state === 'passed' || result.state === 'vulnerable';
   const { interval, methodVersion, outcomes } = isJudged ? result : {};
-  const settings = attackSettings(result.spec);
   // Without a verdict it is the cause.
   const why = policy?.why ?? (isJudged ? undefined : message);
   return {
@@ -73,7 +72,7 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
     interval: interval === undefined ? null : { low: interval.low, high: interval.high },
     method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
     digests: digests ?? {},
-    settings: settings === undefined ? null : textsOf(settings),
+    settings: textsOf(attackSettings(result.spec)),
     outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
   };
 }

@@ -20,6 +20,7 @@ export async function endAnalysis(
   if (started === undefined || !isRunning(result)) return result;
   if (!context.settings.wait && !started.hasEnded) return result;
   const judged = context.decide(await awaitVerdict(result, started, course, pictures));
+  if (judged.change !== undefined) course.log.info(judged.change.words);
   context.onUpdate(judged);
   await context.board.save(analysis, judged);
   return judged;
@@ -39,7 +40,8 @@ async function awaitVerdict(
   const result = (): SubmittedResult => ({ ...submitted, warnings: course.known.warnings });
   try {
     const finding = await analyser.await(started, course);
-    const judged = withDetails(endedResult(result(), judge(finding, threshold), threshold), finding);
+    const verdict = judge(finding, threshold, spec.minimumAccuracy);
+    const judged = withDetails(endedResult(result(), verdict, threshold), finding);
     if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
     const ended = { ...judged, thresholdFrom: thresholdSource(settings.vulnerabilityThreshold, spec) };
     const report = judgedReport(finding, ended);

@@ -77,7 +77,7 @@ export class AnalysisRuns {
         if (share === undefined) return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
         const { timeMs, graceMs } = share;
         timeLimit = timeMs < mostMs ? 'run' : 'minutes';
-        const settings = jobSettings(chosen, timeMs);
+        const settings = jobSettings(chosen, timeMs, spec.local?.least);
         const { code, signal } = this.#options;
         const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
         return runAnalysis(

@@ -202,7 +202,13 @@ class LocalAnalyser implements Analyser {
 }
 
 function cachedResult({ contentId, commit, kept: { result, madeMs } }: CacheEntry): CachedResult {
-  return { contentId, score: result.score.value, madeMs, ...(commit === undefined ? {} : { commit }) };
+  const { score, unearned, accuracy } = result;
+  return {
+    ...{ contentId, score: score.value, madeMs },
+    ...(unearned === undefined ? {} : { isUnearned: true }),
+    ...(accuracy === undefined ? {} : { accuracy }),
+    ...(commit === undefined ? {} : { commit }),
+  };
 }
 
 /** Names the artifacts that the analysis does not read: the usual ones of its kind as a warning. */

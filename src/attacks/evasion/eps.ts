@@ -159,3 +159,8 @@ export function isNatural(picture: PictureShape | undefined, points: Float32Arra
   for (const value of points) if (value < NEAR_END || value > 1 - NEAR_END) atEnds += 1;
   return atEnds < points.length / 2;
 }
+
+/** Raises an estimate to the minimum of a policy. */
+export function atLeast(least: number, eps: Eps): Eps {
+  return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
+}

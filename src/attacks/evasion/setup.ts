@@ -6,7 +6,7 @@ import type { Budget, Victim } from '../../engine/types.ts';
 import { type AskedRows, askRows, LEAST_ASKED } from './asked-rows.ts';
 import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
-import { type Eps, estimateEps } from './eps.ts';
+import { atLeast, type Eps, estimateEps } from './eps.ts';
 import type { Norm } from './geometry.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
 import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
@@ -74,6 +74,7 @@ export async function prepare(
   budget: Budget,
 ): Promise<EvasionSetup> {
   const { data, settings, picture } = analysis;
+  const { eps: leastEps = 0, samples: leastSamples = 0 } = settings.least ?? {};
   const space = new AttackSpace(data);
   const { oracle, plan, lens } = makeOracle(analysis, victim, space, budget);
   const timeAtStart = budget.timeLeftMs();
@@ -82,7 +83,7 @@ export async function prepare(
     order: new Random(budget.seed)
       .permutation(data.count)
       .subarray(0, rowsToAsk(analysis, data.count, budget.maxQueries)),
-    kept: poolSize(settings.samples),
+    kept: poolSize(settings.samples ?? leastSamples),
     timeMs: timeAtStart * ASK_TIME_SHARE,
   });
   const agreement = compareClasses(asked.labels, asked.predicted);
@@ -90,12 +91,12 @@ export async function prepare(
   if (isVerdict) requireSoundData(asked, agreement, data.count, oracle);
   const eps =
     settings.eps === undefined
-      ? estimateEps(space, oracle.norm, data, asked, picture)
+      ? atLeast(leastEps, estimateEps(space, oracle.norm, data, asked, picture))
       : { value: settings.eps, from: 'the settings' };
   oracle.eps = eps.value;
   const inTime = (TIMED_SHARE * plan.timeLeftMs()) / asked.msEach;
-  const wanted = settings.samples ?? DEFAULT_SAMPLES;
-  const timed = settings.samples ?? samplesInTime(inTime);
+  const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
+  const timed = settings.samples ?? Math.max(leastSamples, samplesInTime(inTime));
   const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
   if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
   const mixtures = isVerdict
@@ -160,7 +161,7 @@ function rowsToAsk({ comparison }: EvasionAnalysis, rows: number, maxQueries: nu
 }
 
 /** Only inputs that the model gets right can be attacked: more are asked about than are wanted. */
-function poolSize(samples = 0): number {
+function poolSize(samples: number): number {
   return Math.max(POOL, 2 * samples);
 }
 

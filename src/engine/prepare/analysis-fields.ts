@@ -1,3 +1,4 @@
+import type { LeastSettings } from '../../attacks/settings.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type ColorSpace, colorSpaceOf } from '../dataset/pictures.ts';
@@ -30,6 +31,8 @@ export interface JobSettings {
   readonly eps?: number;
   readonly samples?: number;
   readonly season?: number;
+  /** What `eps` and `samples` must at least be if they are not given. */
+  readonly least?: LeastSettings;
 }
 
 /** The fields of a request in the form that the engine works with. */

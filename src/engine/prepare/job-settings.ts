@@ -1,4 +1,4 @@
-import type { EngineSettings } from '../../attacks/settings.ts';
+import type { EngineSettings, LeastSettings } from '../../attacks/settings.ts';
 import type { JobSettings } from './analysis-fields.ts';
 
 /** The queries of an attack, if its settings give none. */
@@ -11,16 +11,19 @@ const QUERIES_PER_SAMPLE = 1_500;
  * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
  * kept results old.
  * @param timeMs the time that the attack has, in milliseconds
+ * @param least what settings that are not given must at least be
  */
 export function jobSettings(
   { eps, samples, season, seed = SEED }: EngineSettings,
   timeMs: number,
+  least?: LeastSettings,
 ): JobSettings {
   return {
     ...{ seed, timeMs },
-    maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? 0)),
+    maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? least?.samples ?? 0)),
     ...(eps !== undefined && { eps }),
     ...(samples !== undefined && { samples }),
     ...(season !== undefined && { season }),
+    ...(least !== undefined && { least }),
   };
 }

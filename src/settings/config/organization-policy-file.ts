@@ -11,6 +11,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Diagnostics, Origin } from './diagnostics.ts';
 import { findTextFault, readText } from './forms.ts';
 import { pickKeys, readChecked, readMapping } from './keys.ts';
+import { readMinimum } from './minimum.ts';
 import { quoted } from './nearest.ts';
 import { readPolicySettings } from './policy-settings.ts';
 import { type Entry, type Tree, WHOLE_TEXT } from './tree.ts';
@@ -19,6 +20,7 @@ import { readYaml } from './yaml-tree.ts';
 const KEYS = [
   'version',
   'thresholds',
+  'minimum',
   'waivers',
   'baseline',
   'allow',
@@ -57,7 +59,9 @@ function readRules(root: Tree, diagnostics: Diagnostics): Rules | undefined {
   readVersion(picked.get('version'), root.entries[0]?.keySpan ?? WHOLE_TEXT, diagnostics);
   const permission = (key: 'baseline' | 'allow' | 'ignore'): PolicyPermission =>
     readWord(picked.get(key)?.value, `"${key}"`, PERMISSIONS, diagnostics) ?? 'permitted';
+  const minimum = readMinimum(picked.get('minimum'), diagnostics);
   return {
+    ...(minimum === undefined ? {} : { minimum }),
     limits: readLimits(picked.get('thresholds'), diagnostics),
     ...readWaiverRule(picked.get('waivers'), diagnostics),
     baseline: permission('baseline'),

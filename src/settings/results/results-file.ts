@@ -62,7 +62,7 @@ export interface ResultsAnalysis {
   readonly bound?: Bound | null;
   readonly access?: Access | null;
   readonly notTested?: readonly string[];
-  /** The settings of the attack, by their names; null with a service. Absent in files of older versions. */
+  /** The settings of the attack, by their names; absent or null in files of older versions. */
   readonly settings?: ReadonlyMap<string, string> | null;
   /** How the attack ended for each input; null if it is not known. Absent in files of older versions. */
   readonly outcomes?: Outcomes | null;

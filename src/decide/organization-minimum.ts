@@ -1,0 +1,106 @@
+import { takesSetting } from '../attacks/table.ts';
+import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
+import type { Minimum, Minimums } from '../facts/organization-policy.ts';
+import { scoreBeside } from '../facts/score-words.ts';
+import { counted } from '../text/number-words.ts';
+import { quotedName } from '../text/sanitize.ts';
+
+/** An analysis that is done with at least what an organization asks for, and what was raised: clauses. */
+interface Raised {
+  readonly spec: AnalysisSpec;
+  readonly changes: readonly string[];
+}
+
+/** Raises what an analysis is done with to the minimum of an organization. What it does not take does not count. Pure. */
+export function raiseToMinimum(spec: AnalysisSpec, minimums: Minimums | undefined): Raised {
+  if (minimums === undefined) return { spec, changes: [] };
+  const minimum = { ...minimums.all, ...minimums.tasks.get(spec.task) };
+  const queries = raiseQueries(spec, minimum);
+  const local = spec.local === undefined ? undefined : raiseLocal(spec, spec.local, minimum);
+  const { accuracy } = minimum;
+  return {
+    spec: {
+      ...spec,
+      ...queries.change,
+      ...(accuracy === undefined ? {} : { minimumAccuracy: accuracy }),
+      ...(local === undefined ? {} : { local: local.analysis }),
+    },
+    changes: [...queries.changes, ...(local?.changes ?? [])],
+  };
+}
+
+function raiseQueries(
+  { fields }: AnalysisSpec,
+  { queries }: Minimum,
+): { readonly change: Partial<Pick<AnalysisSpec, 'fields'>>; readonly changes: readonly string[] } {
+  const given = fields.number_of_attack_queries;
+  if (given === undefined || queries === undefined || Number(given) >= queries)
+    {return { change: {}, changes: [] };}
+  return {
+    change: { fields: { ...fields, number_of_attack_queries: String(queries) } },
+    changes: [`number_of_attack_queries ${given} -> ${String(queries)}`],
+  };
+}
+
+/** A setting that is not given is chosen by the attack, which then has to keep to the minimum. */
+function raiseLocal(
+  { task, attack }: AnalysisSpec,
+  local: LocalAnalysis,
+  minimum: Minimum,
+): { readonly analysis: LocalAnalysis; readonly changes: readonly string[] } {
+  const settings = { ...local.settings };
+  const least: Partial<Record<'eps' | 'samples', number>> = {};
+  const changes: string[] = [];
+  for (const name of ['samples', 'eps'] as const) {
+    const wanted = minimum[name];
+    if (wanted === undefined || !takesSetting(name, task, attack)) continue;
+    const given = settings[name];
+    if (given === undefined) {
+      least[name] = wanted;
+      changes.push(`${name} at least ${String(wanted)}`);
+    } else if (given < wanted) {
+      settings[name] = wanted;
+      changes.push(`${name} ${String(given)} -> ${String(wanted)}`);
+    }
+  }
+  const chosen = Object.keys(least).length === 0 ? {} : { least };
+  return { analysis: { ...local, settings, ...chosen }, changes };
+}
+
+/** More names, or more groups of them, in one notice do not help. */
+const MAX_NAMES = 5;
+const MAX_GROUPS = 20;
+
+/** Says what an organization's minimum changes: a sentence for all analyses with the same changes. */
+export function raisedNotices(raised: readonly Raised[]): readonly string[] {
+  const groups = Map.groupBy(
+    raised.filter(({ changes }) => changes.length > 0),
+    ({ changes }) => changes.join(', '),
+  );
+  const notices = [...groups].map(
+    ([words, group]) => `The minimum of the organization’s policy counts for ${namesOf(group)}: ${words}.`,
+  );
+  const left = notices.length - MAX_GROUPS;
+  if (left <= 0) return notices;
+  const others = counted(left, 'other change', 'other changes');
+  return [...notices.slice(0, MAX_GROUPS), `The minimum of the organization’s policy makes ${others}.`];
+}
+
+function namesOf(group: readonly Raised[]): string {
+  const names = group.slice(0, MAX_NAMES).map(({ spec }) => quotedName(spec.name));
+  const left = group.length - names.length;
+  return `${names.join(', ')}${left > 0 ? ` and ${counted(left, 'other', 'others')}` : ''}`;
+}
+
+/**
+ * Says why the accuracy of a model allows no pass: a clause; undefined if it does, or if no accuracy is known.
+ * @param minimum the least accuracy that an organization accepts
+ */
+export function accuracyFault(accuracy: number | undefined, minimum: number | undefined): string | undefined {
+  if (accuracy === undefined || minimum === undefined || accuracy >= minimum) return undefined;
+  return (
+    `The accuracy of the model on its own data is ${scoreBeside(accuracy, minimum)}, below ${String(minimum)}, the least that ` +
+    'the organization’s policy accepts: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
+    'the preprocessing fit the model'
+  );
+}
