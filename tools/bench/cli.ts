@@ -13,6 +13,7 @@ import { configSection } from './sections/config.ts';
 import { ENGINE_SECTIONS } from './sections/engine.ts';
 import { engineDataSection } from './sections/engine-data.ts';
 import { localSection } from './sections/local.ts';
+import { pairedSection } from './sections/paired.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
@@ -34,6 +35,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['size', sizeSection],
   ...ENGINE_SECTIONS,
   ['engine-data', engineDataSection],
+  ['paired', pairedSection],
   ['supply-chain', supplyChainSection],
 ]);
 

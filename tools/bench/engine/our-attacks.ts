@@ -1,12 +1,14 @@
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
 import { runCampaign } from '../../../src/attacks/evasion/campaign.ts';
 import type { Norm } from '../../../src/attacks/evasion/geometry.ts';
-import { type EvasionSetup, prepare } from '../../../src/attacks/evasion/setup.ts';
+import { type EvasionAnalysis, type EvasionSetup, prepare } from '../../../src/attacks/evasion/setup.ts';
 import { squareAttack } from '../../../src/attacks/evasion/square-attack.ts';
 import { attackByExtraction } from '../../../src/attacks/extraction/attack-by-extraction.ts';
+import { classesOfCopy } from '../../../src/attacks/extraction/classifier-copy.ts';
+import { type ExtractionAnalysis, interrogate } from '../../../src/attacks/extraction/interrogate.ts';
 import { Random } from '../../../src/engine/random.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
-import type { AttackResult } from '../../../src/engine/types.ts';
+import type { AttackResult, Victim } from '../../../src/engine/types.ts';
 import { median } from '../../../src/engine/vectors.ts';
 import { endless, inAttackOrder, labelsOnly, openVictim, type VictimFiles } from './victims.ts';
 
@@ -87,6 +89,33 @@ function reached({ campaign }: EvasionSetup, started: number, queries: number, e
 /** The whole evasion analysis with its defaults. */
 export async function wholeEvasion(runtime: Runtime, files: VictimFiles): Promise<AttackResult> {
   return attackByEvasion(await openVictim(runtime, files), endless(SEED, 200_000));
+}
+
+/** Whether evasion changes each attacked row within eps; without the defences, which take most of its time. */
+export async function evasionOutcomes(
+  analysis: EvasionAnalysis,
+  victim: Victim,
+  labels: Int32Array,
+  queries: number,
+): Promise<ReadonlyMap<number, boolean>> {
+  const { campaign, samples, asked } = await prepare(analysis, victim, labels, endless(SEED, queries));
+  await runCampaign(campaign);
+  return new Map(
+    samples.map(({ input, bestDistance }) => [asked.rows[input] ?? 0, bestDistance <= campaign.oracle.eps]),
+  );
+}
+
+/** Whether a copy agrees with the victim on each held-out row; only the last copy is trained. */
+export async function extractionOutcomes(
+  analysis: ExtractionAnalysis,
+  victim: Victim,
+  queries: number,
+): Promise<ReadonlyMap<number, boolean>> {
+  const { transcript, heldRows, plan } = await interrogate(analysis, victim, endless(SEED, queries));
+  const guesses = await classesOfCopy(plan, transcript, transcript.count);
+  return new Map(
+    [...guesses].map((guess, index) => [heldRows[index] ?? 0, guess === transcript.heldClasses[index]]),
+  );
 }
 
 /** The mean fidelity after each number of questions, over seeds: the agreement without balance, as papers measure it. */
