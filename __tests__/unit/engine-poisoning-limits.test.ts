@@ -32,6 +32,18 @@ const UNCONFIRMED: Verdict = {
   clearRows: 4,
 };
 
+function limitsOf(
+  all: number,
+  searched: number,
+  search: TriggerSearch | undefined,
+  verdict?: Verdict,
+): string {
+  const notSearched = search === undefined ? 'no trusted data' : undefined;
+  return namedLimits({ all, labels: all, searched }, { judged: true }, { search, verdict, notSearched }).join(
+    '\n',
+  );
+}
+
 describe('the limits of a search for backdoors', () => {
   it.each<[rows: string, all: number, judged: number, says: RegExp]>([
     ['all rows', 500, 500, /only if 5 or more of the judged rows clearly carry its trigger; one that/u],
@@ -42,17 +54,19 @@ describe('the limits of a search for backdoors', () => {
       /only if 5 or more of the judged rows .*, which is about 50 of all rows; one/u,
     ],
   ])('say how many rows a trigger needs: %s', (_rows, all, judged, says) => {
-    expect(namedLimits(all, judged, SEARCH).join('\n')).toMatch(says);
+    expect(limitsOf(all, judged, SEARCH)).toMatch(says);
   });
 
   it('name a pattern that works, but was not counted', () => {
-    const words = namedLimits(500, 500, SEARCH, UNCONFIRMED).join('\n');
+    const words = limitsOf(500, 500, SEARCH, UNCONFIRMED);
     expect(words).toContain(
       'A pattern that flips 90 of 100 trusted inputs was not counted, because only 4 rows clearly carry it.',
     );
   });
 
   it('say nothing of triggers if none was looked for', () => {
-    expect(namedLimits(500, 500, undefined).join('\n')).not.toContain('judged rows');
+    const words = limitsOf(500, 500, undefined);
+    expect(words).not.toContain('judged rows');
+    expect(words).toContain('Without trusted data backdoors are not looked for');
   });
 });

@@ -1,63 +1,167 @@
-import type { LabelledInputs, Victim } from '../../engine/types.ts';
+import { likeliest } from '../../engine/predicted-classes.ts';
 import type { Random } from '../../engine/random.ts';
 import { kernelFeatures, outOfFoldScores } from '../../engine/statistics/kernel-classifier.ts';
-import { type Matrix, stackRows } from '../../engine/statistics/matrix.ts';
+import { type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix.ts';
+import type { Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
 import { findLabelIssues, type LabelIssue } from './confident-learning.ts';
 import { KERNEL_WIDTH } from './content.ts';
+import { estimateLabelNoise } from './label-noise.ts';
+import { unitColumns } from './unit-columns.ts';
 
 /** An issue that only our own classifier sees counts from this margin on: measured, it is then hardly ever wrong. */
 const OWN_MARGIN = 0.5;
 const FOLDS = 5;
 const LEAST_PROBABILITY = 1e-6;
+/** Surer than this no model is taken to be: many are too sure of what they get wrong. */
+const LEAST_CHANCE = 1e-4;
+/** Our own classifier learns from so many rows at once; more are judged in groups, so that every row is judged. */
+const MOST_TOGETHER = 6000;
+/**
+ * Who agrees less with the labels, beyond chance, claims no wrong ones: on hard clean data such a judge is often sure and
+ * wrong (measured on checkerboards and overlapping clusters, see docs/performance.md).
+ */
+const LEAST_AGREEMENT = 0.5;
+/** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
+const WIDEST = 0.2;
 
 export interface LabelIssues {
-  /** The clearest first. */
+  /** The clearest first, at most as many as the estimate says. */
   readonly issues: readonly LabelIssue[];
-  /** The probabilities that the two findings come from: by our own classifier, and joined with the model's. */
+  /** The share of wrong labels. */
+  readonly share: Estimate;
+  /** False if the labels cannot be judged, because nobody tells the classes well enough. */
+  readonly judged: boolean;
+  /** The probabilities that the issues come from: by our own classifier, and joined with the model's. */
   readonly own: Float64Array;
   readonly joined: Float64Array;
 }
 
+export interface TrustedRows {
+  readonly features: Matrix;
+  readonly labels: Int32Array;
+  /** How well the model agrees with these labels, beyond chance, if it was asked. */
+  readonly agreement?: number;
+}
+
 /**
- * Finds wrong labels by confident learning. The model may have learned the wrong labels by heart, so its scores cannot be
- * used as they are: a classifier of our own, trained on the other folds (and the trusted set), judges each row, and the
- * geometric mean of both probabilities finds the rows that neither of them believes. Rows that our own classifier doubts
- * strongly count even if the model believes them.
+ * Finds wrong labels by confident learning, and says how many there are beside those that are only hard to tell. The model
+ * may have learned the wrong labels by heart, so its scores cannot be used as they are: a classifier of our own, trained on
+ * the other folds (and the trusted set), judges each row, and the geometric mean of both probabilities finds the rows that
+ * neither of them believes. Rows that our own classifier doubts strongly count even if the model believes them.
  */
 export async function findWrongLabels(
   victim: Victim,
   data: LabelledInputs,
   features: Matrix,
-  trusted: { readonly features: Matrix; readonly labels: Int32Array } | undefined,
+  trusted: TrustedRows | undefined,
   classes: number,
   random: Random,
 ): Promise<LabelIssues> {
-  const own = ownProbabilities(features, data.labels, trusted, classes, random);
+  const isTable = data.shape.length === 1;
+  const raw = ownScores(features, data.labels, trusted, { classes, isTable }, random);
   const answers = await victim.ask(data.values, data.count);
-  const joined = joinProbabilities(own, oneForEachClass(answers, data.count, classes), classes);
-  const issues = findLabelIssues(joined, data.labels, classes);
-  const known = new Set(issues.map(({ row }) => row));
-  const clear = findLabelIssues(own, data.labels, classes).filter(
-    ({ row, margin }) => margin >= OWN_MARGIN && !known.has(row),
-  );
-  return { issues: [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row), own, joined };
+  const model = oneForEachClass(answers, data.count, classes);
+  const own = normalizeRows(raw, classes);
+  const joined = joinProbabilities(own, model, classes);
+  const { share, judged } = judgeShare(raw, model, data.labels, classes, trusted?.agreement);
+  const most = judged ? Math.round(share.value * data.count) : 0;
+  return { issues: doubted(own, joined, data.labels, classes).slice(0, most), share, judged, own, joined };
 }
 
-/** Returns probabilities by a classifier that did not learn the row's own label. */
-function ownProbabilities(
+/** All rows whose labels are doubted, the clearest first. */
+function doubted(
+  own: Float64Array,
+  joined: Float64Array,
+  labels: Int32Array,
+  classes: number,
+): readonly LabelIssue[] {
+  const issues = findLabelIssues(joined, labels, classes);
+  const known = new Set(issues.map(({ row }) => row));
+  const clear = findLabelIssues(own, labels, classes).filter(
+    ({ row, margin }) => margin >= OWN_MARGIN && !known.has(row),
+  );
+  return [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row);
+}
+
+/**
+ * Estimates the share twice. Our own classifier never learned a row's own label, so only it can say that labels are right: a
+ * model that has learned wrong labels by heart agrees with all of them. Both together can prove that labels are wrong, since
+ * the model may see what our classifier does not. The estimate that proves more counts.
+ */
+function judgeShare(
+  own: Float64Array,
+  model: Float64Array,
+  labels: Int32Array,
+  classes: number,
+  trustedAgreement: number | undefined,
+): Pick<LabelIssues, 'share' | 'judged'> {
+  const unknown = { value: 0, low: 0, high: 1 };
+  if (new Set(labels).size < 2) return { share: unknown, judged: false };
+  const bounded = own.map((score) => Math.min(1, Math.max(0, score)));
+  const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
+  const first = estimateLabelNoise([bounded], labels, classes);
+  const second = estimateLabelNoise([bounded, chances], labels, classes);
+  const proven = [
+    { share: first, agreement: agreementOf(bounded, labels, classes) },
+    { share: second, agreement: trustedAgreement ?? agreementOf(model, labels, classes) },
+  ]
+    .filter(({ share, agreement }) => share.low > 0 && agreement >= LEAST_AGREEMENT)
+    .map(({ share }) => share);
+  const isSure = first.high - first.low <= WIDEST && (first.low === 0 || proven.includes(first));
+  const [best] = proven.sort((a, b) => b.low - a.low);
+  return { share: best ?? (isSure ? first : unknown), judged: isSure };
+}
+
+/** How much more often than the commonest label the likeliest class is right: 0 is no better, 1 is always. */
+export function agreementOf(scores: Float64Array, labels: Int32Array, classes: number): number {
+  const counts = new Float64Array(classes);
+  let right = 0;
+  labels.forEach((label, row) => {
+    counts[label] = (counts[label] ?? 0) + 1;
+    if (likeliest(scores.subarray(row * classes, (row + 1) * classes)) === label) right += 1;
+  });
+  const most = Math.max(...counts);
+  return most < labels.length ? (right - most) / (labels.length - most) : 0;
+}
+
+/** Returns scores by a classifier that did not learn the row's own label. */
+function ownScores(
   features: Matrix,
   labels: Int32Array,
-  trusted: { readonly features: Matrix; readonly labels: Int32Array } | undefined,
-  classes: number,
+  trusted: TrustedRows | undefined,
+  { classes, isTable }: { readonly classes: number; readonly isTable: boolean },
   random: Random,
 ): Float64Array {
-  const all = trusted === undefined ? features : stackRows(features, trusted.features);
-  const allLabels = new Int32Array(all.rows);
-  allLabels.set(labels);
-  if (trusted !== undefined) allLabels.set(trusted.labels, labels.length);
-  const folds = Uint8Array.from(random.permutation(all.rows), (place) => place % FOLDS);
-  const scores = outOfFoldScores(kernelFeatures(all, KERNEL_WIDTH, random), allLabels, folds, FOLDS, classes);
-  return normalizeRows(scores.subarray(0, features.rows * classes), classes);
+  const groups = Math.ceil(features.rows / MOST_TOGETHER);
+  const result = new Float64Array(features.rows * classes);
+  for (let group = 0; group < groups; group += 1) {
+    const rows = rowsOfGroup(features.rows, group, groups);
+    const own = takeRows(features, rows);
+    const joined = trusted === undefined ? own : stackRows(own, trusted.features);
+    const all = isTable ? unitColumns(joined) : joined;
+    const allLabels = new Int32Array(all.rows);
+    rows.forEach((row, index) => (allLabels[index] = labels[row] ?? 0));
+    if (trusted !== undefined) allLabels.set(trusted.labels, rows.length);
+    const folds = Uint8Array.from(random.permutation(all.rows), (place) => place % FOLDS);
+    const scores = outOfFoldScores(
+      kernelFeatures(all, KERNEL_WIDTH, random),
+      allLabels,
+      folds,
+      FOLDS,
+      classes,
+    );
+    rows.forEach((row, index) => {
+      result.set(scores.subarray(index * classes, (index + 1) * classes), row * classes);
+    });
+  }
+  return result;
+}
+
+function rowsOfGroup(rows: number, group: number, groups: number): Int32Array {
+  return Int32Array.from(
+    { length: Math.ceil((rows - group) / groups) },
+    (_unused, index) => group + index * groups,
+  );
 }
 
 /** Scores by least squares estimate probabilities; the few below 0 become tiny. */
@@ -75,7 +179,10 @@ function normalizeRows(scores: Float64Array, classes: number): Float64Array {
 function oneForEachClass(answers: Float32Array, rows: number, classes: number): Float64Array {
   if (answers.length === rows * classes) return Float64Array.from(answers);
   const result = new Float64Array(rows * classes).fill(0.01 / classes);
-  answers.forEach((label, row) => (result[row * classes + Math.round(label)] = 0.99));
+  answers.forEach((answer, row) => {
+    const label = Math.round(answer);
+    if (label >= 0 && label < classes) result[row * classes + label] = 0.99;
+  });
   return result;
 }
 

@@ -1,15 +1,19 @@
 import { METHOD_VERSION } from './descriptor.ts';
-import type { Defence, Estimate } from '../../engine/types.ts';
+import type { Defence } from '../../engine/types.ts';
+import type { LabelIssues } from './label-issues.ts';
+import { LABELS_NOT_JUDGED, type NotSearched, whyNotSearched } from './not-tested.ts';
 import type { TriggerSearch } from './trigger-search.ts';
 import type { Replay } from './replay.ts';
 import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
 
 export const METHOD = {
   version: METHOD_VERSION,
-  name: 'Confident learning, and trigger replay on trusted data',
+  name: 'Confident learning with a lapse rate, and trigger replay on trusted data',
   formula:
-    'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share of rows with wrong labels',
+    'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and the greater lower bound counts',
   sources: [
+    'Wichmann, Hill: The psychometric function: I, Perception & Psychophysics 63, 2001 (lapse rate)',
+    'Bootkrajang, Kabán: Label-noise robust logistic regression and its applications, ECML 2012',
     'Northcutt, Jiang, Chuang: Confident learning, JAIR 70, 2021',
     'Gu, Dolan-Gavitt, Garg: BadNets, 2017',
     'Gao et al.: STRIP, ACSAC 2019',
@@ -25,23 +29,40 @@ const GOOD_CONTROLS = 0.7;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** One sentence for people. */
-export function explain(share: Estimate, issues: number, rows: number, verdict: Verdict | undefined): string {
-  const labels = `${String(issues)} of ${String(rows)} rows (${percent(share.value)}) have a label that is probably wrong`;
-  if (verdict === undefined) {
-    return `${labels}; backdoors were not looked for, since there is no trusted data.`;
+export function explain(
+  issues: LabelIssues,
+  rows: number,
+  verdict: Verdict | undefined,
+  notSearched: NotSearched | undefined,
+  cutShort: boolean,
+): string {
+  const labels = labelWords(issues, rows);
+  if (notSearched !== undefined || verdict === undefined) {
+    return notSearched === 'no trusted data'
+      ? `${labels}; backdoors were not looked for, since there is no trusted data.`
+      : `${labels}; backdoors were not looked for, since the model gets too few trusted inputs right.`;
   }
   const { best, finding } = verdict;
+  if (finding === 'backdoor' && best !== undefined) {
+    return `A trigger from the training data makes the model answer ${goalOf(best)} for ${flips(best)}: the model has a backdoor; ${labels}.`;
+  }
+  if (cutShort) return `${labels}; the search for backdoors ended early and found none until then.`;
   if (best === undefined || finding === 'none') {
     return `${labels}, and no trigger was found that makes the model err.`;
-  }
-  if (finding === 'backdoor') {
-    return `A trigger from the training data makes the model answer ${goalOf(best)} for ${flips(best)}: the model has a backdoor; ${labels}.`;
   }
   const reason =
     finding === 'natural'
       ? `it flips ${percent(best.natural ?? 0)} of them in models that never saw the data, too, so it is a feature of the class`
       : 'hardly any row of the data clearly carries it, as the rows of a planted backdoor do';
   return `${labels}, and no backdoor was found. The strongest pattern makes the model answer ${goalOf(best)} for ${flips(best)}; ${reason}.`;
+}
+
+function labelWords({ judged, share }: LabelIssues, rows: number): string {
+  if (!judged) return 'Labels could not be judged';
+  if (share.low > 0) {
+    return `At least ${percent(share.low)} of the labels of ${String(rows)} rows are probably wrong (most likely ${percent(share.value)})`;
+  }
+  return `No label of ${String(rows)} rows is surely wrong (up to ${percent(share.high)} may be)`;
 }
 
 function goalOf({ trigger }: Replay): string {
@@ -52,36 +73,68 @@ function goalOf({ trigger }: Replay): string {
 const flips = ({ flipped, inputs }: Replay): string =>
   `${String(flipped)} of ${String(inputs)} trusted inputs`;
 
+/** How many rows there are, and how many of them were judged. */
+export interface RowCounts {
+  readonly all: number;
+  readonly labels: number;
+  readonly searched: number;
+}
+
+/** How the search for backdoors ended. */
+export interface SearchEnd {
+  readonly search: TriggerSearch | undefined;
+  readonly verdict?: Verdict | undefined;
+  readonly notSearched: NotSearched | undefined;
+}
+
 /** What the score does not say. */
 export function namedLimits(
-  all: number,
-  judged: number,
-  search: TriggerSearch | undefined,
-  verdict?: Verdict,
+  rows: RowCounts,
+  { judged }: Pick<LabelIssues, 'judged'>,
+  { search, verdict, notSearched }: SearchEnd,
+): readonly string[] {
+  const limits: string[] = [
+    judged
+      ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes, are counted too low or not at all.'
+      : LABELS_NOT_JUDGED,
+  ];
+  if (rows.labels < rows.all) {
+    limits.push(
+      `Only the labels of ${String(rows.labels)} of ${String(rows.all)} rows were judged, spread evenly: no more queries are allowed.`,
+    );
+  }
+  if (notSearched !== undefined) limits.push(whyNotSearched(notSearched));
+  return search === undefined ? limits : [...limits, ...searchLimits(rows, search, verdict)];
+}
+
+function searchLimits(
+  { all, searched }: RowCounts,
+  search: TriggerSearch,
+  verdict: Verdict | undefined,
 ): readonly string[] {
   const limits = [
-    'Wrong labels that the model and a classifier on the other rows both believe are not seen.',
     'A trigger whose form or place changes from row to row (warped pictures, one for each input) is not found.',
+    fewRowsLimit(all, searched),
   ];
-  if (judged < all) {
-    limits.push(`Only ${String(judged)} of ${String(all)} rows were judged, spread evenly over the data.`);
+  if (searched < all) {
+    limits.push(
+      `Only ${String(searched)} of ${String(all)} rows were searched for triggers, spread evenly over the data.`,
+    );
   }
-  if (search !== undefined) limits.push(fewRowsLimit(all, judged));
+  if (search.cutShort) {
+    limits.push('The search for backdoors ended before all was tried: give it more time (minutes).');
+  }
   if (verdict?.finding === 'unconfirmed' && verdict.best !== undefined) {
     limits.push(
       `A pattern that flips ${flips(verdict.best)} was not counted, because only ${String(verdict.clearRows)} rows clearly carry it. Find out where they came from before you rely on this score.`,
     );
   }
-  if (search === undefined) {
-    limits.push(
-      'Without trusted data (universal_data and universal_label) only labels are judged: a backdoor is not looked for.',
-    );
-  } else if (search.content.accuracy < 0.9) {
+  if (search.content.accuracy < 0.9) {
     limits.push(
       `The comparison with the trusted set names the right class for only ${percent(search.content.accuracy)} of it, so a weak trigger on few rows may be missed.`,
     );
   }
-  if (search?.agreement !== undefined && search.agreement < GOOD_CONTROLS) {
+  if (search.agreement !== undefined && search.agreement < GOOD_CONTROLS) {
     limits.push(
       `The control models agree with the model on only ${percent(search.agreement)} of the data, so they may miss that a pattern is a natural feature of a class: more trusted data helps.`,
     );

@@ -1,8 +1,8 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
-import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget, Defence, Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
 import { findApartSuspects } from './apart-suspects.ts';
 import type { Case, Suspects } from './case.ts';
@@ -15,12 +15,15 @@ import { naturalVariation, type NaturalVariation } from './natural-variation.ts'
 import { findDominantSuspects } from './dominant-suspects.ts';
 import { findWrongLabels, type LabelIssues } from './label-issues.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
+import { type NotSearched, untested } from './not-tested.ts';
 import { adviseDefences, explain, METHOD, namedLimits } from './poisoning-texts.ts';
 import { betterOf, replayBest, stages } from './replay.ts';
+import { limitRows } from './limit-rows.ts';
 import { findTransplantSuspects } from './transplant-suspects.ts';
 import { proposeTriggers, type Trigger } from './trigger.ts';
 import { judgeTrigger, type Verdict } from './verdict.ts';
 import type { TriggerSearch } from './trigger-search.ts';
+import { askTrusted } from './trusted-set.ts';
 
 /** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
 export type PoisoningAnalysis = Pick<
@@ -28,8 +31,10 @@ export type PoisoningAnalysis = Pick<
   'victim' | 'data' | 'labels' | 'universal' | 'universalLabels' | 'runtime' | 'picture'
 >;
 
-/** At most so many rows are judged, spread over the data. */
+/** At most so many rows are searched for triggers, spread over the data. Labels are judged in all rows. */
 const MOST_ROWS = 6000;
+/** Fewer rows, and fewer trusted inputs that the model gets right, tell nothing. */
+const FEWEST = 20;
 
 /** A trigger that surely works this often needs no second search. */
 const PROVEN = 0.5;
@@ -44,47 +49,65 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   if (victim === undefined || analysis.labels === undefined) {
     throw new Error('The check of poisoning needs a model and labels.');
   }
+  requireRows(analysis.data.count);
   const started = budget.timeLeftMs();
   const before = victim.queries;
   const random = new Random(budget.seed);
-  const data = limitRows({ ...analysis.data, labels: analysis.labels }, MOST_ROWS);
-  const trusted = trustedSet(analysis);
-  const classes = countClasses(victim, data, trusted);
+  const all = limitRows({ ...analysis.data, labels: analysis.labels }, budget.maxQueries);
+  const { universal, universalLabels } = analysis;
+  const given =
+    universal === undefined || universalLabels === undefined
+      ? undefined
+      : limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
+  const classes = countClasses(victim, all, given);
   budget.progress(0, 'reading the labels');
-  const features = inputFeatures(data);
-  const seen =
-    trusted === undefined ? undefined : { features: inputFeatures(trusted), labels: trusted.labels };
-  const issues = await findWrongLabels(victim, data, features, seen, classes, random);
+  const known = given === undefined ? undefined : await askTrusted(victim, given, classes);
+  const issues = await findWrongLabels(victim, all, inputFeatures(all), known, classes, random);
+  const data = limitRows(all, MOST_ROWS);
+  const trusted = known !== undefined && known.right >= FEWEST ? known.inputs : undefined;
+  const notSearched: NotSearched | undefined =
+    known === undefined ? 'no trusted data' : trusted === undefined ? known : undefined;
   const { search, verdict, filters } =
-    trusted === undefined || seen === undefined
+    trusted === undefined || known === undefined
       ? NOT_SEARCHED
       : await lookForBackdoor(
           analysis,
           victim,
-          caseOf(data, features, trusted, seen.features, classes, random),
+          caseOf(data, inputFeatures(data), trusted, known.features, classes, random),
           trusted,
           budget,
         );
-  const share = wilson(issues.issues.length, data.count);
+  const parts = untested(issues, notSearched, search);
   budget.progress(1, 'done');
   return {
-    score: scoreOf(share, verdict),
+    score: scoreOf(issues.share, verdict),
     ...{ bound: 'lower', access: 'black-box' },
-    ...(search === undefined ? { notTested: ['backdoors'] } : {}),
-    meaning: explain(share, issues.issues.length, data.count, verdict),
+    ...parts,
+    meaning: explain(issues, all.count, verdict, notSearched, search?.cutShort === true),
     cutShort: search?.cutShort ?? false,
-    limits: namedLimits(analysis.data.count, data.count, search, verdict),
+    limits: namedLimits({ all: analysis.data.count, labels: all.count, searched: data.count }, issues, {
+      search,
+      verdict,
+      notSearched,
+    }),
     queries: victim.queries - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
-    figures: figuresOf(data, issues, share, search, verdict),
+    figures: figuresOf(all, issues, search, verdict),
     evidence: [
       ...(await triggerEvidence(victim, verdict, trusted)),
       ...triggerRowEvidence(data, verdict?.rows ?? []),
-      ...labelEvidence(data, issues.issues),
+      ...labelEvidence(all, issues.issues),
     ],
     defences: adviseDefences(issues.issues.length, verdict, filters),
   };
+}
+
+function requireRows(count: number): void {
+  if (count >= FEWEST) return;
+  throw new NotTestable(
+    `The check of poisoning needs at least ${String(FEWEST)} inputs, and data has ${String(count)}: give more of the training data.`,
+  );
 }
 
 function caseOf(
@@ -105,11 +128,6 @@ function caseOf(
     ...{ trusted: rowsOf(trusted), seenTrusted, trustedLabels: trusted.labels },
     ...{ classes, random },
   };
-}
-
-function trustedSet({ universal, universalLabels }: PoisoningAnalysis): LabelledInputs | undefined {
-  if (universal === undefined || universalLabels === undefined) return undefined;
-  return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
 
 interface Backdoor {
@@ -217,17 +235,21 @@ function scoreOf(share: Estimate, verdict: Verdict | undefined): Estimate {
 
 function figuresOf(
   data: LabelledInputs,
-  issues: LabelIssues,
-  share: Estimate,
+  { issues, share, judged }: LabelIssues,
   search: TriggerSearch | undefined,
   verdict: Verdict | undefined,
 ): Record<string, number | string> {
   const best = verdict?.best;
   return {
     rows: data.count,
-    'rows with wrong labels': issues.issues.length,
-    'share of wrong labels': share.value,
-    'share of wrong labels, low': share.low,
+    ...(judged
+      ? {
+          'rows with wrong labels': issues.length,
+          'share of wrong labels': share.value,
+          'share of wrong labels, low': share.low,
+          'share of wrong labels, high': share.high,
+        }
+      : {}),
     ...(search === undefined
       ? {}
       : {
@@ -254,19 +276,4 @@ function countClasses(victim: Victim, data: LabelledInputs, trusted: LabelledInp
   for (const label of data.labels) most = Math.max(most, label + 1);
   for (const label of trusted?.labels ?? []) most = Math.max(most, label + 1);
   return most;
-}
-
-/** Returns every n-th row if there are more than can be judged. */
-export function limitRows(inputs: LabelledInputs, most: number): LabelledInputs {
-  if (inputs.count <= most) return inputs;
-  const size = inputs.values.length / inputs.count;
-  const rows = Int32Array.from({ length: most }, (_unused, index) =>
-    Math.floor((index * inputs.count) / most),
-  );
-  const values = new Float32Array(most * size);
-  rows.forEach((row, index) => {
-    values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-  });
-  const names = Array.from(rows, (row) => inputs.names?.[row] ?? `row ${String(row + 1)}`);
-  return { ...inputs, values, count: most, names, labels: rows.map((row) => inputs.labels[row] ?? 0) };
 }

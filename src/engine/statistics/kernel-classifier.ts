@@ -110,7 +110,8 @@ function addRow(sum: Sums, kernel: Float64Array, label: number, classes: number)
   sum.count += 1;
   for (let i = 0; i < kernel.length; i += 1) {
     const factor = kernel[i] ?? 0;
-    if (factor < 1e-6) continue;
+    // Left out above what the solver adds to the diagonal, such terms would make the matrix indefinite.
+    if (factor < 1e-12) continue;
     const offset = i * kernel.length;
     for (let j = 0; j <= i; j += 1) gram[offset + j] = (gram[offset + j] ?? 0) + factor * (kernel[j] ?? 0);
     right[i * classes + label] = (right[i * classes + label] ?? 0) + factor;

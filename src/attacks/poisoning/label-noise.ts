@@ -1,0 +1,182 @@
+import type { Estimate } from '../../engine/types.ts';
+
+/** Half the 95 % quantile of chi-squared with one degree of freedom: what a likelihood may lose inside the interval. */
+const LOSS = 1.920729;
+/** Shares at which the search for the likeliest begins. */
+const SHARES = [0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
+const REFINEMENTS = 14;
+const MOST_STEPS = 60;
+const MOST_WEIGHT = 300;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** For each row a number for each class, the greater the likelier: scores, or logarithms of probabilities. */
+export type Scores = Float64Array;
+
+/**
+ * Estimates the share of labels that were changed blindly, beside those that are merely hard to tell. A row's label follows
+ * the scores, P(y) = softmax(w · scores), as far as they tell the class; or it is, with the chance e, any other class. Where
+ * classes overlap, the scores are not sure, so that a label against them is expected; only labels against scores that are
+ * sure in all rows like it need e. The weights are fitted, too, so that scores may be too sure or not sure enough. The interval
+ * holds the shares whose profile likelihood is not worse by more than chance (Wilks); if the scores tell little, it is wide.
+ * Sources: Wichmann and Hill, "The psychometric function: I", Perception & Psychophysics 63, 2001 (the lapse rate);
+ * Bootkrajang and Kabán, "Label-noise robust logistic regression", ECML 2012; Guo et al., "On calibration of modern neural
+ * networks", ICML 2017 (the weight is an inverse temperature); Wilks, "The large-sample distribution of the likelihood
+ * ratio", 1938.
+ * @param scores one or more judges, none of which may have learned the row's own label
+ * @returns the share with its 95 % interval
+ */
+export function estimateLabelNoise(scores: readonly Scores[], labels: Int32Array, classes: number): Estimate {
+  if (labels.length === 0 || classes < 2) return { value: 0, low: 0, high: 1 };
+  const most = (classes - 1) / classes;
+  const usual = scores.map(() => 1);
+  let best = { weights: usual, likelihood: Number.NEGATIVE_INFINITY };
+  const profile = (share: number): number => {
+    const fitted = fitWeights({ scores, labels, classes, share }, [usual, best.weights]);
+    if (fitted.likelihood > best.likelihood) best = fitted;
+    return fitted.likelihood;
+  };
+  const tried = SHARES.filter((share) => share < most).map((share) => ({ share, found: profile(share) }));
+  const likeliest = tried.reduce((first, one) => (one.found > first.found ? one : first));
+  const place = tried.indexOf(likeliest);
+  const value = peak(profile, likeliest, tried[place - 1]?.share ?? 0, tried[place + 1]?.share ?? most);
+  const isInside = (share: number): boolean => profile(share) >= value.found - LOSS;
+  return {
+    value: value.share,
+    low: isInside(0) ? 0 : edge(isInside, 0, value.share),
+    high: isInside(most) ? most : edge(isInside, most, value.share),
+  };
+}
+
+interface Tried {
+  readonly share: number;
+  readonly found: number;
+}
+
+/** Golden section search between two shares; a share of 0 that is not worse stays 0. */
+function peak(profile: (share: number) => number, best: Tried, from: number, to: number): Tried {
+  let [low, high] = [from, to];
+  let found = best;
+  for (let step = 0; step < REFINEMENTS; step += 1) {
+    const left = high - GOLDEN * (high - low);
+    const right = low + GOLDEN * (high - low);
+    const [atLeft, atRight] = [profile(left), profile(right)];
+    if (atLeft > found.found) found = { share: left, found: atLeft };
+    if (atRight > found.found) found = { share: right, found: atRight };
+    if (atLeft > atRight) high = right;
+    else low = left;
+  }
+  return found;
+}
+
+/** The share nearest to `outside` that is inside, by halving. */
+function edge(isInside: (share: number) => boolean, outside: number, inside: number): number {
+  let [out, within] = [outside, inside];
+  for (let step = 0; step < REFINEMENTS; step += 1) {
+    const middle = (out + within) / 2;
+    if (isInside(middle)) within = middle;
+    else out = middle;
+  }
+  return within;
+}
+
+interface Model {
+  readonly scores: readonly Scores[];
+  readonly labels: Int32Array;
+  readonly classes: number;
+  /** The share of labels that do not follow the scores. */
+  readonly share: number;
+}
+
+interface Fit {
+  readonly weights: number[];
+  readonly likelihood: number;
+}
+
+/**
+ * The likeliest weights, none below 0: ascent along the gradient, scaled by the outer product of the rows' gradients (Berndt,
+ * Hall, Hall and Hausman 1974), with ever shorter steps. There may be several peaks, so it begins at each start.
+ */
+function fitWeights(model: Model, starts: readonly (readonly number[])[]): Fit {
+  const fits = starts.map((start) => ascend(model, slope(model, start)));
+  return fits.reduce((first, one) => (one.likelihood > first.likelihood ? one : first));
+}
+
+function ascend(model: Model, start: Slope): Slope {
+  let at = start;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const next = climb(model, at);
+    if (next === undefined) break;
+    const gain = next.likelihood - at.likelihood;
+    at = next;
+    if (gain < 1e-3) break;
+  }
+  return at;
+}
+
+interface Slope extends Fit {
+  readonly gradient: readonly number[];
+  /** The sum of the squares of each row's gradient. */
+  readonly curvature: readonly number[];
+}
+
+/** One step; undefined if none leads up. Each judge is scaled by itself, which keeps the step upward. */
+function climb(model: Model, { weights, gradient, curvature, likelihood }: Slope): Slope | undefined {
+  for (let reach = 1; reach > 1e-6; reach /= 3) {
+    const moved = weights.map((weight, judge) => {
+      const change = (reach * (gradient[judge] ?? 0)) / ((curvature[judge] ?? 0) + 1e-9);
+      return Math.min(MOST_WEIGHT, Math.max(0, weight + change));
+    });
+    const next = slope(model, moved);
+    if (next.likelihood > likelihood) return next;
+  }
+  return undefined;
+}
+
+/** The logarithm of the likelihood, with its gradient. */
+function slope({ scores, labels, classes, share }: Model, weights: readonly number[]): Slope {
+  const gradient = weights.map(() => 0);
+  const curvature = weights.map(() => 0);
+  const powers = new Float64Array(classes);
+  const [other, gain] = [share / (classes - 1), 1 - share - share / (classes - 1)];
+  let likelihood = 0;
+  for (let row = 0; row < labels.length; row += 1) {
+    const start = row * classes;
+    const total = softPowers(powers, scores, weights, start);
+    const label = labels[row] ?? 0;
+    const follows = (powers[label] ?? 0) / total;
+    const chance = Math.max(other + gain * follows, Number.MIN_VALUE);
+    likelihood += Math.log(chance);
+    scores.forEach((judge, index) => {
+      let mean = 0;
+      for (let k = 0; k < classes; k += 1) mean += ((powers[k] ?? 0) / total) * (judge[start + k] ?? 0);
+      const own = ((gain * follows) / chance) * ((judge[start + label] ?? 0) - mean);
+      gradient[index] = (gradient[index] ?? 0) + own;
+      curvature[index] = (curvature[index] ?? 0) + own * own;
+    });
+  }
+  return { weights: [...weights], likelihood, gradient, curvature };
+}
+
+/** Writes exp(w · scores) of one row, divided by the greatest, and returns their sum. */
+function softPowers(
+  powers: Float64Array,
+  scores: readonly Scores[],
+  weights: readonly number[],
+  start: number,
+): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < powers.length; k += 1) {
+    let sum = 0;
+    for (let judge = 0; judge < weights.length; judge += 1) {
+      sum += (weights[judge] ?? 0) * (scores[judge]?.[start + k] ?? 0);
+    }
+    powers[k] = sum;
+    most = Math.max(most, sum);
+  }
+  let total = 0;
+  for (let k = 0; k < powers.length; k += 1) {
+    powers[k] = Math.exp((powers[k] ?? 0) - most);
+    total += powers[k] ?? 0;
+  }
+  return total;
+}
