@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ATTACKS } from '../../src/attacks/table.ts';
+import { TASKS } from '../../src/core/attack-table.ts';
 import {
   assertAnalysisRequest,
   assertLineageRequest,
@@ -44,6 +46,23 @@ describe('a model analysis', () => {
     const jobIds: unknown = JSON.parse(run.outputs['job-ids'] ?? '');
     expect(jobIds).toHaveLength(rows.length);
     expect(jobIds).toEqual(expect.arrayContaining(rows.map(({ modelId }) => jobIdOf(modelId))));
+  });
+
+  // Also what only local analyses know, or will know.
+  const others = [...new Set<string>([...TASKS, 'tabular-regression'])].flatMap((task) =>
+    ATTACKS.filter((attack) => !INTERFACE_ROWS.some(([t, a]) => t === task && a === attack)).map(
+      (attack) => [task, attack] as const,
+    ),
+  );
+  it.each(others)('is refused if the interface has no such row: %s, %s', async (task, attack) => {
+    const model = { name: 'm', id: 'm1', task, artifacts: { data: 'data.csv' }, attacks: { [attack]: {} } };
+    const files = {
+      '.github/model-security.yml': JSON.stringify({ version: 1, models: [model] }),
+      'data.csv': 'a,b\n1,2\n',
+    };
+    const { run, requests } = await talk(interfaceScript(), { 'allow-missing-artifacts': 'true' }, { files });
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(requests).toEqual([]);
   });
 
   it('sends values as written, and defaults for what may be left out', async () => {

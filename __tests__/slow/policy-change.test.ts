@@ -71,7 +71,7 @@ describe('a pull request that loosens its gate', () => {
     // The first line of a comment is its hidden mark.
     for (const text of [passed.summary, (comment?.body ?? '').replace(/^.*\n/u, '')]) {
       expectSafeMarkdown(text);
-      expect(readable(text)).toContain('2 changes loosen the gate:');
+      expect(readable(text)).toContain('2 changes loosen the check:');
       expect(readable(text)).toContain('threshold 0.1 → 0.99');
       expect(readable(text)).toContain('has a new waiver until');
     }
@@ -88,7 +88,7 @@ describe('a pull request that loosens its gate', () => {
     });
     expect(failed.log).toContain('threshold 0.1 (config). After');
     expect(readable(failed.summary)).toContain('The policy of the base judged this run');
-    expect(readable(failed.summary)).toContain('loosen the gate once the pull request is merged:');
+    expect(readable(failed.summary)).toContain('loosen the check once the pull request is merged:');
   }, 150_000);
 
   it('fails by the policy of the organization, even if its base is as loose', async () => {
@@ -123,7 +123,7 @@ describe('a pull request that loosens its gate', () => {
     expect(readable(run1.summary)).toContain('is no longer analysed');
     const shown = await run({ head: FILES_ONLY });
     expect(shown.outputs['status']).toBe('passed');
-    expect(readable(shown.summary)).toContain('1 change loosens the gate:');
+    expect(readable(shown.summary)).toContain('1 change loosens the check:');
   }, 60_000);
 
   it('cannot bring a baseline', async () => {

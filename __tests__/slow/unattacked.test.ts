@@ -23,7 +23,7 @@ describe('models that nothing attacks', () => {
     expect(run.log).toContain(HEADLINE);
     expect(run.log).toContain('Not attacked: risk.ubj. Convert it to ONNX with onnxmltools');
     expect(run.log).toContain('artifacts: { model: "risk.onnx", data: DATA }');
-    expect(run.log).toContain('with the path of your data in place of DATA: - { name: ');
+    expect(run.log).toContain('and the path of your data in place of DATA: - { name: ');
     expect(annotationsOf(run, 'warning').join('\n')).toContain(HEADLINE);
     expect(readable(run.summary)).toContain('nothing was attacked, 2 files scanned');
     expect(readable(run.summary)).toContain('2 models were not attacked:');

@@ -79,7 +79,7 @@ describe('the changes of a policy, for people', () => {
     const many = Array.from({ length: 5000 }, () => ({ ...LOOSER, about: long, words: long }));
     for (const text of textsOf(compared(many))) {
       expectSafeMarkdown(text);
-      expect(textOf(text)).toContain('5,000 changes loosen the gate:');
+      expect(textOf(text)).toContain('5,000 changes loosen the check:');
       expect(text).toContain('<li><code>');
     }
     expect(Buffer.byteLength(textsOf(compared(many))[1] ?? '')).toBeLessThan(MAX_COMMENT_LENGTH);
@@ -87,11 +87,11 @@ describe('the changes of a policy, for people', () => {
 
   it('say whose policy judged the run', () => {
     for (const text of textsOf(compared([LOOSER]))) {
-      expect(textOf(text)).toContain('1 change loosens the gate:');
+      expect(textOf(text)).toContain('1 change loosens the check:');
       expect(textOf(text)).toContain('threshold 0.3 → 0.9');
     }
     for (const text of textsOf(compared([LOOSER], 'base'))) {
-      expect(textOf(text)).toContain('1 change loosens the gate once the pull request is merged:');
+      expect(textOf(text)).toContain('1 change loosens the check once the pull request is merged:');
     }
     for (const text of textsOf(compared([], 'base'))) {
       expect(textOf(text)).toContain('The policy of the base judged this run');
@@ -129,7 +129,7 @@ describe('the changes of a policy, on the page and in SARIF', () => {
   it('say whose policy judged the run, and what loosens it', () => {
     const page = textsOfPage(compared([LOOSER, TIGHTER]));
     expect(page).toContain('How the pull request changes the policy');
-    expect(page).toContain('1 change loosens the gate:');
+    expect(page).toContain('1 change loosens the check:');
     expect(page).toMatch(/digits\/evasion\s+threshold 0\.3 → 0\.9/u);
     expect(page).toMatch(/Tightened:\s+digits\/drift\s+lost its waiver/u);
     expect(notificationsOf(compared([LOOSER, TIGHTER]))).toEqual([

@@ -25,7 +25,7 @@ function compareTexts(now: Baseline, before: Baseline): readonly PolicyChange[] 
   const { looser, stricter, other } = differences;
   const words = [...looser, ...other, ...stricter];
   if (words.length === 0 && !isKnown) return [];
-  const details = words.length === 0 ? 'nothing that the gate compares' : words.join('; ');
+  const details = words.length === 0 ? 'nothing that decides the verdict' : words.join('; ');
   const digests = `sha256 ${digestWords(before)} -> ${digestWords(now)}`;
   const changed = `the baseline changed (${digests}): ${details}`;
   return [{ effect: effectOf(differences), about: now.file, words: changed }];

@@ -39,7 +39,7 @@ function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly strin
   const them = lost.length === 1 ? 'it' : 'them';
   return [
     `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
-      `${left > 0 ? ` and ${String(left)} more` : ''}. Without ${them} the gate does not close. Put ${them} back into the ` +
+      `${left > 0 ? ` and ${String(left)} more` : ''}. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
       'config file, or, if that is meant, write a new baseline.',
   ];
 }

@@ -1,5 +1,5 @@
 import { type EventContext } from '../facts/event.ts';
-import { at, isObject, textAt } from '../core/json.ts';
+import { readEventPayload } from './event-payload.ts';
 import type { Target } from '../facts/outcome.ts';
 import { InvalidInputError } from '../core/problem.ts';
 
@@ -54,9 +54,9 @@ const DEPENDABOT = 'dependabot[bot]';
 export function isWithoutSecrets(context: EventContext): boolean {
   if (isStartedByDependabot(context)) return true;
   if (!MERGE_COMMIT_EVENTS.includes(context.eventName)) return false;
-  const pull = at(context.payload, 'pull_request');
-  const headName = textAt(pull, 'head', 'repo', 'full_name');
-  return isObject(pull) && (headName === undefined || !sameName(headName, context.repository));
+  const { pull } = readEventPayload(context.payload);
+  const headName = pull?.head?.repository;
+  return pull !== undefined && (headName === undefined || !sameName(headName, context.repository));
 }
 
 /**
@@ -65,7 +65,7 @@ export function isWithoutSecrets(context: EventContext): boolean {
  * nothing is skipped.
  */
 function isStartedByDependabot({ eventName, actor, payload }: EventContext): boolean {
-  const sender = textAt(payload, 'sender', 'login') ?? actor;
+  const { sender = actor } = readEventPayload(payload);
   return DEPENDABOT_EVENTS.includes(eventName) && actor === DEPENDABOT && sender === DEPENDABOT;
 }
 
@@ -76,45 +76,43 @@ export function runsMergeCommit({ eventName }: EventContext): boolean {
 
 /** @returns the number of the pull request that the event is about, if there is one */
 export function readPullRequestNumber(context: EventContext): number | undefined {
-  const number = at(context.payload, 'pull_request', 'number');
-  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  return readEventPayload(context.payload).pull?.number;
 }
 
 function pullRequestTarget(context: EventContext): Target {
-  const pull = at(context.payload, 'pull_request');
-  const head = required(context, at(pull, 'head'), isObject, 'pull_request.head');
+  const { pull } = readEventPayload(context.payload);
+  const head = required(context, pull?.head, 'pull_request.head');
   // The head repository is null if the fork was deleted; the commit is then in this repository.
-  const headName = textAt(head, 'repo', 'full_name');
-  const baseName = textAt(pull, 'base', 'repo', 'full_name') ?? context.repository;
-  const pullRequest = readPullRequestNumber(context);
+  const headName = head.repository;
+  const baseName = pull?.baseName ?? context.repository;
+  const pullRequest = pull?.number;
   return {
     repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
-    branch: required(context, textAt(head, 'ref'), isText, 'pull_request.head.ref'),
-    commit: checkCommit(context, textAt(head, 'sha'), 'pull_request.head.sha'),
+    branch: required(context, head.branch, 'pull_request.head.ref'),
+    commit: checkCommit(context, head.sha, 'pull_request.head.sha'),
     ...(pullRequest === undefined ? {} : { pullRequest }),
     fork: headName === undefined || !sameName(headName, baseName),
   };
 }
 
 function mergeGroupTarget(context: EventContext): Target {
-  const group = at(context.payload, 'merge_group');
-  const headRef = required(context, textAt(group, 'head_ref'), isText, 'merge_group.head_ref');
+  const { mergeGroup } = readEventPayload(context.payload);
+  const headRef = required(context, mergeGroup.headRef, 'merge_group.head_ref');
   return {
     repoUrl: buildRepositoryUrl(context, context.repository),
     branch: parseBranch(headRef) ?? headRef,
-    commit: checkCommit(context, textAt(group, 'head_sha'), 'merge_group.head_sha'),
+    commit: checkCommit(context, mergeGroup.headSha, 'merge_group.head_sha'),
     fork: false,
   };
 }
 
 function workflowRunTarget(context: EventContext): Target {
-  const run = required(context, at(context.payload, 'workflow_run'), isObject, 'workflow_run');
-  const headName = textAt(run, 'head_repository', 'full_name');
-  const branch = textAt(run, 'head_branch');
+  const run = required(context, readEventPayload(context.payload).workflowRun, 'workflow_run');
+  const { repository: headName, branch } = run;
   return {
     repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
     ...(branch === undefined ? {} : { branch }),
-    commit: checkCommit(context, textAt(run, 'head_sha'), 'workflow_run.head_sha'),
+    commit: checkCommit(context, run.sha, 'workflow_run.head_sha'),
     fork: headName === undefined || !sameName(headName, context.repository),
   };
 }
@@ -134,7 +132,7 @@ function parseBranch(ref: string): string | undefined {
 
 /** Absent for a schedule, whose payload is almost empty; the service then uses the main branch (service spec 4.1). */
 function defaultBranch(context: EventContext): string | undefined {
-  return textAt(context.payload, 'repository', 'default_branch');
+  return readEventPayload(context.payload).defaultBranch;
 }
 
 function buildRepositoryUrl(context: EventContext, fullName: string): string {
@@ -147,17 +145,8 @@ function checkCommit(context: EventContext, sha: string | undefined, name: strin
   return sha;
 }
 
-function required<T>(
-  context: EventContext,
-  value: unknown,
-  check: (value: unknown) => value is T,
-  name: string,
-): T {
-  return check(value) ? value : fail(context, name);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
+function required<T>(context: EventContext, value: T | undefined, name: string): T {
+  return value ?? fail(context, name);
 }
 
 function sameName(one: string, other: string): boolean {

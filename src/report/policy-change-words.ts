@@ -4,7 +4,7 @@ import { counted } from '../text/number-words.ts';
 /** The words about a changed policy that the summary, the comment, the page and SARIF share. */
 export const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
 
-/** Every change says its effect, apart from those in a list of changes that loosen the gate. */
+/** Every change says its effect, apart from those in a list of changes that loosen the check. */
 export const EFFECT_WORDS: Readonly<Record<ChangeEffect, string>> = {
   loosened: 'Loosened: ',
   changed: 'Changed: ',
@@ -20,10 +20,10 @@ export function judgeWords({ judgedBy }: Pick<Compared, 'judgedBy'>): string {
     : 'The pull request’s own policy judged this run';
 }
 
-/** The title of a list of changes that loosen the gate, without the colon at its end. */
+/** The title of a list of changes that loosen the check, without the colon at its end. */
 export function loosenedWords(count: number, { judgedBy }: Pick<Compared, 'judgedBy'>): string {
   const changes = counted(count, 'change loosens', 'changes loosen');
-  return `${changes} the gate${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
+  return `${changes} the check${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
 }
 
 /** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */

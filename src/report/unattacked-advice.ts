@@ -1,3 +1,4 @@
+import { TASKS } from '../core/attack-table.ts';
 import type { UnattackedModel } from '../facts/scan-outcome.ts';
 import { plainLine } from '../text/sanitize.ts';
 
@@ -31,13 +32,18 @@ export function attackAdvice({ format }: UnattackedModel): string {
 }
 
 /** What a reader does with a {@link configLine}. Trusted. */
-export const LINE_ADVICE = 'The line for the list models, with the path of your data in place of DATA:';
+export const LINE_ADVICE =
+  `The line for the list models, with its task (${TASKS.join(', ')}) in place of TASK, and the path of your data in ` +
+  'place of DATA:';
 
-/** The line that adds a model to the list `models` of the config file. DATA marks the place of a path. Untrusted, as plain text. */
+/**
+ * The line that adds a model to the list `models` of the config file. TASK and DATA stand in the places of a choice and of a
+ * path. Untrusted, as plain text.
+ */
 export function configLine({ path, format }: UnattackedModel): string {
   const model = plainLine(format === 'onnx' ? path : `${path.replace(/\.[^./]+$/u, '')}.onnx`, 1000);
   const stem = (model.split('/').at(-1) ?? '').replace(/\.onnx$/u, '').toLowerCase();
   const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
   const artifacts = `{ model: ${JSON.stringify(model)}, data: DATA }`;
-  return `- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: tabular-classification, artifacts: ${artifacts}, attacks: { extraction: {} } }`;
+  return `- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: TASK, artifacts: ${artifacts}, attacks: { extraction: {} } }`;
 }

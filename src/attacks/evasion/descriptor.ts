@@ -80,7 +80,8 @@ export const evasion: AttackDescriptor = {
       'The attacker searches for small changes that move an input over the border between two classes, such as noise ' +
       'that nobody notices or values that are still plausible.',
     actions: [
-      'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
+      'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
+        'training data.',
       'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
         'with smoothing or quantization of the input.',
       SERVICE_DEFENCE,

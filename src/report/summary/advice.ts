@@ -59,7 +59,7 @@ const ADVICE: Readonly<
   'unexpected-answer': {
     title: 'the service gave an answer that cannot be understood',
     text:
-      'If an answer cannot be read, the gate fails. Check that `base-url` is the base address of the service and that ' +
+      'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and that ' +
       'no proxy answers in its place.',
   },
   'upload-failed': {
@@ -162,7 +162,7 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
   runner: {
     title: 'the outputs could not be written',
     text:
-      'Without outputs, no later step can read the verdict, so the gate fails. Check that the disk of the runner is not ' +
+      'The job fails because no later step could read the verdict. Check that the disk of the runner is not ' +
       'full, then run again.',
   },
   action: {

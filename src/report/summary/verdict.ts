@@ -189,10 +189,21 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
   const isOtherCommit = cached === undefined && matchesCommit === false;
   const isStale = parts.length === 0 && accepted && isOtherCommit;
   const meaning = outcome.failed
-    ? 'The gate fails.'
+    ? `The job fails because ${causeWords(found, files)}.`
     : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
   const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
   return { symbol: '🚨', title, meaning: [meaning, ...more].join(' ') };
+}
+
+/** @param found how many analyses found something @param files how many files are flagged */
+function causeWords(found: number, files: number): string {
+  const causes = [
+    ...(found === 0
+      ? []
+      : [found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks']),
+    ...(files === 0 ? [] : [files === 1 ? 'a file is flagged' : 'files are flagged']),
+  ];
+  return causes.length === 0 ? 'an earlier scan found a vulnerability' : causes.join(', and ');
 }
 
 /** Says why waivers and baselines do not count, if they do not. @param isRecord true if only a record found something */
