@@ -43,9 +43,8 @@ async function scanSource(
   const formats = recognizeByNames(source, names);
   const { size: bytes } = source;
   if (formats.length === 0 && !names.some(isModelName)) {
-    if (hashes === 'models')
-      return { bytes, sha256: undefined, scanned: undefined, isKnown: false, isFinal: true };
-    return { bytes, ...identify(source, hashes), scanned: undefined, isKnown: false, isFinal: true };
+    const identity = hashes === 'models' ? { sha256: undefined } : identify(source, hashes);
+    return { bytes, ...identity, scanned: undefined, isKnown: false, isFinal: true };
   }
   const scannedAs = describeScan(formats, names);
   const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
