@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { exitStatusOf } from '../../src/cli/exit-status.ts';
 import { verdictText } from '../../src/cli/verdict.ts';
-import { STATUSES } from '../../src/facts/outcome.ts';
-import { bareOutcome } from '../support/sample-outcomes.ts';
+import { type Outcome, STATUSES } from '../../src/facts/outcome.ts';
+import type { UnattackedModel } from '../../src/facts/scan-outcome.ts';
+import { bareOutcome, sampleLineage, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
 import { END_MS, fileWaiver, found, waiverOf } from '../support/sample-policy.ts';
 import { sampleScan, UNKNOWN_CALL } from '../support/sample-supply-chain.ts';
+
+function scanWith(unattacked: readonly UnattackedModel[]): NonNullable<Outcome['supplyChain']> {
+  return { ...sampleScan([]), hasModelFiles: true, unattacked };
+}
 
 describe('the exit status of a run', () => {
   const clean = ['already-scanned', 'passed', 'planned', 'vulnerable'];
@@ -13,13 +18,55 @@ describe('the exit status of a run', () => {
     'that ended as %s without a failure is %i',
     (status, exitStatus) => {
       const isFailed = status === 'error';
-      expect(exitStatusOf({ status, failed: isFailed })).toBe(exitStatus);
+      expect(exitStatusOf({ status, failed: isFailed, mode: 'check', results: [] })).toBe(exitStatus);
     },
   );
 
   it('is 1 only for what is vulnerable', () => {
-    expect(exitStatusOf({ status: 'vulnerable', failed: true, failureReason: 'vulnerable' })).toBe(1);
-    expect(exitStatusOf({ status: 'vulnerable', failed: true, failureReason: 'timeout' })).toBe(2);
+    const failed = { status: 'vulnerable', failed: true, mode: 'scan', results: [] } as const;
+    expect(exitStatusOf({ ...failed, failureReason: 'vulnerable' })).toBe(1);
+    expect(exitStatusOf({ ...failed, failureReason: 'timeout' })).toBe(2);
+  });
+
+  const passed = sampleResult('digits', 'evasion', 'passed');
+  const unattacked = [{ path: 'a.onnx', format: 'onnx' }];
+  it.each<[exitStatus: number, what: string, outcome: Partial<Outcome>]>([
+    [0, 'analyses passed', { results: [passed] }],
+    [
+      0,
+      'analyses passed beside models that nothing attacks',
+      { results: [passed], supplyChain: scanWith(unattacked) },
+    ],
+    [0, 'model files are clean, and none is to be attacked', { results: [], supplyChain: scanWith([]) }],
+    [2, 'nothing was attacked, but something could be', { results: [], supplyChain: scanWith(unattacked) }],
+    [2, 'there is no model at all', { results: [], supplyChain: { ...sampleScan([]), files: [] } }],
+    [
+      2,
+      'a service’s record replaced the scan',
+      { results: [], status: 'already-scanned', lineage: sampleLineage() },
+    ],
+    [
+      0,
+      'kept results of the same bytes passed',
+      { results: [passed], status: 'already-scanned', lineage: sampleLineage({ cached: 'reused' }) },
+    ],
+    [
+      2,
+      'something could not be tested',
+      {
+        ...{ status: 'error', failed: true, failureReason: 'not-tested' },
+        results: [sampleResult('digits', 'drift', 'not-tested', { reason: 'not-tested' })],
+      },
+    ],
+  ])('of a scan is %i: %s', (exitStatus, _what, outcome) => {
+    expect(exitStatusOf(sampleOutcome(outcome))).toBe(exitStatus);
+  });
+
+  it('is 0 for clean files if files are all that was asked for', () => {
+    const outcome = sampleOutcome({ results: [], supplyChain: scanWith(unattacked) });
+    expect(exitStatusOf(outcome, 'files')).toBe(0);
+    expect(verdictText(outcome, (_style, part) => part, [], 'files')).toMatch(/^PASSED /u);
+    expect(verdictText(outcome, (_style, part) => part, [])).toMatch(/^NO VERDICT /u);
   });
 });
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { CUT_SHORT_MARK } from '../../src/facts/job-status.ts';
 import { decideRun, type RunFacts } from '../../src/decide/run.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
+import type { AnalysisResult } from '../../src/facts/outcome.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
+import { sampleScan } from '../support/sample-supply-chain.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
 const PASSED = sampleResult('digits', 'extraction', 'passed');
@@ -15,10 +17,24 @@ const OWN_TIME = sampleResult('digits', 'evasion', 'timeout', {
 });
 const DENIED = sampleResult('digits', 'evasion', 'error', { reason: 'denied' });
 
+const UNTESTED = sampleResult('digits', 'evasion', 'not-tested', { reason: 'not-tested' });
+const VULNERABLE = sampleResult('digits', 'evasion', 'vulnerable', { reason: 'vulnerable' });
+const OTHER_MODEL = sampleResult('faces', 'evasion', 'passed');
+const CHECKED = sampleResult('digits', 'drift', 'passed');
+const WAIVED: AnalysisResult = { ...VULNERABLE, policy: { finding: 'waived', why: 'It is waived.' } };
+const IN_PART = sampleResult('digits', 'poisoning', 'passed', { notTested: ['backdoors'] });
+
 /** A run in mode scan that waits, at a commit of which there is no record. */
-function findingsOf(changes: Pick<RunFacts, 'results' | 'planned'>): RunFacts {
+function findingsOf(changes: Partial<RunFacts> & Pick<RunFacts, 'results'>): RunFacts {
   const lineage = decideLineage(undefined, COMMIT, 'never');
-  return { mode: 'scan', wait: true, failOnVulnerability: true, lineage, ...changes };
+  return {
+    mode: 'scan',
+    wait: true,
+    failOnVulnerability: true,
+    lineage,
+    planned: changes.results.length,
+    ...changes,
+  };
 }
 
 describe('a run with a verdict on some of its analyses', () => {
@@ -30,8 +46,7 @@ describe('a run with a verdict on some of its analyses', () => {
       status: 'already-scanned',
       failed: false,
       headline:
-        'Scanned before, without a supply-chain finding. Beside it: ' +
-        '1 analysis done, none found the model vulnerable.',
+        'Scanned before, without a supply-chain finding. Beside it: ' + '1 model attacked, it did not fall.',
     });
   });
 
@@ -51,5 +66,41 @@ describe('a run without all verdicts', () => {
     ['The run reached its deadline: 2 analyses came to no verdict.', [OWN_TIME, LATE]],
   ])('says: %s', (headline, results) => {
     expect(decideRun(findingsOf({ results, planned: 2 }))).toMatchObject({ failed: true, headline });
+  });
+});
+
+describe('a headline', () => {
+  it.each<[string, Partial<RunFacts> & Pick<RunFacts, 'results'>]>([
+    ['1 model attacked, it did not fall.', { results: [PASSED, PASSED] }],
+    ['2 models attacked, none fell.', { results: [PASSED, OTHER_MODEL] }],
+    ['1 model attacked, it did not fall; 1 check of data found nothing.', { results: [PASSED, CHECKED] }],
+    ['1 check of data found nothing.', { results: [CHECKED] }],
+    ['1 model attacked; 1 finding is accepted by a waiver or the baseline.', { results: [WAIVED, PASSED] }],
+    [
+      '1 model attacked, it did not fall; backdoors were not looked for: give universal_data.',
+      { results: [PASSED, IN_PART] },
+    ],
+    [
+      '1 model attacked, it did not fall; 12 files are clean; 1 model was not attacked: a.onnx.',
+      {
+        results: [PASSED],
+        supplyChain: { ...sampleScan([]), unattacked: [{ path: 'a.onnx', format: 'onnx' }] },
+      },
+    ],
+    [
+      'Nothing was attacked; 12 files are clean.',
+      { results: [], supplyChain: { ...sampleScan([]), files: [] } },
+    ],
+    ['1 of 2 analyses could not be tested.', { results: [PASSED, UNTESTED] }],
+    [
+      'The run reached its deadline: 1 analysis came to no verdict. 1 of 3 analyses could not be tested.',
+      { results: [PASSED, LATE, UNTESTED] },
+    ],
+    [
+      '1 of 2 analyses found the model vulnerable. 1 of 2 analyses could not be tested.',
+      { results: [VULNERABLE, UNTESTED], failOnVulnerability: false },
+    ],
+  ])('says what was done: %s', (headline, findings) => {
+    expect(decideRun(findingsOf(findings)).headline).toBe(headline);
   });
 });

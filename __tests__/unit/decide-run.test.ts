@@ -46,7 +46,8 @@ const LATE = result('timeout', 'timeout');
 const DENIED = result('error', 'denied');
 const CANCELLED = result('submitted', 'cancelled');
 const MUTE = result('error');
-const RESULTS = [PLANNED, SUBMITTED, PASSED, VULNERABLE, FAILED, LATE, DENIED, CANCELLED, MUTE];
+const UNTESTED = result('not-tested', 'not-tested');
+const RESULTS = [PLANNED, SUBMITTED, PASSED, VULNERABLE, FAILED, LATE, DENIED, CANCELLED, MUTE, UNTESTED];
 
 /** Every set of up to two results, in order. */
 const RESULT_SETS: readonly (readonly AnalysisResult[])[] = [
@@ -180,7 +181,6 @@ describe('conclude', () => {
   });
 
   it.each<[string, Partial<RunFacts>]>([
-    ['2 analyses done, none found the model vulnerable.', { results: [PASSED, PASSED] }],
     ['1 analysis submitted; there is no verdict yet.', { wait: false, results: [SUBMITTED] }],
     ['1 of 2 analyses found the model vulnerable.', { results: [VULNERABLE, PASSED] }],
     [

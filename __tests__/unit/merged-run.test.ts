@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mergeRuns, type RunPart } from '../../src/decide/merged-run.ts';
+import { exitStatusOf } from '../../src/cli/exit-status.ts';
 import { runPartOf } from '../../src/cli/run-part.ts';
 import { readResultsText } from '../../src/settings/results/read-results-file.ts';
 import type { Outcome } from '../../src/facts/outcome.ts';
+import { decideVerdict } from '../../src/decide/verdict.ts';
 import { fileFindingState, findingState } from '../../src/decide/judge-findings.ts';
 import { renderResultsFile } from '../../src/report/results-file.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
@@ -37,6 +39,7 @@ const RECORD = {
   ...{ why: null, score: null, threshold: null, file: null, line: null },
 };
 const RUN = { status: 'passed', failure_reason: null, message: null, files_scanned: null };
+const SCANNED = { ...RUN, status: 'already-scanned', verdict: 'none' };
 type Changes = Readonly<Record<string, unknown>>;
 
 function fileOf(changes: Changes = {}): string {
@@ -61,6 +64,10 @@ const VULNERABLE = fileOf({
   analyses: [{ ...ANALYSIS, state: 'vulnerable', reason: 'vulnerable', score: 0.9 }],
 });
 
+const UNTESTED = fileOf({
+  analyses: [{ ...ANALYSIS, state: 'not-tested', reason: 'not-tested', score: null }],
+  run: { ...RUN, status: 'error', verdict: 'none', failure_reason: 'not-tested' },
+});
 const LATE = fileOf({ analyses: [{ ...ANALYSIS, state: 'timeout', reason: 'timeout' }] });
 const KNOWN = fileOf({
   analyses: [{ ...ANALYSIS, state: 'vulnerable', score: 0.9, finding: 'known', why: 'the baseline' }],
@@ -77,6 +84,22 @@ describe('the verdict on several results files', () => {
       'already-scanned',
       'records replace everything',
       [fileOf({ analyses: [], run: { ...RUN, status: 'already-scanned' } })],
+    ],
+    ['not-tested', 'an analysis could not be tested', [fileOf(), UNTESTED]],
+    ['not-tested', 'the same analysis passed in another run', [UNTESTED, fileOf()]],
+    ['vulnerable', 'not tested ranks below vulnerable', [UNTESTED, VULNERABLE]],
+    [
+      'already-scanned',
+      'a record replaces one of two runs',
+      [fileOf(), fileOf({ analyses: [], run: SCANNED })],
+    ],
+    [
+      'passed',
+      'kept results of the same bytes are verdicts',
+      [
+        fileOf({ run: { ...SCANNED, verdict: 'passed' } }),
+        fileOf({ analyses: [{ ...ANALYSIS, model: 'b' }] }),
+      ],
     ],
     ['passed', 'all are about one commit', [onCommit('a'), onCommit('a', 8), fileOf()]],
     ['analysis-failed', 'one is left over from another commit', [onCommit('a'), fileOf(), onCommit('b')]],
@@ -156,6 +179,27 @@ describe('the verdict on several results files', () => {
   it.each(Object.entries(SAMPLE_OUTCOMES))('never passes what did not pass: %s', (_name, outcome) => {
     const merged = mergeRuns([partOf(renderResultsFile(outcome, ''))]);
     expect(merged.failed || ['passed', 'already-scanned', 'vulnerable'].includes(outcome.status)).toBe(true);
+  });
+});
+
+describe('the exit status of a report', () => {
+  const files = { ...RUN, files_scanned: 3, verdict: 'passed' };
+  it.each<[exitStatus: number, why: string, files: readonly string[]]>([
+    [0, 'all passed', [fileOf()]],
+    [0, 'model files are clean', [fileOf({ analyses: [], run: files })]],
+    [
+      2,
+      'a run scanned files, and none was a model',
+      [fileOf({ analyses: [], run: { ...files, verdict: 'none' } })],
+    ],
+    [2, 'a record replaces one of two runs', [fileOf(), fileOf({ analyses: [], run: SCANNED })]],
+    [2, 'a record replaces everything', [fileOf({ analyses: [], run: SCANNED })]],
+    [2, 'an analysis could not be tested', [UNTESTED]],
+    [1, 'another is vulnerable', [UNTESTED, VULNERABLE]],
+  ])('is %i: %s', (exitStatus, _why, texts) => {
+    const merged = mergeRuns(texts.map((text, index) => partOf(text, `${String(index)}.json`)));
+    expect(exitStatusOf(merged)).toBe(exitStatus);
+    expect(decideVerdict(merged) === 'passed').toBe(exitStatus === 0);
   });
 });
 

@@ -7,6 +7,7 @@ import { readRepositoryFacts } from '../files/repository-facts.ts';
 import { Secrets } from '../redact/secrets.ts';
 import { VERSION } from './action-inputs.ts';
 import { createCliLog } from './cli-log.ts';
+import { type EndSignal, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
 import { inputFrom } from './input-flags.ts';
 import { LiveLine } from './live-line.ts';
@@ -17,7 +18,7 @@ export interface CliRunner {
   readonly runner: Runner;
   readonly live: LiveLine;
   /** The signal that asked the run to end, if one did. */
-  readonly cancelledBy: () => NodeJS.Signals | undefined;
+  readonly cancelledBy: () => EndSignal | undefined;
 }
 
 /** Variables of a CI system that describe its own run, not this one. */
@@ -30,7 +31,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
   const secrets = new Secrets();
   const live = new LiveLine(terminal);
   const isDebug = values.get('debug') === 'true';
-  let cancelledBy: NodeJS.Signals | undefined;
+  let cancelledBy: EndSignal | undefined;
   const runner: Runner = {
     input: inputFrom(flags, ownVariable),
     variable: (name) => (name === 'GITHUB_ACTION_REF' ? VERSION : ownVariable(name)),
@@ -62,7 +63,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
     onCancel: (listener) =>
       listenForSignals((signal) => {
         // Whoever asks twice does not want to wait.
-        if (cancelledBy !== undefined) process.exit(signal === 'SIGINT' ? 130 : 143);
+        if (cancelledBy !== undefined) process.exit(SIGNAL_EXITS[signal]);
         cancelledBy = signal;
         terminal.err.write(`\n${signal === 'SIGINT' ? 'Interrupted' : 'Ended'}: ending the analyses.\n`);
         listener();
@@ -81,11 +82,19 @@ async function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void
   });
 }
 
-/** Calls a listener on Ctrl-C and on SIGTERM. @returns a function that stops listening */
-export function listenForSignals(listener: (signal: NodeJS.Signals) => void): () => void {
-  process.on('SIGINT', listener).on('SIGTERM', listener);
+const END_SIGNALS: readonly EndSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Calls a listener on each signal that ends a run. @returns a function that stops listening */
+export function listenForSignals(listener: (signal: EndSignal) => void): () => void {
+  const stops = END_SIGNALS.map((signal) => {
+    const listen = (): void => {
+      listener(signal);
+    };
+    process.on(signal, listen);
+    return () => process.off(signal, listen);
+  });
   return () => {
-    process.off('SIGINT', listener).off('SIGTERM', listener);
+    for (const stop of stops) stop();
   };
 }
 

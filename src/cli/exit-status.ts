@@ -1,3 +1,4 @@
+import { decideVerdict, type VerdictFacts } from '../decide/verdict.ts';
 import type { Outcome } from '../facts/outcome.ts';
 
 /** The exit statuses of every command. */
@@ -9,18 +10,43 @@ export const EXIT = {
   /** Ctrl-C, as shells report it: 128 and the number of the signal. */
   interrupted: 130,
   terminated: 143,
+  hungUp: 129,
 } as const;
+
+/** The signals that end a run: Ctrl-C, `kill`, and a terminal that was closed. */
+export const SIGNAL_EXITS = {
+  SIGINT: EXIT.interrupted,
+  SIGTERM: EXIT.terminated,
+  SIGHUP: EXIT.hungUp,
+} as const;
+export type EndSignal = keyof typeof SIGNAL_EXITS;
 
 /** The statuses of a run that did what it was asked for, but came to no verdict. */
 const WITHOUT_VERDICT: readonly Outcome['status'][] = ['not-scanned', 'submitted', 'skipped'];
 
-/** True if a run says whether something is vulnerable, or was only asked for a plan. */
-export function hasVerdict({ status }: Pick<Outcome, 'status'>): boolean {
-  return !WITHOUT_VERDICT.includes(status);
+/**
+ * True if a run says whether something is vulnerable, or was only asked for a plan or for a lineage record. A scan says so only
+ * with a verdict: one that attacked nothing has none, and neither has one that a service's record replaced.
+ */
+export function hasVerdict(outcome: VerdictFacts, asked: Asked = 'everything'): boolean {
+  if (WITHOUT_VERDICT.includes(outcome.status)) return false;
+  if (asked === 'files' && scannedFiles(outcome)) return true;
+  return outcome.mode !== 'scan' || decideVerdict(outcome) !== 'none';
+}
+
+/** What a scan was asked for: files only need no attack. */
+export type Asked = 'everything' | 'files';
+
+/** True if files are all that a run was asked to scan, and it scanned them. */
+function scannedFiles({ status, supplyChain }: VerdictFacts): boolean {
+  return status === 'passed' && supplyChain?.scope === 'workspace';
 }
 
 /** @returns the exit status that says what an outcome decided */
-export function exitStatusOf(outcome: Pick<Outcome, 'status' | 'failed' | 'failureReason'>): number {
-  if (!outcome.failed) return hasVerdict(outcome) ? EXIT.clean : EXIT.undecided;
-  return outcome.failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
+export function exitStatusOf(
+  outcome: VerdictFacts & Pick<Outcome, 'failureReason'>,
+  asked: Asked = 'everything',
+): number {
+  if (outcome.failed) return outcome.failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
+  return hasVerdict(outcome, asked) ? EXIT.clean : EXIT.undecided;
 }

@@ -7,9 +7,10 @@ const WIDTH = 100;
 const EXIT_STATUSES = `Exit status:
   0  clean; with --mode plan, the plan can be run
   1  something is vulnerable
-  2  no verdict: an analysis could not be decided or was only submitted (give --wait), --mode check
-     found that a scan is due, or the flags, the config or a file are wrong
-  130, 143  ended by Ctrl-C or SIGTERM; nothing is left running`;
+  2  no verdict: an analysis could not be decided, could not be tested or was only submitted (give
+     --wait), nothing was attacked (see init), the record of an earlier scan replaced the scan,
+     --mode check found that a scan is due, or the flags, the config or a file are wrong
+  129, 130, 143  ended by a closed terminal (SIGHUP), Ctrl-C or SIGTERM; nothing is left running`;
 
 /** The help of the program. */
 export function programHelp(commands: readonly Command[]): string {

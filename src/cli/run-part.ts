@@ -31,9 +31,10 @@ export function runPartOf(
 }
 
 function runEnd(run: NonNullable<ResultsFile['run']>): NonNullable<RunPart['run']> {
-  const { status, failureReason, message, filesScanned } = run;
+  const { status, verdict, failureReason, message, filesScanned } = run;
   return {
     status,
+    ...(verdict === undefined ? {} : { verdict }),
     ...(failureReason === null ? {} : { failureReason }),
     ...(message === null ? {} : { message: plainLine(message, 2000) }),
     ...(filesScanned === null ? {} : { filesScanned }),

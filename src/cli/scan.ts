@@ -6,7 +6,7 @@ import { withFiles } from '../publish/publish.ts';
 import { run } from '../run/run.ts';
 import { VERSION } from './action-inputs.ts';
 import { createCliRunner } from './cli-runner.ts';
-import { EXIT, exitStatusOf } from './exit-status.ts';
+import { type Asked, exitStatusOf, SIGNAL_EXITS } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
 import { scanUsageProblems } from './scan-usage.ts';
@@ -29,10 +29,11 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
   }).finally(() => {
     live.end();
   });
-  tell(outcome, flags, terminal, runner.clock.now());
+  const asked = onlyFiles ? 'files' : 'everything';
+  tell(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
   const signal = cancelledBy();
-  if (signal !== undefined) return signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
-  return exitStatusOf(outcome);
+  if (signal !== undefined) return SIGNAL_EXITS[signal];
+  return exitStatusOf(outcome, asked);
 }
 
 type Runner = Awaited<ReturnType<typeof createCliRunner>>['runner'];
@@ -49,13 +50,21 @@ function withoutAnalyses(settings: Settings): Settings {
   return { ...settings, analyses: [], policy: { ...policy, ...ofFiles } };
 }
 
-function tell(outcome: Outcome, { values }: ParsedFlags, terminal: Terminal, createdMs: number): void {
+interface Told {
+  readonly flags: ParsedFlags;
+  readonly asked: Asked;
+  readonly createdMs: number;
+}
+
+function tell(outcome: Outcome, { flags, asked, createdMs }: Told, terminal: Terminal): void {
+  const { values } = flags;
   const isJson = values.get('json') === 'true';
   const stream = isJson ? terminal.err : terminal.out;
   const text = verdictText(
     outcome,
     (style, part) => terminal.paint(style, part, stream),
     outputWarnings(outcome),
+    asked,
   );
   stream.write(`${text}\n`);
   if (isJson) terminal.out.write(renderResultsFile(outcome, VERSION, createdMs));

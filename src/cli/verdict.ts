@@ -8,7 +8,6 @@ import {
   findingState,
   isAccepted,
 } from '../decide/judge-findings.ts';
-import { isEmptyPass } from '../decide/verdict.ts';
 import { RULES } from '../scanner/rules/rules.ts';
 import {
   effectWords,
@@ -23,7 +22,7 @@ import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
 import { attackAdvice, configLine, LINE_ADVICE } from '../report/unattacked-advice.ts';
 import { safeLine } from './cli-log.ts';
-import { hasVerdict } from './exit-status.ts';
+import { type Asked, hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
 import type { Style } from './terminal.ts';
 
@@ -47,9 +46,14 @@ const MARKS: Readonly<Record<AnalysisState, readonly [mark: string, style: Style
 const ACCEPTED_MARK = ['○', 'dim'] as const;
 
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
-export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readonly string[]): string {
+export function verdictText(
+  outcome: Outcome,
+  paint: Paint,
+  moreWarnings: readonly string[],
+  asked: Asked = 'everything',
+): string {
   const sections = [
-    verdictLines(outcome, paint),
+    verdictLines(outcome, paint, asked),
     outcome.problems.map((problem) => `  ${safeLine(problemText(problem))}`),
     analysisLines(outcome.results, paint),
     acceptLines(outcome.results),
@@ -66,15 +70,22 @@ export function verdictText(outcome: Outcome, paint: Paint, moreWarnings: readon
     .join('\n\n');
 }
 
-function verdictLines(outcome: Outcome, paint: Paint): readonly string[] {
-  const { status, failureReason, headline, errorMessage } = outcome;
-  const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
-  const isOpen = outcome.failed || !hasVerdict(outcome) || isEmptyPass(outcome);
+function verdictLines(outcome: Outcome, paint: Paint, asked: Asked): readonly string[] {
+  const { status, headline, errorMessage } = outcome;
+  const isOpen = outcome.failed || !hasVerdict(outcome, asked);
   const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
+  const word = verdictWord(outcome, asked);
   return [
     `${paint('bold', paint(style, word))}  ${safeLine(headline)}`,
     ...(errorMessage === undefined ? [] : [`  ${safeLine(errorMessage)}`]),
   ];
+}
+
+/** The status, unless it hides that nothing is known of the models. */
+function verdictWord(outcome: Outcome, asked: Asked): string {
+  const { status, failureReason } = outcome;
+  if (status === 'error') return `NO VERDICT (${failureReason ?? 'error'})`;
+  return status === 'passed' && !hasVerdict(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
 
 function analysisLines(results: readonly AnalysisResult[], paint: Paint): readonly string[] {

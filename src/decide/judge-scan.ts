@@ -186,7 +186,7 @@ export function isUndecidedSupplyChain(supplyChain: SupplyChainOutcome | undefin
   return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
 }
 
-/** Sums up a scan for a headline: `The supply-chain scan of 12 files found 1 problem.` */
+/** Sums up a scan for a headline: `The supply-chain scan flagged 1 of 12 files.`, or `12 files are clean.` */
 export function supplyChainHeadline(supplyChain: SupplyChainOutcome): string {
   const flagged = withStanding(supplyChain, 'flagged');
   const undecided = withStanding(supplyChain, 'undecided');
@@ -199,5 +199,12 @@ export function supplyChainHeadline(supplyChain: SupplyChainOutcome): string {
     const paths = new Set(undecided.map(({ path }) => path)).size;
     return `The supply-chain scan could not scan ${counted(paths, 'model file', 'model files')}.`;
   }
-  return `The supply-chain scan of ${files} found nothing that fails the check.`;
+  return cleanFilesHeadline(supplyChain);
+}
+
+/** Files that need a look, and those that are accepted, are not called clean. */
+function cleanFilesHeadline({ findings, fileCount }: SupplyChainOutcome): string {
+  if (findings.length === 0) return `${counted(fileCount, 'file is clean', 'files are clean')}.`;
+  const files = counted(fileCount, 'file', 'files');
+  return `${files} scanned: ${counted(findings.length, 'finding', 'findings')}, none of which fails the check.`;
 }

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
+import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/outcome.ts';
 import type { FailureReason } from '../core/failure-reason.ts';
 import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../facts/scan-outcome.ts';
 import { counted } from '../text/number-words.ts';
@@ -15,6 +15,8 @@ export interface RunPart {
   /** Absent if the file does not say how the run ended. */
   readonly run?: {
     readonly status: Outcome['status'];
+    /** Absent in files of older versions. */
+    readonly verdict?: Verdict;
     readonly failureReason?: FailureReason;
     readonly message?: string;
     readonly filesScanned?: number;
@@ -68,7 +70,12 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
       'A run was vulnerable by a finding that its file does not list, or by the record of an earlier scan.';
     return { ...base, status: 'vulnerable', failureReason: 'vulnerable', failed: true, headline };
   }
-  if (undecided.length === 0) return { ...base, ...decided };
+  const replaced = decided.failed ? 0 : parts.filter(isReplaced).length;
+  if (undecided.length === 0) {
+    return replaced === 0 || isNothing
+      ? { ...base, ...decided }
+      : { ...base, ...replacedEnd(decided, replaced) };
+  }
   const words = counted(undecided.length, 'run', 'runs');
   const failureReason: FailureReason = decided.failureReason ?? 'analysis-failed';
   const headline = `${words} of ${String(parts.length)} came to no verdict.`;
@@ -81,6 +88,23 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
     errorMessage: undecided.join(' '),
   };
 }
+
+/**
+ * True if the record of a service stands for a run. It does not say what was judged, so it is no verdict. Files of older
+ * versions do not say whether kept results of the same bytes replaced the run.
+ */
+function isReplaced({ run }: RunPart): boolean {
+  return run?.status === 'already-scanned' && run.verdict !== 'passed';
+}
+
+/** Runs that a record replaced are no failure, but the whole has not passed. */
+function replacedEnd({ headline }: Pick<Outcome, 'headline'>, replaced: number): RunEnd {
+  const runs = counted(replaced, 'run was', 'runs were');
+  const words = `${runs} replaced by the record of an earlier scan, which does not say what was judged: no verdict.`;
+  return { status: 'already-scanned', failed: false, headline: `${headline} ${words}` };
+}
+
+type RunEnd = Pick<Outcome, 'status' | 'failed' | 'headline'>;
 
 function saysVulnerable({ run, byRecord }: RunPart): boolean {
   return byRecord || run?.status === 'vulnerable' || run?.failureReason === 'vulnerable';
@@ -141,7 +165,13 @@ function mergeFiles(parts: readonly RunPart[]): SupplyChainOutcome | undefined {
     findings,
     files: [],
     unattacked: [...unattacked.values()],
+    hasModelFiles: parts.some(({ run }) => run?.filesScanned !== undefined && isKnown(run.verdict)),
     fileCount: Math.max(0, ...counts),
     ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },
   };
+}
+
+/** A run that attacked nothing has a verdict only if it scanned model files. */
+function isKnown(verdict: Verdict | undefined): boolean {
+  return verdict !== undefined && verdict !== 'none';
 }

@@ -1,8 +1,9 @@
 import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
 import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
 import { usedUpItsTime } from './analysis-result.ts';
-import { closesGate, isAccepted, keepsGateOpen } from './judge-findings.ts';
+import { closesGate, keepsGateOpen } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
+import { attackedWords } from './attacked-words.ts';
 import { unattackedHeadline } from './unattacked.ts';
 import { attackedNothing } from './verdict.ts';
 import { counted } from '../text/number-words.ts';
@@ -36,7 +37,14 @@ export function decideRun(facts: RunFacts): RunDecision {
   const unattacked = facts.supplyChain === undefined ? '' : unattackedHeadline(facts.supplyChain);
   const isNothing = decision.status === 'passed' && facts.mode === 'scan' && attackedNothing(facts);
   const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
-  return { ...decision, headline: words.filter((part) => part !== '').join(' ') };
+  return { ...decision, headline: joined(words, decision.status) };
+}
+
+/** Joins sentences. What a run did that passed is one: `3 models attacked, none fell; 12 files are clean.` */
+function joined(sentences: readonly string[], status: RunDecision['status']): string {
+  const parts = sentences.filter((part) => part !== '');
+  if (status !== 'passed') return parts.join(' ');
+  return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/u, ';') : part)).join(' ');
 }
 
 function decideEnd(facts: RunFacts): RunDecision {
@@ -56,7 +64,7 @@ function decideEnd(facts: RunFacts): RunDecision {
       'The record of an earlier scan does not say whether it found a supply-chain vulnerability.',
     );
   }
-  const failed = undecidedFailure(undecided, supplyChain);
+  const failed = undecidedFailure(undecided, facts);
   if (failed !== undefined) return { ...failed, status: 'error' };
   if (facts.mode === 'scan' && !lineage.accepted && results.length === 0 && !scannedInstead(facts)) {
     return failure('error', 'unexpected-answer', 'A scan was due, but nothing was submitted.');
@@ -67,10 +75,10 @@ function decideEnd(facts: RunFacts): RunDecision {
 function decideVulnerable(
   headline: string,
   undecided: readonly AnalysisResult[],
-  { failOnVulnerability, supplyChain }: RunFacts,
+  facts: RunFacts,
 ): RunDecision {
-  if (failOnVulnerability) return failure('vulnerable', 'vulnerable', headline);
-  const failed = undecidedFailure(undecided, supplyChain);
+  if (facts.failOnVulnerability) return failure('vulnerable', 'vulnerable', headline);
+  const failed = undecidedFailure(undecided, facts);
   if (failed === undefined) return { status: 'vulnerable', failed: false, headline };
   return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
 }
@@ -78,11 +86,11 @@ function decideVulnerable(
 /** The failure of a run in which an analysis or the supply-chain scan came to no verdict; undefined if none did. */
 function undecidedFailure(
   undecided: readonly AnalysisResult[],
-  supplyChain: SupplyChainOutcome | undefined,
+  { results, supplyChain }: Pick<RunFacts, 'results' | 'supplyChain'>,
 ): Omit<RunDecision, 'status'> | undefined {
   const reason = worstReason(undecided);
   const words = [
-    ...(reason === undefined ? [] : [undecidedHeadline(undecided)]),
+    ...(reason === undefined ? [] : [undecidedHeadline(undecided, results.length)]),
     ...(supplyChain !== undefined && isUndecidedSupplyChain(supplyChain)
       ? [supplyChainHeadline(supplyChain)]
       : []),
@@ -106,7 +114,7 @@ function goodStatus(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
   const { status, headline } = goodAnalyses(facts);
   if (supplyChain?.scope !== 'workspace') return { status, headline };
   const files = supplyChainHeadline(supplyChain);
-  return { status, headline: headline === '' ? files : `${headline} ${files}` };
+  return { status, headline: joined([headline, files], status) };
 }
 
 /** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
@@ -116,7 +124,7 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
     return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
   }
   if (isReused(facts)) {
-    const headline = `The same content was scanned before: ${count(results.length)} kept, none found the model vulnerable.`;
+    const headline = `The same content was scanned before, and its results were kept: ${attackedWords(results)}`;
     return { status: 'already-scanned', headline };
   }
   if (mode === 'scan' && scannedInstead(facts)) return { status: 'passed', headline: '' };
@@ -127,7 +135,7 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
     return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
   }
   if (results.every(keepsGateOpen)) {
-    const headline = `${count(results.length)} done, ${goodWords(results)}.`;
+    const headline = attackedWords(results);
     // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
     if (lineage.accepted) {
@@ -144,13 +152,6 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
 function isReused({ lineage, planned, results }: RunFacts): boolean {
   const isComplete = results.length > 0 && results.length >= planned;
   return lineage.cached === 'reused' && isComplete && results.every(keepsGateOpen);
-}
-
-function goodWords(results: readonly AnalysisResult[]): string {
-  const accepted = results.filter(isAccepted).length;
-  if (accepted === 0) return 'none found the model vulnerable';
-  const findings = counted(accepted, 'finding', 'findings');
-  return `none fails the check: ${findings} accepted by a waiver or the baseline`;
 }
 
 function acceptedWords(lineage: Lineage): string {
@@ -186,8 +187,15 @@ function recordHeadline({ cached, matchesCommit }: Lineage): string {
   return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
 }
 
-function undecidedHeadline(undecided: readonly AnalysisResult[]): string {
-  return `${endingOf(undecided)}${count(undecided.length)} came to no verdict.`;
+/** @param all the number of all analyses of the run */
+function undecidedHeadline(undecided: readonly AnalysisResult[], all: number): string {
+  const rest = undecided.filter(({ state }) => state !== 'not-tested');
+  const untested = undecided.length - rest.length;
+  const parts = [
+    ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} came to no verdict.`]),
+    ...(untested === 0 ? [] : [`${String(untested)} of ${count(all)} could not be tested.`]),
+  ];
+  return parts.join(' ');
 }
 
 function endingOf(undecided: readonly AnalysisResult[]): string {

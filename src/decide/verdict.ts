@@ -40,9 +40,9 @@ interface AttackFacts {
 export function attackedNothing({ results, supplyChain }: AttackFacts): boolean {
   if (results.length > 0) return false;
   if (supplyChain?.scope !== 'workspace') return true;
-  return (
-    (supplyChain.unattacked?.length ?? 0) > 0 || !supplyChain.files.some(({ isModelFile }) => isModelFile)
-  );
+  const { unattacked = [], files } = supplyChain;
+  const hasModelFiles = supplyChain.hasModelFiles ?? files.some(({ isModelFile }) => isModelFile);
+  return unattacked.length > 0 || !hasModelFiles;
 }
 
 /** True if a scan has the status `passed`, but attacked nothing. */

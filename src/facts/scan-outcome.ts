@@ -74,6 +74,8 @@ export interface SupplyChainOutcome {
   readonly findings: readonly JudgedFinding[];
   /** The model files, and those with findings. */
   readonly files: readonly ScannedFile[];
+  /** True if there are model files; absent if `files` lists them. Results files do not list them. */
+  readonly hasModelFiles?: boolean;
   /** The files that were looked at. */
   readonly fileCount: number;
   /** Their size. */

@@ -8,6 +8,9 @@ import { OutputFile } from './output-file.ts';
 import { createRunnerLog } from './runner-log.ts';
 import type { Runner } from '../facts/runner.ts';
 
+/** A runner that is stopped sends the first two; a self-hosted one in a terminal that was closed gets the last. */
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 export function githubRunner(): Runner {
   const secrets = new Secrets();
@@ -44,9 +47,9 @@ export function githubRunner(): Runner {
       await core.summary.emptyBuffer().addRaw(markdown).write({ overwrite: true });
     },
     onCancel: (listener) => {
-      process.on('SIGINT', listener).on('SIGTERM', listener);
+      for (const signal of END_SIGNALS) process.on(signal, listener);
       return () => {
-        process.off('SIGINT', listener).off('SIGTERM', listener);
+        for (const signal of END_SIGNALS) process.off(signal, listener);
       };
     },
   };

@@ -1,0 +1,39 @@
+import { DESCRIPTORS } from '../attacks/table.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
+import { notTestedWords } from '../facts/finding-words.ts';
+import { counted } from '../text/number-words.ts';
+import { isAccepted } from './judge-findings.ts';
+
+/**
+ * Says what a run did whose analyses all keep the gate open: `3 models attacked, none fell; 2 checks of data found nothing.`
+ * Checks of data, such as drift, attack no model.
+ */
+export function attackedWords(results: readonly AnalysisResult[]): string {
+  const attacks = results.filter(({ spec }) => DESCRIPTORS[spec.attack].needs.includes('model'));
+  const models = new Set(attacks.map(({ spec }) => spec.model)).size;
+  const checks = results.length - attacks.length;
+  const accepted = results.filter(isAccepted).length;
+  const isAlone = accepted === 0;
+  const parts = [
+    ...(models === 0
+      ? []
+      : [`${counted(models, 'model', 'models')} attacked${isAlone ? standWords(models) : ''}`]),
+    ...(checks === 0
+      ? []
+      : [`${counted(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
+    ...(isAlone
+      ? []
+      : [`${counted(accepted, 'finding is', 'findings are')} accepted by a waiver or the baseline`]),
+    ...partly(results),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+function standWords(models: number): string {
+  return models === 1 ? ', it did not fall' : ', none fell';
+}
+
+/** What no analysis with a verdict tested, each part once. */
+function partly(results: readonly AnalysisResult[]): readonly string[] {
+  return [...new Set(results.map(notTestedWords))].filter((words) => words !== '');
+}
