@@ -72,7 +72,7 @@ function defenceLines(result: AnalysisResult): readonly string[] {
   return result.state === 'vulnerable' ? defenceSentences(result).map(short) : [];
 }
 
-/** Says that the verdict is borderline, and what makes it clearer. */
+/** Says that the verdict is close to the limit, and what makes it clearer. */
 function narrowLines(result: AnalysisResult): readonly string[] {
   return isAccepted(result) ? [] : narrowWords(result).map(short);
 }
