@@ -17,6 +17,7 @@ describe('the end of a scan', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)('by %s ends every process, with exit status %i', async (signal, status) => {
     const workspace = await makeWorkspace({
       ...BUILT_IN_FILES,

@@ -19,7 +19,7 @@ describe('models that nothing attacks', () => {
     const run = await scanLocally({ 'results-file': 'r.json' }, { ...LIMIT, files: UNATTACKED });
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({ verdict: 'none', status: 'passed', 'unattacked-models': '2' });
-    expect(run.log).toContain(`Nothing was attacked. The supply-chain scan of 2 files found nothing`);
+    expect(run.log).toContain('Nothing was attacked; 2 files are clean');
     expect(run.log).toContain(HEADLINE);
     expect(run.log).toContain('Not attacked: risk.ubj. Convert it to ONNX with onnxmltools');
     expect(run.log).toContain('artifacts: { model: "risk.onnx", data: DATA }');
@@ -57,6 +57,6 @@ describe('models that nothing attacks', () => {
   it('no verdict either if there is no model file at all', async () => {
     const run = await scanLocally({}, { ...LIMIT, files: { 'README.md': 'Models come later.\n' } });
     expect(run.outputs).toMatchObject({ verdict: 'none', status: 'passed', 'unattacked-models': '0' });
-    expect(run.log).toContain('Nothing was attacked.');
+    expect(run.log).toContain('Nothing was attacked');
   }, 150_000);
 });

@@ -98,7 +98,9 @@ export const OUTPUTS: readonly OutputSpec[] = [
       'JSON array with one object for each analysis: `model`, `model_id`, `task`, `attack`, ' +
       `\`state\` (${codes(ANALYSIS_STATES).join(', ')}), ` +
       '`reason`, `job_id`, `dashboard_url`, ' +
-      '`score`, `threshold`, `finding` (`new`, `known`, `waived`, `fixed`; null if there is none), `uploads` ' +
+      '`score`, `threshold`, `finding` (`new`, `known`, `waived`, `fixed`; null if there is none), `bound` (`lower`: ' +
+      'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
+      'with a service), `not_tested` (the parts that could not be tested, such as `backdoors`), `uploads` ' +
       '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
     value: ({ results }) => sizedResults(results).value,
   },
