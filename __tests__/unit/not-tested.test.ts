@@ -57,8 +57,9 @@ describe('an analysis that could not be tested, beside one that was tested in pa
     ['the JUnit report', () => renderJunit(OUTCOME)],
   ])('are shown with what is missing: %s', (_name, render) => {
     const text = render();
-    for (const words of [WHY, PART, SCORE, 'digits/'])
+    for (const words of [WHY, PART, SCORE, 'digits/']) {
       expect(text.replace('digits"', 'digits/')).toContain(words);
+    }
   });
 
   it('is an error in JUnit, and never skipped', () => {
