@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '628613aa58a49193';
+export const ENGINE_SOURCE = 'fe8396dfc49cf4b4';
