@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'fe8396dfc49cf4b4';
+export const ENGINE_SOURCE = 'f17b1e451e72b6dc';
