@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PictureShape } from '../../src/engine/analysis-data.ts';
+import { forestGuesses } from '../../src/attacks/extraction/forest-copy.ts';
 import { chooseKernel, kernelGuesses } from '../../src/attacks/extraction/kernel-copy.ts';
 import { standardized, TARGETS, targetsOf } from '../../src/attacks/extraction/targets.ts';
 import { Random } from '../../src/engine/random.ts';
@@ -33,6 +34,45 @@ function agreement(a: Float32Array, b: Float32Array): number {
   const [left, right] = [classesOf(a), classesOf(b)];
   return left.filter((one, index) => one === right[index]).length / left.length;
 }
+
+describe('a copy of trees', () => {
+  /** Black and white fields of a board of six by six. */
+  const board = (inputs: Float32Array): Float32Array =>
+    Float32Array.from({ length: inputs.length }, (_unused, index) => {
+      const [x = 0, y = 0] = rowOf(inputs, Math.floor(index / 2), 2);
+      return (Math.floor(6 * x) + Math.floor(6 * y)) % 2 === index % 2 ? 1 : 0;
+    });
+  const random = new Random(3);
+  const [inputs, asked] = [500, 400].map((count) => new Float32Array(2 * count).map(() => random.uniform()));
+  const uniform = inputs ?? new Float32Array(0);
+  const unseen = asked ?? new Float32Array(0);
+  const examples = { inputs: uniform, size: 2, scores: board(uniform), classes: 2, count: 500 };
+  const rightShare = (guesses: Float32Array): number => {
+    const wanted = board(unseen);
+    const right = Array.from({ length: 400 }, (_unused, row) => row).filter(
+      (row) => argMax(rowOf(guesses, row, 2)) === argMax(rowOf(wanted, row, 2)),
+    );
+    return right.length / 400;
+  };
+
+  it('learns edges that a smooth copy blurs', async () => {
+    const guesses = forestGuesses(examples, unseen, new Random(1));
+    expect(rightShare(guesses)).toBeGreaterThan(0.75);
+    const answers = { values: examples.scores, count: 500, classes: 2 };
+    const view = { size: 2, sharedScale: false, inputs: uniform, held: unseen };
+    const [choice] = [chooseKernel([view], answers)].flatMap((one) => one ?? []);
+    const smooth = choice && (await kernelGuesses(await testRuntime(), view, choice, answers));
+    expect(rightShare(smooth ?? new Float32Array(800))).toBeLessThan(rightShare(guesses));
+  });
+
+  it('guesses the mean of inputs that are all alike', () => {
+    const alike = { inputs: new Float32Array(8), size: 2, classes: 2, count: 4 };
+    const scores = Float32Array.of(1, 0, 1, 0, 0, 1, 1, 0);
+    const [first, second] = forestGuesses({ ...alike, scores }, Float32Array.of(0.5, 0.5), new Random(1));
+    expect(first).toBeCloseTo(0.75, 6);
+    expect(second).toBeCloseTo(0.25, 6);
+  });
+});
 
 describe('a kernel copy', () => {
   const [size, count] = [4, 120];

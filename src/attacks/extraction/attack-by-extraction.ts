@@ -21,6 +21,7 @@ const METHOD = {
     'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
     'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
     'Coates, Lee, Ng: An analysis of single-layer networks in unsupervised feature learning, AISTATS 2011',
+    'Geurts, Ernst, Wehenkel: Extremely randomized trees, Machine Learning 2006',
     'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
     'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
     'Kish: Survey Sampling, 1965',

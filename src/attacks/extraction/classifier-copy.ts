@@ -1,7 +1,9 @@
+import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
 import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
+import { FOREST_ANSWERS, forestGuesses } from './forest-copy.ts';
 import {
   type Answers,
   chooseKernel,
@@ -23,6 +25,8 @@ export interface Transcript {
   readonly heldClasses: Int32Array;
   /** The recipes chosen so far, by the number of answers that they were chosen with. */
   readonly recipes: Map<number, Recipe>;
+  /** What agreed best with the answers after the first so many: what counts in copies that learn from more. */
+  readonly ways: Map<number, Way>;
 }
 
 export interface CopyPlan {
@@ -51,13 +55,16 @@ const USUAL_SHARE = { scores: 0.75, labels: 0 } as const;
 const NOTICEABLE = 0.02;
 /** A kernel that foretells so many of the answers that it left out needs no perceptrons. */
 const SURE = 0.98;
+/** Answers after those that a copy learns from, which judge it. */
+const FRESH = 200;
 /** Folds of the cross-validation, and the steps of its training. */
 const FOLDS = 4;
 const FOLDED_STEPS = 500;
 
 /**
  * Trains a copy on the first `count` answers and returns the class that it gives each held-out input. A copy is a kernel ridge
- * regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
+ * regression of the scores or their logarithms and an ensemble of perceptrons, whose guesses are added; and of tables a forest of
+ * trees. Which of them counts is decided by the answers after the first `count`, for the next copy: none has learnt from them.
  */
 export async function classesOfCopy(
   plan: CopyPlan,
@@ -66,8 +73,46 @@ export async function classesOfCopy(
 ): Promise<Int32Array> {
   const { classes } = plan;
   const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
-  const guesses = await copyGuesses(plan, transcript, answers);
-  return transcript.heldClasses.map((_unused, row) => argMax(rowOf(guesses, row, classes)));
+  const fresh = Math.min(FRESH, transcript.answers.length / classes - count);
+  const seen = { ...transcript, views: transcript.views.map((view) => withFresh(view, count, fresh)) };
+  const smooth = await copyGuesses(plan, seen, answers);
+  const classesBy = (guesses: Float32Array, from: number, rows: number): Int32Array =>
+    Int32Array.from({ length: rows }, (_unused, row) => argMax(rowOf(guesses, from + row, classes)));
+  const held = transcript.heldClasses.length;
+  const view = seen.views[0];
+  if (view === undefined || view.sharedScale || smooth.length === 0) return classesBy(smooth, 0, held);
+  const known = Math.min(count, FOREST_ANSWERS);
+  const examples = { inputs: view.inputs, size: view.size, scores: answers.values, classes, count: known };
+  const trees = forestGuesses(examples, view.held, new Random(plan.seed));
+  const both = mix(standardized(smooth, classes), standardized(trees, classes), 0.5);
+  const ways = { smooth, both, trees };
+  const wanted = classesBy(transcript.answers, count, fresh);
+  const agreed = (way: Way): number => {
+    const guessed = classesBy(ways[way], held, fresh);
+    return guessed.filter((one, row) => one === wanted[row]).length;
+  };
+  const last = Math.max(...[...transcript.ways.keys()].filter((one) => one < count));
+  const way = transcript.ways.get(last) ?? 'smooth';
+  if (fresh > 0) transcript.ways.set(count, bestWay(agreed, way, NOTICEABLE * fresh));
+  return classesBy(ways[way], 0, held);
+}
+
+/** What a copy is made of. */
+type Way = 'smooth' | 'both' | 'trees';
+const WAYS: readonly Way[] = ['smooth', 'both', 'trees'];
+
+/** Another way must agree with more of the answers than the one until now, by more than `margin`. */
+function bestWay(agreed: (way: Way) => number, now: Way, margin: number): Way {
+  const best = WAYS.reduce((one, way) => (agreed(way) > agreed(one) ? way : one));
+  return agreed(best) > agreed(now) + margin ? best : now;
+}
+
+/** Adds questions that come after the first `count` to the inputs to guess about. */
+function withFresh(view: View, count: number, fresh: number): View {
+  const held = new Float32Array(view.held.length + fresh * view.size);
+  held.set(view.held);
+  held.set(view.inputs.subarray(count * view.size, (count + fresh) * view.size), view.held.length);
+  return { ...view, held };
 }
 
 async function copyGuesses(plan: CopyPlan, transcript: Transcript, answers: Answers): Promise<Float32Array> {

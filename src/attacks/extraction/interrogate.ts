@@ -10,6 +10,7 @@ import { orderQueries } from './choose-queries.ts';
 import type { CopyPlan, Transcript } from './classifier-copy.ts';
 import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 import { requireHeld } from './earned.ts';
+import type { View } from './kernel-copy.ts';
 import { oneHot } from './outcome.ts';
 import { splitRows } from './split.ts';
 import { makeInputs } from './synthetic.ts';
@@ -66,8 +67,7 @@ export async function interrogate(
     random,
   );
   const fromData = Math.min(asked, pool.length);
-  const allTime = budget.timeLeftMs();
-  const stopAtMs = Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
+  const stopAtMs = endOfAsking(budget);
   const asker = { victim, space, budget, stopAtMs, eyes };
   const heldAnswers = await askAll(asker, held.length, (from, some) =>
     takeRows(points, held.subarray(from, from + some), size),
@@ -84,17 +84,18 @@ export async function interrogate(
     return inputs;
   });
   await eyes.close();
-  const heldRows = held.subarray(0, heldAnswers.count);
   const { classes, scores } = scoresOf(analysis, victim, answers.values, heldClasses);
-  const views = eyes.sizes.map((one, index) => ({
-    size: one,
-    sharedScale: analysis.picture !== undefined,
-    inputs: answers.seen[index] ?? new Float32Array(0),
-    held: heldAnswers.seen[index] ?? new Float32Array(0),
-  }));
+  const views = viewsOf(eyes.sizes, analysis.picture !== undefined, answers.seen, heldAnswers.seen);
   return {
-    transcript: { views, answers: scores, count: answers.count, heldClasses, recipes: new Map() },
-    ...{ balance, heldRows },
+    transcript: {
+      views,
+      answers: scores,
+      count: answers.count,
+      heldClasses,
+      recipes: new Map(),
+      ways: new Map(),
+    },
+    ...{ balance, heldRows: held.subarray(0, heldAnswers.count) },
     fromData: Math.min(fromData, answers.count),
     plan: {
       runtime: analysis.runtime,
@@ -102,7 +103,7 @@ export async function interrogate(
       seed: budget.seed,
       going: () => budget.timeLeftMs() > 0,
     },
-    complete: answers.count === asked && heldRows.length === held.length,
+    complete: answers.count === asked && heldAnswers.count === held.length,
     isBounded: asked < budget.maxQueries,
   };
 }
@@ -174,6 +175,26 @@ async function askAll(
     }
   }
   return cut(count);
+}
+
+/** @returns the time left, in milliseconds, at which no more is asked; without an end of time, 0 */
+function endOfAsking(budget: Budget): number {
+  const allTime = budget.timeLeftMs();
+  return Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
+}
+
+/** What each eye saw of the questions and of the held-out inputs. */
+function viewsOf(
+  sizes: readonly number[],
+  sharedScale: boolean,
+  asked: readonly Float32Array[],
+  held: readonly Float32Array[],
+): readonly View[] {
+  return sizes.map((size, index) => ({
+    ...{ size, sharedScale },
+    inputs: asked[index] ?? new Float32Array(0),
+    held: held[index] ?? new Float32Array(0),
+  }));
 }
 
 /** The class of each answer. */
