@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -145,9 +146,15 @@ models:
 
   it('finds nothing wrong with a good config file, without a service', async () => {
     const { exitCode, stdout } = await runCli(['validate'], inFolder('models'));
+    const digestOf = (name: 'wine.csv' | 'wine.onnx' | 'wine-minmax.csv'): string =>
+      createHash('sha256').update(BUILT_IN_FILES[name]).digest('hex');
     expect(stdout).toBe(
       'No problem in .github/model-security.yml: 1 analysis can be run. Looked at: the file itself, and the content of ' +
-        'wine.csv, wine.onnx, wine-minmax.csv.\n',
+        'wine.csv, wine.onnx, wine-minmax.csv.\n' +
+        'To pin the content of artifacts, write them like this:\n' +
+        `  wine: data: { path: wine.csv, sha256: ${digestOf('wine.csv')} }\n` +
+        `  wine: model: { path: wine.onnx, sha256: ${digestOf('wine.onnx')} }\n` +
+        `  wine: minmax: { path: wine-minmax.csv, sha256: ${digestOf('wine-minmax.csv')} }\n`,
     );
     expect(exitCode).toBe(0);
   });
