@@ -191,7 +191,7 @@ function pageText(frame, ...body) {
 
 /***/ }),
 
-/***/ 7102:
+/***/ 4721:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -428,11 +428,11 @@ function defenceDocument(summary, result) {
     return {
         title: `Defence report: ${summary.attack} of ${summary.model}`,
         tone: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_0__/* .toneOf */ .YV)(summary),
-        headline: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_0__/* .headline */ .Pl)(summary, result.score),
+        headline: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_0__/* .headline */ .Pl)(summary, result),
         sections: [
             {
                 title: 'What was found',
-                blocks: [(0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .F)(result.meaning), (0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .F)(`Score: ${(0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateWords */ .ae)(result.score)}.`)],
+                blocks: [(0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .F)(result.meaning), (0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .F)(`Found: ${(0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_0__/* .foundScore */ .vw)(summary, result)}.`)],
             },
             { title: 'What helps', blocks: defenceBlocks(result.defences, summary.threshold) },
             (0,_analysed_js__WEBPACK_IMPORTED_MODULE_2__/* .analysedSection */ .x)(summary),
@@ -1286,9 +1286,9 @@ function widened(low, high) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pl: () => (/* binding */ headline),
 /* harmony export */   YV: () => (/* binding */ toneOf),
-/* harmony export */   ae: () => (/* binding */ estimateWords)
+/* harmony export */   vw: () => (/* binding */ foundScore)
 /* harmony export */ });
-/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9604);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6889);
 
 const VERDICTS = {
     clean: 'Passed',
@@ -1303,14 +1303,15 @@ const TONES = {
 function toneOf({ verdict }) {
     return TONES[verdict];
 }
-/** `0.88 (95 % interval 0.78 to 0.94)` */
-function estimateWords({ value, low, high }) {
-    return `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .shownNumber */ .b8)(value)} (95 % interval ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .shownNumber */ .b8)(low)} to ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .shownNumber */ .b8)(high)})`;
+/** `score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5` */
+function foundScore({ threshold }, { score, bound, access }) {
+    const basis = { bound, ...(access === undefined ? {} : { access }), interval: score };
+    return (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)({ score: score.value, threshold, ...basis });
 }
-/** The verdict in a sentence: `Vulnerable: the score is 0.88 …, above the threshold of 0.5.` */
-function headline({ verdict, threshold }, score) {
-    const side = score.value > threshold ? 'above' : 'not above';
-    const start = `${VERDICTS[verdict]}: the score is ${estimateWords(score)}, ${side} the threshold of ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .shownNumber */ .b8)(threshold)}`;
+/** The verdict in a sentence: `Vulnerable: score at least 0.88 …, threshold 0.5.` */
+function headline(summary, result) {
+    const { verdict } = summary;
+    const start = `${VERDICTS[verdict]}: ${foundScore(summary, result)}`;
     return verdict === 'undecided' ? `${start}, but the attack was cut short. This is no pass.` : `${start}.`;
 }
 
@@ -1348,7 +1349,7 @@ function vulnerabilityDocument(summary, result) {
     return {
         title: `Vulnerability report: ${summary.attack} of ${summary.model}`,
         tone: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toneOf */ .YV)(summary),
-        headline: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(summary, result.score),
+        headline: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(summary, result),
         sections: [
             { title: 'Verdict', blocks: verdictBlocks(summary, result) },
             { title: 'How it was found', blocks: methodBlocks(result) },
@@ -1507,7 +1508,7 @@ function pictureHtml([{ raster, alt, label }, png]) {
 /* harmony import */ var _html_badge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4962);
 /* harmony import */ var _blocks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2434);
 /* harmony import */ var _html_markup_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3221);
-/* harmony import */ var _html_names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7102);
+/* harmony import */ var _html_names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4721);
 /* harmony import */ var _html_content_security_policy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9690);
 /* harmony import */ var _html_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(668);
 

@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5834);
 /* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7060);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4212);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6889);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
 /* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7337);
 /* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
 
@@ -59,11 +59,14 @@ function analysisSeverity(result) {
 }
 function analysisWords(result) {
     const { spec, state, message = '' } = result;
+    if (state === 'not-tested')
+        return `${spec.name} could not be tested. ${message}`;
     if (state !== 'vulnerable')
         return `${spec.name} came to no verdict. ${message}`;
-    const numbers = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreWords */ .gu)(result);
+    const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result);
     const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
-    return marked(words, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingState */ .n2)(result), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(result));
+    const why = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedSentence */ .co)(result), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(result)].filter((part) => part !== '').join(' ');
+    return marked(words, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingState */ .n2)(result), why);
 }
 function fileIssue(finding) {
     const { rule, severity, path, members, line, subject } = finding;

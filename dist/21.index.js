@@ -738,7 +738,7 @@ async function openGithub(options) {
             operation,
         });
     }
-    const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(625)]).then(__webpack_require__.bind(__webpack_require__, 2413)).catch((error) => {
         // The package reads the event when it is loaded, and fails if the event's file is not JSON.
         throw new core_errors/* GithubError */.E1(`Could not ${operation}: octokit could not be loaded. Check that the file of GITHUB_EVENT_PATH is JSON.`, { operation }, { cause: error });
     });

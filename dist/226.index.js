@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   parseConfig: () => (/* binding */ parseConfig)
 });
 
+// EXTERNAL MODULE: ./src/settings/config/config-rules.ts
+var config_rules = __webpack_require__(1786);
 // EXTERNAL MODULE: ./src/settings/config/keys.ts
 var keys = __webpack_require__(1050);
 // EXTERNAL MODULE: ./src/settings/config/models.ts
@@ -285,15 +287,15 @@ var yaml_tree = __webpack_require__(1040);
 
 
 
+
 const SKELETON = 'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
 /**
  * Reads a config file (docs/configuration.md).
  * @param file its path relative to the workspace, for places
- * @param isLocal true for local analyses
  */
-function parseConfig(text, file, isLocal = false) {
+function parseConfig(text, file, rules = config_rules/* SERVICE_CONFIG */.X) {
     const { diagnostics, root } = (0,yaml_tree/* readYaml */.g)(text, { kind: 'file', file });
-    const { models, supplyChain, waivers } = readFile(root, isLocal, diagnostics);
+    const { models, supplyChain, waivers } = readFile(root, rules, diagnostics);
     const problems = diagnostics.problems();
     const readable = models.flatMap((model) => model.specs);
     return {
@@ -308,7 +310,7 @@ function parseConfig(text, file, isLocal = false) {
 }
 const NOTHING = { models: [], supplyChain: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
 const TOP_KEYS = ['version', 'models', 'waivers', 'supply-chain'];
-function readFile(root, isLocal, diagnostics) {
+function readFile(root, rules, diagnostics) {
     if (root.kind === 'scalar' && root.isNull) {
         diagnostics.report(tree/* WHOLE_TEXT */.M, `the file is empty. ${SKELETON}`);
         return NOTHING;
@@ -327,7 +329,7 @@ function readFile(root, isLocal, diagnostics) {
     if (models === undefined && !entries.has('supply-chain') && !entries.has('waivers')) {
         diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
     }
-    const found = models === undefined ? [] : readModels(models, isLocal, diagnostics);
+    const found = models === undefined ? [] : readModels(models, rules, diagnostics);
     const declared = [...listDeclared(found)].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`));
     return { models: found, supplyChain, waivers: readWaivers(entries.get('waivers'), declared, diagnostics) };
 }
@@ -341,7 +343,7 @@ function readVersion(entry, root, diagnostics) {
         diagnostics.reportMismatch(value, '"version"', '1, the only version of this format');
     }
 }
-function readModels(entry, isLocal, diagnostics) {
+function readModels(entry, rules, diagnostics) {
     const { value } = entry;
     if (value.kind !== 'list') {
         diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
@@ -350,7 +352,7 @@ function readModels(entry, isLocal, diagnostics) {
     if (value.items.length === 0)
         diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
     const models = value.items
-        .map((item) => (0,config_models/* readModel */.k)(item, isLocal, diagnostics))
+        .map((item) => (0,config_models/* readModel */.k)(item, rules, diagnostics))
         .filter((model) => model !== undefined);
     reportSharedNames(models, diagnostics);
     return models;

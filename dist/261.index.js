@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7060);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5966);
 /* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(526);
 
 
@@ -43,7 +43,12 @@ ${suites.map(renderSuite).join('\n')}
 function analysisCase(result) {
     const { spec, dashboardUrl } = result;
     const isFixed = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
-    const lines = [(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result), isFixed ? `fixed: ${(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '', dashboardUrl ?? ''];
+    const lines = [
+        (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .explainedScore */ .fl)(result),
+        (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedSentence */ .co)(result),
+        isFixed ? `fixed: ${(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '',
+        dashboardUrl ?? '',
+    ];
     return {
         className: `model-security.${spec.model}`,
         name: spec.attack,
@@ -53,8 +58,9 @@ function analysisCase(result) {
 }
 function analysisEnd(result) {
     const { state, reason, message } = result;
-    const numbers = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreWords */ .gu)(result);
-    const parts = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
+    const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .explainedScore */ .fl)(result);
+    const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedWords */ .k3)(result)];
+    const parts = [found.filter((part) => part !== '').join('; '), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
     const words = parts.filter((part) => part !== '').join('. ');
     if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
         return { kind: 'skipped', type: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };

@@ -636,8 +636,8 @@ const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024))
 /** One block that moves forward, and a few that a format's directory and end lie in. */
 const BLOCKS = 6;
 /**
- * Reads a file in blocks, and hashes it on the way: as long as a scan reads forward, no byte is read twice. The file is
- * open until {@link close}.
+ * Reads a file in blocks, and hashes it on the way: as long as a scan reads forward, no byte is read twice. Or it hashes
+ * each block by itself, if only what was read shall be known. The file is open until {@link close}.
  */
 class FileSource {
     size;
@@ -650,13 +650,16 @@ class FileSource {
     #clock = 0;
     #joined = Buffer.alloc(0);
     #sha256;
+    #parts;
     /**
      * @param path absolute, links resolved, as bytes because not every name is text
      * @param onBlock called before each block is read; what it throws ends the reading
+     * @param hashes the file as a whole, or the parts that are read
      * @throws SourceError if the file cannot be opened, or is no regular file
      */
-    constructor(path, onBlock) {
+    constructor(path, onBlock, hashes = 'whole') {
         this.#onBlock = onBlock;
+        this.#parts = hashes === 'parts' ? new Map() : undefined;
         try {
             this.#fd = openSync(Buffer.from(path), PLAIN_FILE);
         }
@@ -687,6 +690,10 @@ class FileSource {
         while (this.#hashed < this.size)
             this.#addToHash(this.#blockAt(this.#hashed));
         return (this.#sha256 = this.#hash.digest('hex'));
+    }
+    /** All that was read, in order. Empty if the file is hashed as a whole. */
+    parts() {
+        return [...(this.#parts?.values() ?? [])].toSorted((one, other) => one.start - other.start);
     }
     /** @throws SourceError if the file has changed since it was opened */
     requireUnchanged() {
@@ -725,8 +732,18 @@ class FileSource {
         block.start = -1;
         block.length = this.#fill(block.memory, start);
         block.start = start;
-        this.#addToHash(block);
+        if (this.#parts === undefined)
+            this.#addToHash(block);
+        else
+            this.#keepPart(block, this.#parts);
         return block;
+    }
+    /** A block that is read again must be the same. */
+    #keepPart({ memory, start, length }, parts) {
+        const sha256 = createHash('sha256').update(memory.subarray(0, length)).digest('hex');
+        if ((parts.get(start)?.sha256 ?? sha256) !== sha256)
+            throw changed();
+        parts.set(start, { start, bytes: length, sha256 });
     }
     /** Hashes a block if it is the next one; others are hashed when their turn comes. */
     #addToHash({ memory, start, length }) {
@@ -1016,7 +1033,7 @@ async function scanWorkspace(request) {
         isWanted: (path) => paths.matches(path),
         isIgnored: (path) => ignore.matches(path),
     });
-    const [scanned] = await scanWalks([walked], request, false);
+    const [scanned] = await scanWalks([walked], request, 'models');
     const whole = scanned ?? { ...walked, results: [] };
     return buildReport({ ...whole, unmatchedPaths: paths.unmatched(), unmatchedIgnores: ignore.unmatched() });
 }
@@ -1041,22 +1058,38 @@ async function scanArtifacts(request) {
         }));
     }
     // All at once: starting a thread takes longer than scanning a small model.
-    const scanned = await scanWalks(walks, request, true);
-    return scanned.map((one) => {
-        const found = one.files.flatMap(({ path }, index) => {
-            const sha256 = one.results[index]?.sha256;
-            return sha256 === undefined ? [] : [[path, sha256]];
-        });
-        return { ...buildReport({ ...one, unmatchedPaths: [], unmatchedIgnores: [] }), digests: new Map(found) };
+    const { needsDigest } = request;
+    let scanned = await scanWalks(walks, request, needsDigest === 'all' ? 'all' : 'read');
+    if (needsDigest !== 'all' && scanned.some((one) => isDigestWanted(one, needsDigest))) {
+        scanned = await scanWalks(walks, request, 'all');
+    }
+    return scanned.map((one) => ({
+        ...buildReport({ ...one, unmatchedPaths: [], unmatchedIgnores: [] }),
+        contents: contentsOf(one),
+    }));
+}
+/** A report of findings names the digests of all files. */
+function isDigestWanted({ files, results }, needsDigest) {
+    return files.some(({ path }, index) => {
+        const scanned = results[index]?.scanned;
+        return scanned !== undefined && (scanned.findings.length > 0 || needsDigest(path));
     });
 }
+function contentsOf({ files, results }) {
+    return new Map(files.flatMap(({ path }, index) => {
+        const result = results[index];
+        if (result?.sha256 !== undefined)
+            return [[path, result.sha256]];
+        return result?.parts === undefined ? [] : [[path, { bytes: result.bytes, parts: result.parts }]];
+    }));
+}
 /** Scans the files of some walks, and gives each walk its results. */
-async function scanWalks(walks, request, hashesAll) {
+async function scanWalks(walks, request, hashes) {
     await (0,temporary_folder/* removeLeftFolders */.bH)();
     const temporaryFolder = (0,temporary_folder/* nameTemporaryFolder */.np)();
     const { worker, signal, known, endsAtMs = Infinity } = request;
     try {
-        const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashesAll } };
+        const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashes } };
         const results = await scanFiles(walks.flatMap(({ files }) => files), threads, request.progress);
         let next = 0;
         return walks.map((walked) => {
@@ -1131,7 +1164,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '8d9a5e5d00663d2d';
+const SCANNER_VERSION = '9f9cce9aab3fa9dc';
 
 
 /***/ })

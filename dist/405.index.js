@@ -1,5 +1,5 @@
 export const id = 405;
-export const ids = [405,256,970];
+export const ids = [405,538,970];
 export const modules = {
 
 /***/ 4192:
@@ -305,7 +305,7 @@ async function retryWhileBusy(attempt, waitsMs) {
 /* harmony import */ var _report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2970);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3903);
 /* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
-/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4256);
+/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3538);
 
 
 
@@ -352,7 +352,7 @@ function withNotice(outcome, notice) {
 
 /***/ }),
 
-/***/ 4256:
+/***/ 3538:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -416,14 +416,14 @@ function percentEncode(char) {
 
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __webpack_require__(5966);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __webpack_require__(4167);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/report/sarif/location.ts
 var sarif_location = __webpack_require__(7337);
-// EXTERNAL MODULE: ./src/facts/score-words.ts
-var score_words = __webpack_require__(6889);
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
 var fingerprint = __webpack_require__(4635);
 ;// CONCATENATED MODULE: ./src/report/sarif/policy-properties.ts
@@ -673,8 +673,23 @@ function analysisResult(result, fallbackFile, hasBaseline) {
             task,
             ...(score === undefined ? {} : { score: jsonNumber(score) }),
             ...(threshold === undefined ? {} : { threshold: jsonNumber(threshold) }),
+            ...basisProperties(result),
             ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
         },
+    };
+}
+/** What the score says of the truth, for programs. */
+function basisProperties(result) {
+    if (result.state !== 'passed' && result.state !== 'vulnerable')
+        return {};
+    const { bound, access, notTested = [], interval } = result;
+    return {
+        ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
+        ...(bound === undefined ? {} : { bound }),
+        ...(access === undefined ? {} : { access }),
+        ...(notTested.length === 0
+            ? {}
+            : { notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)) }),
     };
 }
 /**
@@ -691,11 +706,14 @@ function decideLevel(result) {
 function renderMessage(result) {
     const { spec, dashboardUrl, policy } = result;
     const name = inertText(spec.model, MAX_NAME_LENGTH);
-    const numbers = (0,score_words/* exactScoreWords */.VZ)(result);
+    // Brackets would be a link to code scanning.
+    const numbers = (0,finding_words/* explainedScore */.fl)(result).replaceAll(' (', ', ').replaceAll(')', '');
+    const parts = (0,finding_words/* notTestedSentence */.co)(result);
     const first = `The ${spec.attack} analysis found the model${name === '' ? '' : ` "${name}"`} vulnerable`;
     const link = messageLink('Dashboard of the job', dashboardUrl);
     return [
         `${numbers === '' ? first : `${first}: ${numbers}`}.`,
+        ...(parts === '' ? [] : [inertSentence(parts, MAX_WHY_LENGTH)]),
         ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
         ...(link === undefined ? [] : [`${link}.`]),
     ].join(' ');
@@ -731,6 +749,7 @@ function recordResult({ lineage, repoType, target }, file) {
 
 
 
+
 /** The job summary shows more. */
 const MAX_NOTIFICATIONS = 100;
 const invocation_MAX_NAME_LENGTH = 200;
@@ -742,16 +761,35 @@ const invocation_MAX_TEXT_LENGTH = 1000;
 function analysisInvocation(analyses, fallbackFile) {
     const undecided = analyses.filter((analysis) => !(0,judged/* isDecided */.d$)(analysis));
     const vulnerable = analyses.filter(({ state }) => state === 'vulnerable').length;
+    const partly = analyses.filter((analysis) => (0,finding_words/* notTestedSentence */.co)(analysis) !== '');
     const notifications = [
         ...undecided
             .slice(0, MAX_NOTIFICATIONS)
             .map((analysis) => undecidedNotification(analysis, fallbackFile)),
         ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
+        ...partly.slice(0, MAX_NOTIFICATIONS).map((analysis) => partNotification(analysis, fallbackFile)),
         ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
     ];
     return {
         executionSuccessful: undecided.length === 0,
         ...(notifications.length === 0 ? {} : { toolExecutionNotifications: notifications }),
+    };
+}
+/** Describes whether it is known of each analysis that it could be tested. One that ended early may be tested, or not. */
+function testedInvocation(analyses) {
+    const isKnown = (analysis) => (0,judged/* isDecided */.d$)(analysis) || analysis.state === 'not-tested';
+    return { executionSuccessful: analyses.every(isKnown) };
+}
+/** A verdict that is about a part of its analysis. */
+function partNotification(analysis, fallbackFile) {
+    const { spec } = analysis;
+    const name = inertText(spec.name, invocation_MAX_NAME_LENGTH);
+    const parts = inertSentence((0,finding_words/* notTestedSentence */.co)(analysis), invocation_MAX_TEXT_LENGTH);
+    return {
+        level: 'note',
+        message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
+        locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
+        associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
     };
 }
 function undecidedNotification({ spec, state, message }, fallbackFile) {
@@ -770,6 +808,74 @@ function countNotification(level, count, what) {
         return [];
     const text = `${(0,number_words/* grouped */.zD)(count)} analyses ${what}: see the job summary.`;
     return [{ level, message: { text } }];
+}
+
+;// CONCATENATED MODULE: ./src/report/sarif/not-tested-results.ts
+
+
+
+
+/** Code scanning keeps at most this many results of a run. */
+const not_tested_results_MAX_RESULTS = 5000;
+const not_tested_results_MAX_NAME_LENGTH = 200;
+const not_tested_results_MAX_TEXT_LENGTH = 1000;
+/** It must never change, because code scanning identifies alerts by it. */
+const RULE_ID = (0,fingerprint/* fullRuleId */.dV)('not-tested');
+const TITLE = 'An analysis could not be tested';
+const WHAT = 'What the analysis was given allows no verdict, for example too few inputs, or labels that the model does not match. ' +
+    'So nothing is known: the model has not passed.';
+const ACTIONS = [
+    'Give what the message asks for, and run again.',
+    'If the analysis makes no sense for this model, remove it from the config file.',
+];
+/** Renders the rule of analyses that could judge nothing. */
+function notTestedRule() {
+    const actions = ACTIONS.map((action) => `- ${action}`).join('\n');
+    return {
+        id: RULE_ID,
+        name: 'NotTested',
+        shortDescription: { text: TITLE },
+        fullDescription: { text: WHAT },
+        help: {
+            text: `${TITLE}\n\n${WHAT}\n\nWhat to do:\n${actions}`,
+            markdown: `# ${TITLE}\n\n${WHAT}\n\n## What to do\n\n${actions}`,
+        },
+        defaultConfiguration: { level: 'error' },
+        properties: {
+            tags: ['security', 'machine-learning', 'not-tested'],
+            precision: 'high',
+            'problem.severity': 'error',
+            'security-severity': '4.0',
+        },
+    };
+}
+/** Renders the analyses that could judge nothing, up to the number that code scanning keeps. */
+function notTestedResults(analyses, fallbackFile) {
+    return analyses
+        .filter(({ state }) => state === 'not-tested')
+        .slice(0, not_tested_results_MAX_RESULTS)
+        .map((analysis) => notTestedResult(analysis, fallbackFile));
+}
+function notTestedResult({ spec, message = '' }, fallbackFile) {
+    const { name, model, attack, task } = spec;
+    const shown = inertText(name, not_tested_results_MAX_NAME_LENGTH);
+    return {
+        ruleId: RULE_ID,
+        ruleIndex: 0,
+        kind: 'fail',
+        level: 'error',
+        message: {
+            text: `${shown === '' ? attack : shown} could not be tested. ${inertSentence(message, not_tested_results_MAX_TEXT_LENGTH)}`.trim(),
+        },
+        locations: [
+            {
+                ...(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile),
+                logicalLocations: [{ fullyQualifiedName: shown, kind: 'resource' }],
+            },
+        ],
+        ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([RULE_ID, model, attack])),
+        properties: { model: inertText(model, not_tested_results_MAX_NAME_LENGTH), attack, task },
+    };
 }
 
 // EXTERNAL MODULE: ./src/report/policy-change-words.ts
@@ -884,7 +990,7 @@ function supplyChainResults(findings, fallbackFile, hasBaseline = false) {
 }
 function renderResult(finding, fallbackFile, hasBaseline) {
     const { rule, severity, subject, standing, sha256, allowedBecause } = finding;
-    const closes = severity === 'critical' || severity === 'high';
+    const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
     return {
         ruleId: supplyChainRuleId(rule),
         ruleIndex: rules/* RULE_IDS */.I.indexOf(rule),
@@ -964,17 +1070,19 @@ function plain(text) {
 
 
 
+
 /**
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
- * There is one SARIF run for the analyses, one for the record of an earlier scan, and one for the repository's files. Each has its own category, and exists
- * only if it was judged (see `judgedBy`), so that only a judgement closes alerts. Without findings a SARIF run has no
- * results. Analyses without a verdict become notifications, and their SARIF run is marked as not successful.
+ * There is one SARIF run for the analyses, one for those that could not be tested, one for the record of an earlier scan, and
+ * one for the repository's files. Each has its own category, and exists only if it was judged (see `judgedBy`), so that only
+ * a judgement closes alerts. Without findings a SARIF run has no results. Analyses without a verdict become notifications,
+ * and their SARIF run is marked as not successful: one that could not be tested closes no alert of its attack.
  * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
  */
 function renderSarif(outcome, options) {
     const { category, fallbackFile = options.configFile ?? sarif_location/* FALLBACK_FILE */.S7 } = options;
-    const { analyses, record, supplyChain } = (0,judged/* judgedBy */.Nq)(outcome);
+    const { analyses, tested, record, supplyChain } = (0,judged/* judgedBy */.Nq)(outcome);
     const run = (id, invocation, results, rules = renderRules()) => ({
         tool: { driver: driver(options, rules) },
         automationDetails: { id },
@@ -989,6 +1097,10 @@ function renderSarif(outcome, options) {
     if (analyses !== undefined) {
         const invocation = analysisInvocation(analyses, fallbackFile);
         runs.push(run(category, invocation, analysisResults(analyses, fallbackFile, hasBaseline)));
+    }
+    if (tested !== undefined) {
+        const results = notTestedResults(tested, fallbackFile);
+        runs.push(run(`${category}not-tested/`, testedInvocation(tested), results, [notTestedRule()]));
     }
     if (record !== undefined) {
         const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];

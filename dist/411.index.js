@@ -25,8 +25,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var transport = __webpack_require__(7913);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var transport = __webpack_require__(5302);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/github/write-pacer.ts
@@ -148,7 +148,7 @@ function buildRunUrl(runner) {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7);
 /* harmony import */ var _decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2115);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4026);
-/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4191);
+/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7102);
 /* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8995);
 /* harmony import */ var _commit_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8108);
 /* harmony import */ var _require_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3553);
@@ -291,7 +291,7 @@ async function writeAggregate({ runner, settings }, client, state, description) 
 /* harmony export */   _6: () => (/* binding */ statusState)
 /* harmony export */ });
 /* unused harmony export describeStatus */
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6889);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5966);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
 /* harmony import */ var _status_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5096);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5834);
@@ -349,20 +349,25 @@ function describeStatus(result) {
 }
 function statusWords(result) {
     const { reason, message } = result;
-    const more = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result);
+    const more = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .explainedScore */ .fl)(result);
     switch (statusState(result)) {
         case 'pending':
             return join('Running', reason === undefined ? undefined : LEFT_BECAUSE[reason]);
         case 'success':
-            return join((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', more);
+            return join(withParts((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result) ? `Vulnerable, but ${result.policy?.finding ?? ''}` : 'Passed', result), more);
         case 'failure':
-            return join('Vulnerable', more);
+            return join(withParts('Vulnerable', result), more);
         case 'error':
             if (result.inDoubt === true)
                 return result.jobId === undefined ? IN_DOUBT_WORDS : CUT_OFF_WORDS;
             // GitHub has refused characters beyond the basic plane.
-            return join('No verdict', message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? 'not submitted');
+            return join(result.state === 'not-tested' ? 'Not tested' : 'No verdict', message?.replace(/[\u{10000}-\u{10ffff}]/gu, '?') ?? 'not submitted');
     }
+}
+/** `Passed, backdoors not tested`: the parts come first, since the end of a description may be cut. */
+function withParts(word, result) {
+    const parts = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .notTestedShort */ .tD)(result);
+    return parts === '' ? word : `${word}, ${parts}`;
 }
 function join(word, more) {
     return more === undefined || more === '' ? word : `${word}: ${more}`;
@@ -539,14 +544,14 @@ __webpack_require__.d(__webpack_exports__, {
   D: () => (/* binding */ describeUnsigned)
 });
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/github/open.ts + 1 modules
 var github_open = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/github/statuses/status-context.ts
 var status_context = __webpack_require__(5096);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/statuses/status-signature.ts
 
 /** The version of the signed text. Increase it whenever the text changes. */
@@ -578,6 +583,9 @@ function createStatusSigner(apiKey, repository, sha) {
 
 
 
+
+/** Signs the statuses of a run without an API key: no other run can write or believe them. */
+const RUN_KEY = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
 /** Collects what all commit statuses of a run share. */
 function createStatusSource(runner, settings) {
     const { configFile, vulnerabilityThreshold, service } = settings;
@@ -586,7 +594,7 @@ function createStatusSource(runner, settings) {
         // Inputs that describe one analysis have no plan: its own status says all there is.
         ...(configFile === undefined ? {} : { group: (0,status_context/* statusGroup */.u9)((0,status_context/* buildAggregateContext */.F)(configFile)) }),
         threshold: vulnerabilityThreshold,
-        signerOf: (sha) => createStatusSigner(service.apiKey, runner.event.repository, sha),
+        signerOf: (sha) => createStatusSigner(service.apiKey === '' ? RUN_KEY : service.apiKey, runner.event.repository, sha),
     };
 }
 /** Explains for people why a status is no memory; it may hold untrusted text. */

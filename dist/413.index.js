@@ -71,8 +71,8 @@ class Context {
     }
 }
 //# sourceMappingURL=context.js.map
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: ./src/runner/left-out/http-client-left-out.ts
+var http_client_left_out = __webpack_require__(9784);
 // EXTERNAL MODULE: ./src/runner/left-out/undici-left-out.ts
 var undici_left_out = __webpack_require__(5088);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
@@ -97,11 +97,11 @@ function getAuthString(token, options) {
     return typeof options.auth === 'string' ? options.auth : `token ${token}`;
 }
 function getProxyAgent(destinationUrl) {
-    const hc = new lib/* HttpClient */.Qq();
+    const hc = new http_client_left_out/* HttpClient */.Q();
     return hc.getAgent(destinationUrl);
 }
 function getProxyAgentDispatcher(destinationUrl) {
-    const hc = new lib/* HttpClient */.Qq();
+    const hc = new http_client_left_out/* HttpClient */.Q();
     return hc.getAgentDispatcher(destinationUrl);
 }
 function getProxyFetch(destinationUrl) {

@@ -22,7 +22,7 @@ var call = __webpack_require__(7874);
 // EXTERNAL MODULE: ./src/analyser/remote/client/contrary-fields.ts
 var contrary_fields = __webpack_require__(8308);
 // EXTERNAL MODULE: ./src/analyser/remote/client/contrary-words.ts
-var contrary_words = __webpack_require__(3792);
+var contrary_words = __webpack_require__(9030);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
@@ -407,8 +407,8 @@ var rate_limiter = __webpack_require__(8365);
 var analysis_result = __webpack_require__(184);
 // EXTERNAL MODULE: ./src/decide/judge.ts
 var judge = __webpack_require__(7807);
-// EXTERNAL MODULE: ./src/decide/run.ts
-var run = __webpack_require__(1125);
+// EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
+var run = __webpack_require__(7408);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/decide/collected-run.ts
@@ -496,8 +496,8 @@ var sanitize = __webpack_require__(4212);
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/analyser/remote/client/job-status.ts + 1 modules
 var job_status = __webpack_require__(6749);
-// EXTERNAL MODULE: ./src/decide/target.ts
-var decide_target = __webpack_require__(4191);
+// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
+var decide_target = __webpack_require__(7102);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __webpack_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/collect-run.ts

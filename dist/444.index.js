@@ -2,6 +2,27 @@ export const id = 444;
 export const ids = [444];
 export const modules = {
 
+/***/ 4693:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QT: () => (/* binding */ BOUNDS),
+/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
+/* harmony export */   z0: () => (/* binding */ ACCESSES)
+/* harmony export */ });
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = ['white-box', 'black-box', 'exact'];
+
+
+/***/ }),
+
 /***/ 5398:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -12,50 +33,6 @@ export const modules = {
 function isCommitId(text) {
     return /^[0-9a-f]{7,64}$/u.test(text);
 }
-
-
-/***/ }),
-
-/***/ 7415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
-/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
-/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
-/* harmony export */ });
-/** The values of the `status` output. */
-const STATUSES = [
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-];
-/** The values of the `verdict` output. */
-const VERDICTS = ['passed', 'vulnerable', 'none'];
-/** The states of one analysis in the `results` output. */
-const ANALYSIS_STATES = [
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'not-tested',
-    'failed',
-    'timeout',
-    'error',
-];
-const NO_FINDINGS = { names: [], others: 0 };
-/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
-const RECORD_FINDING = 'record';
-/** Stands for what the run's own supply-chain scan flagged. */
-const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 
 /***/ }),
@@ -135,6 +112,10 @@ __webpack_require__.d(__webpack_exports__, {
   e: () => (/* binding */ readResultsText)
 });
 
+// EXTERNAL MODULE: ./src/core/attack-result.ts
+var attack_result = __webpack_require__(4693);
+// EXTERNAL MODULE: ./src/core/outcomes.ts
+var core_outcomes = __webpack_require__(9570);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
@@ -449,6 +430,8 @@ const RESULTS_VERSION = 1;
 
 
 
+
+
 /**
  * Reads the text of a results file, strictly: every key that the schema lists, no other key, no key twice.
  * @returns the results, or the first mistake
@@ -552,10 +535,39 @@ function readAnalysis(node) {
         interval: readInterval(object.take('interval')),
         methodVersion: object.textOrNull('method_version'),
         digests: readDigests(object.take('digests')),
+        ...readBasis(object),
     };
     object.end();
     checkScore(node, analysis);
     return analysis;
+}
+/** What files of older versions lack. */
+function readBasis(object) {
+    const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
+    return {
+        ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', attack_result/* BOUNDS */.QT) }),
+        ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', attack_result/* ACCESSES */.z0) }),
+        ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
+        ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
+        ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
+    };
+}
+function readSettings(node) {
+    const object = new ObjectReader(node, '"settings"');
+    return new Map(object.keys().map((name) => [name, object.text(name)]));
+}
+function readOutcomes(node) {
+    const object = new ObjectReader(node, '"outcomes"');
+    const outcomes = {
+        inputs: object.text('inputs'),
+        fell: object.text('fell'),
+        ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
+        queries: object.number('queries'),
+    };
+    object.end();
+    if ((0,core_outcomes/* unpackOutcomes */.sW)(outcomes) !== undefined)
+        return outcomes;
+    throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
 }
 /** Only local analyses name the version of their method, and their scores are 0 to 1. */
 function checkScore(node, { score, methodVersion }) {

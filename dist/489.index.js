@@ -50,50 +50,6 @@ function commentIdentity(subject, workflow, job) {
 
 /***/ }),
 
-/***/ 7415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
-/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
-/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
-/* harmony export */ });
-/** The values of the `status` output. */
-const STATUSES = [
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-];
-/** The values of the `verdict` output. */
-const VERDICTS = ['passed', 'vulnerable', 'none'];
-/** The states of one analysis in the `results` output. */
-const ANALYSIS_STATES = [
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'not-tested',
-    'failed',
-    'timeout',
-    'error',
-];
-const NO_FINDINGS = { names: [], others: 0 };
-/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
-const RECORD_FINDING = 'record';
-/** Stands for what the run's own supply-chain scan flagged. */
-const SUPPLY_CHAIN_FINDING = 'supply-chain';
-
-
-/***/ }),
-
 /***/ 4862:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -122,8 +78,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var transport = __webpack_require__(7913);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var transport = __webpack_require__(5302);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/github/write-pacer.ts
@@ -526,8 +482,8 @@ function renderOrigin(outcome, runUrl) {
     return `<p><sub>${(0,sanitize/* markdownLink */.iQ)('Everything about this run', runUrl)}${commit}</sub></p>`;
 }
 
-// EXTERNAL MODULE: ./src/decide/target.ts
-var target = __webpack_require__(4191);
+// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
+var target = __webpack_require__(7102);
 ;// CONCATENATED MODULE: ./src/publish/pull-comment.ts
 
 

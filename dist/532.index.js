@@ -617,6 +617,8 @@ async function endAnalysis({ result, started }, course, pictures) {
     if (!context.settings.wait && !started.hasEnded)
         return result;
     const judged = context.decide(await awaitVerdict(result, started, course, pictures));
+    if (judged.change !== undefined)
+        course.log.info(judged.change.words);
     context.onUpdate(judged);
     await context.board.save(analysis, judged);
     return judged;
@@ -630,7 +632,8 @@ async function awaitVerdict(submitted, started, course, pictures) {
     const result = () => ({ ...submitted, warnings: course.known.warnings });
     try {
         const finding = await analyser.await(started, course);
-        const judged = (0,analysis_result/* withDetails */.FE)((0,analysis_result/* endedResult */.ES)(result(), (0,judge/* judge */.S)(finding, threshold), threshold), finding);
+        const verdict = (0,judge/* judge */.S)(finding, threshold, spec.minimumAccuracy);
+        const judged = (0,analysis_result/* withDetails */.FE)((0,analysis_result/* endedResult */.ES)(result(), verdict, threshold), finding);
         if (judged.state !== 'passed' && judged.state !== 'vulnerable')
             return judged;
         const ended = { ...judged, thresholdFrom: (0,decide_threshold/* thresholdSource */.rb)(settings.vulnerabilityThreshold, spec) };
@@ -683,8 +686,8 @@ function describeContent({ digests, artifacts, }) {
     return { digests, ...(folders.length === 0 ? {} : { folders }) };
 }
 
-// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __webpack_require__(6085);
+// EXTERNAL MODULE: ./src/report/sized-outputs.ts
+var sized_outputs = __webpack_require__(2186);
 // EXTERNAL MODULE: ./src/report/summary.ts + 3 modules
 var summary = __webpack_require__(5260);
 ;// CONCATENATED MODULE: ./src/run/live-summary.ts
@@ -769,7 +772,7 @@ class LiveSummary {
 function addToArray(array, text) {
     const start = array === '[]' ? '[' : `${array.slice(0, -1)},`;
     const longer = `${start}${JSON.stringify(text)}]`;
-    return longer.length > outputs/* OUTPUT_SHARES */.Ne.jobIds ? '' : longer;
+    return longer.length > sized_outputs/* OUTPUT_SHARES */.Ne.jobIds ? '' : longer;
 }
 /** Describes a job with its link. Job ids are long, so the id is left out if the link contains it. */
 function describeJob(jobId, dashboardUrl) {
@@ -779,9 +782,12 @@ function describeJob(jobId, dashboardUrl) {
     return isHeld ? `job ${dashboardUrl}` : `job ${jobId}, dashboard ${dashboardUrl}`;
 }
 
+// EXTERNAL MODULE: ./src/run/run-plan.ts + 1 modules
+var run_plan = __webpack_require__(7115);
 // EXTERNAL MODULE: ./src/run/supply-chain-step.ts + 1 modules
 var supply_chain_step = __webpack_require__(7581);
 ;// CONCATENATED MODULE: ./src/run/scan.ts
+
 
 
 
@@ -795,7 +801,11 @@ var supply_chain_step = __webpack_require__(7581);
 async function scan(run, state, request) {
     const { runner, settings, plan } = run;
     const { memory, board, isLeft, repository } = request;
-    const left = (await plan.inspect()).filter(isLeft);
+    const pins = await plan.comparePins((await plan.inspect()).filter(isLeft));
+    // On this machine a wrong file fails its own analysis only; elsewhere nothing may be submitted.
+    if (run.analyser.jobsOutliveRun)
+        (0,run_plan/* requirePins */.W)(pins);
+    const left = pins.analyses;
     // A statement of the verdict has to name what was analysed.
     const due = settings.reports.verdictFile === undefined ? left : await plan.digestSome(left);
     warnOfManyStatuses(run, due.length);
@@ -806,7 +816,8 @@ async function scan(run, state, request) {
     try {
         const results = await doAnalyses(due, {
             ...run,
-            ...{ memory, board, refusalOf },
+            ...{ memory, board },
+            refusalOf: (analysis) => describePins(pins.faults.get(analysis.spec.name)) ?? refusalOf(analysis),
             ...(run.analyser.jobsOutliveRun ? {} : await findRunUrl(runner)),
             decide: (result) => (0,judge_findings/* decideAnalysis */.rQ)(result, (0,supply_chain_step/* policyOf */.US)(run)),
             onUpdate: (result) => {
@@ -818,6 +829,10 @@ async function scan(run, state, request) {
     finally {
         await summary.end();
     }
+}
+/** Says why an analysis is not done, if its files are not those that it is pinned to. */
+function describePins(faults) {
+    return faults && `It was not analysed: ${faults.map(({ message }) => message).join(' ')}`;
 }
 /** GitHub takes no more content than this from one token in an hour. */
 const STATUSES_AN_HOUR = 500;

@@ -13,12 +13,14 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1050);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3398);
+
 
 
 
 /** The longest path that Linux opens. */
 const MAX_PATH_LENGTH = 4096;
-/** Reads a mapping of upload slots to paths; returns an empty map if there is none. */
+/** Reads a mapping of upload slots to paths, with or without digests; returns an empty map if there is none. */
 function readArtifacts(tree, diagnostics) {
     const artifacts = new Map();
     if (tree === undefined)
@@ -27,12 +29,35 @@ function readArtifacts(tree, diagnostics) {
     if (entries === undefined)
         return new Map(_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => [slot, undefined]));
     for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', diagnostics)) {
-        const expected = 'the path of a file or folder in the workspace, such as models/digits.h5';
-        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, expected, findPathFault, diagnostics)?.value;
+        const content = readContent(slot, entry, diagnostics);
         const place = diagnostics.place(entry.value.span);
-        artifacts.set(slot, path === undefined ? undefined : { slot, path, place });
+        artifacts.set(slot, content === undefined ? undefined : { slot, place, ...content });
     }
     return artifacts;
+}
+const PATH = 'the path of a file or folder in the workspace, such as models/digits.h5';
+const DIGEST = 'the SHA-256 of the content, 64 hexadecimal digits: "model-security validate" prints it';
+/** Reads a path, or a mapping of a path and the digest that its content must have. */
+function readContent(slot, entry, diagnostics) {
+    if (entry.value.kind !== 'mapping') {
+        const path = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(entry, `"${slot}"`, PATH, findPathFault, diagnostics);
+        return path?.value === undefined ? undefined : { path: path.value };
+    }
+    const picked = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entry.value.entries, ['path', 'sha256'], `"${slot}"`, diagnostics);
+    const [path, digest] = [picked.get('path'), picked.get('sha256')];
+    const read = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(path, `"path" of "${slot}"`, PATH, findPathFault, diagnostics)?.value;
+    const sha256 = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readChecked */ .Yi)(digest, `"sha256" of "${slot}"`, DIGEST, findDigestFault, diagnostics);
+    if (path === undefined)
+        diagnostics.report(entry.keySpan, `"${slot}" needs "path": ${PATH}.`);
+    if (digest === undefined) {
+        diagnostics.report(entry.keySpan, `"${slot}" needs "sha256": ${DIGEST}. To accept any content, write the path alone.`);
+    }
+    if (read === undefined || sha256?.value === undefined)
+        return undefined;
+    return { path: read, sha256: sha256.value.trim().toLowerCase() };
+}
+function findDigestFault(text) {
+    return /^[\da-f]{64}$/iu.test(text.trim()) ? undefined : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(text);
 }
 /**
  * Merges artifacts in the order of the slots. In each slot, the attack's own artifact replaces the model's.
@@ -78,18 +103,14 @@ function findPathFault(path) {
 /* harmony export */   zn: () => (/* binding */ readAttack)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
-/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7132);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6564);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3942);
-/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3759);
-/* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1422);
-/* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2444);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(427);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1050);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3398);
-/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(260);
-
-
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
+/* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1422);
+/* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2444);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(427);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1050);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3398);
+/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(260);
 
 
 
@@ -100,10 +121,10 @@ function findPathFault(path) {
 
 
 /** The keys of an attack's mapping that are not wire fields. */
-const ATTACK_KEYS = ['id', 'artifacts', ..._facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .POLICY_SETTING_NAMES */ .P];
+const ATTACK_KEYS = ['id', 'artifacts', ..._facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .POLICY_SETTING_NAMES */ .P];
 /** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
 function rowsOf(task) {
-    return task === undefined ? _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ROWS */ .Ir : _attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ROWS */ .Ir.filter((row) => row.task === task);
+    return task === undefined ? _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir : _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ROWS */ .Ir.filter((row) => row.task === task);
 }
 /** The fields that at least one of these rows takes, without repetition. */
 function fieldsOf(rows) {
@@ -118,11 +139,11 @@ function findAttack(name, task) {
     const exact = known.find((candidate) => candidate === name);
     if (exact !== undefined)
         return { attack: exact };
-    const attack = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(name, known);
+    const attack = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_8__/* .nearest */ .pA)(name, known);
     const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
     return {
         attack,
-        fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .suggestion */ .h)(attack)} Known: ${known.join(', ')}.`,
+        fault: `${lacking} ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_8__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_8__/* .suggestion */ .h)(attack)} Known: ${known.join(', ')}.`,
     };
 }
 /** The name of an attack in error messages. */
@@ -131,59 +152,59 @@ function describeAttack(attack, task) {
 }
 /** Reads one entry of a model's `attacks`. */
 function readAttack(entry, shared, diagnostics) {
-    const { task, isLocal } = shared;
+    const { task, rules } = shared;
     const { attack, fault } = findAttack(entry.key, task);
     if (fault !== undefined)
         diagnostics.report(entry.keySpan, fault);
     if (attack === undefined)
         return undefined;
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readMapping */ .vh)(entry.value, `"${attack}"`, diagnostics);
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .readMapping */ .vh)(entry.value, `"${attack}"`, diagnostics);
     if (entries === undefined)
         return { attack, hasId: true };
-    const own = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .pickKnownKeys */ .xb)(entries, ATTACK_KEYS);
+    const own = (0,_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .pickKnownKeys */ .xb)(entries, ATTACK_KEYS);
     const scope = {
         fields: fieldsOf(rowsOf(task).filter((row) => row.attack === attack)),
-        otherKeys: isLocal ? [...ATTACK_KEYS, ..._attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .ENGINE_SETTING_NAMES */ .r] : ATTACK_KEYS,
+        otherKeys: [...ATTACK_KEYS, ...rules.settings],
         owner: describeAttack(attack, task),
-        isLocal,
+        rules,
     };
-    const owner = { isLocal, name: scope.owner, task, attacks: [attack] };
+    const owner = { rules, name: scope.owner, task, attacks: [attack] };
     const settings = {
-        ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsOf */ .f5)(shared.settings, task, attack),
-        ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .readEngineSettings */ .mr)(entries, owner, diagnostics),
+        ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsOf */ .f5)(shared.settings, task, attack),
+        ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .readEngineSettings */ .mr)(entries, owner, diagnostics),
     };
-    const policy = { ...shared.policy, ...(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .readPolicySettings */ .o0)(entries, diagnostics) };
-    const wire = entries.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .isPolicySetting */ .hm)(key));
-    const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_7__/* .readFields */ .q)(wire, scope, diagnostics);
-    const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readId */ .wh)(own.get('id'), diagnostics) ?? shared.id;
+    const policy = { ...shared.policy, ...(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readPolicySettings */ .o0)(entries, diagnostics) };
+    const wire = entries.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .isPolicySetting */ .hm)(key));
+    const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .readFields */ .q)(wire, scope, diagnostics);
+    const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .readId */ .wh)(own.get('id'), diagnostics) ?? shared.id;
     const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(own.get('artifacts')?.value, diagnostics));
     const spec = buildSpec({ entry, attack, shared, fields, settings, policy, artifacts, modelId: id?.value }, diagnostics);
     return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
 }
 function buildSpec(parts, diagnostics) {
     const { entry, attack, shared, policy, artifacts, modelId } = parts;
-    const { name: model, task, isLocal } = shared;
-    const row = task === undefined ? undefined : (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .findRow */ .uv)(task, attack);
+    const { name: model, task, rules } = shared;
+    const row = task === undefined ? undefined : (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .findRow */ .uv)(task, attack);
     if (task === undefined || row === undefined)
         return undefined;
-    const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_7__/* .completeFields */ .r)(row, {
+    const { fields, missing } = (0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .completeFields */ .r)(row, {
         shared: shared.fields,
         own: parts.fields,
-        isLocal,
+        notGiven: rules.notGiven,
     });
-    if (isLocal && artifacts !== undefined && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_4__/* .lacksShape */ .qd)({ attack, fields, artifacts })) {
+    if (artifacts !== undefined && rules.lacksShape({ attack, fields, artifacts })) {
         missing.push('input_dimensions');
     }
     reportMissingFields(missing, parts, diagnostics);
     if (model === undefined || artifacts === undefined)
         return undefined;
     const place = diagnostics.place(entry.keySpan);
-    const local = isLocal ? localAnalysis(parts) : undefined;
+    const local = rules.beside(localAnalysis(parts, row));
     // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
     return {
         name: `${model}/${attack}`,
         model,
-        modelId: isLocal ? model : (modelId ?? ''),
+        modelId: rules.modelIds === 'names' ? model : (modelId ?? ''),
         task,
         attack,
         fields,
@@ -199,7 +220,7 @@ function reportMissingFields(missing, { entry, attack, shared }, diagnostics) {
         return;
     const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
     diagnostics.report(entry.keySpan, `${describeAttack(attack, shared.task)} needs ${missing.join(', ')}. ${add}, for example ` +
-        `"${first}: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[first].example}".`);
+        `"${first}: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .FIELDS */ .cJ[first].example}".`);
 }
 function gateSettings({ threshold, 'max-increase': maxIncrease, }) {
     return {
@@ -207,10 +228,17 @@ function gateSettings({ threshold, 'max-increase': maxIncrease, }) {
         ...(maxIncrease === undefined ? {} : { maxIncrease }),
     };
 }
-function localAnalysis({ attack, shared, fields, settings, policy }) {
+function localAnalysis({ attack, shared, fields, settings, policy }, row) {
     const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get('vulnerability_threshold');
-    const usual = given === undefined ? (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultThreshold */ .Ri)(attack) : Number(given);
-    return { settings, threshold: policy.threshold ?? usual };
+    const usual = given === undefined ? (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultThreshold */ .Ri)(attack) : Number(given);
+    // What is done to the pixels holds for every attack of a model, also for those whose request has no field for it.
+    const normalizes = !row.fields.includes('normalize_data') && shared.fields.get('normalize_data') === 'yes';
+    return {
+        settings,
+        threshold: policy.threshold ?? usual,
+        ...(shared.output === undefined ? {} : { output: shared.output }),
+        ...(normalizes ? { normalizesData: true } : {}),
+    };
 }
 
 
@@ -223,7 +251,8 @@ function localAnalysis({ attack, shared, fields, settings, policy }) {
 /* harmony export */   Eh: () => (/* binding */ reportEngineSettings),
 /* harmony export */   ZO: () => (/* binding */ isEngineSetting),
 /* harmony export */   f5: () => (/* binding */ settingsOf),
-/* harmony export */   mr: () => (/* binding */ readEngineSettings)
+/* harmony export */   mr: () => (/* binding */ readEngineSettings),
+/* harmony export */   sW: () => (/* binding */ onlyLocal)
 /* harmony export */ });
 /* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7132);
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
@@ -261,9 +290,12 @@ function readEngineSettings(entries, owner, diagnostics) {
     return settings;
 }
 /** Reports settings in a mapping that holds only fields of requests. */
-function reportEngineSettings(entries, isLocal, diagnostics) {
-    for (const { key, keySpan } of entries.filter((entry) => isEngineSetting(entry.key))) {
-        diagnostics.report(keySpan, isLocal
+function reportEngineSettings(entries, rules, diagnostics) {
+    for (const { key, keySpan } of entries) {
+        const name = findSetting(key);
+        if (name === undefined)
+            continue;
+        diagnostics.report(keySpan, rules.settings.includes(name)
             ? `${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(key)} is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
             : onlyLocal(key));
     }
@@ -277,13 +309,14 @@ function findSetting(key) {
     return _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r.find((name) => name === key);
 }
 function findPlaceFault(name, owner) {
-    if (!owner.isLocal)
+    if (!owner.rules.settings.includes(name))
         return onlyLocal(name);
     if (owner.attacks.some((attack) => (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .takesSetting */ .Ro)(name, owner.task, attack)))
         return undefined;
     const takers = [...((0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .attacksWithSetting */ .Mi)(name) ?? []), ...(_attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name].tasks ?? [])];
     return `${owner.name} takes no "${name}": it is for ${takers.join(', ')}. Remove it.`;
 }
+/** Says that a key is for local analyses alone. */
 function onlyLocal(key) {
     return `"${key}" is only for base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}; a service does not take it. Remove it, or set base-url to ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}.`;
 }
@@ -310,13 +343,11 @@ function readValue(name, entry, diagnostics) {
 /* harmony export */   r: () => (/* binding */ completeFields)
 /* harmony export */ });
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3942);
-/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3382);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5463);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1050);
-/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(260);
-/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5762);
-
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5463);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1050);
+/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(260);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5762);
 
 
 
@@ -336,7 +367,7 @@ function readFields(entries, scope, diagnostics) {
             continue;
         const name = scope.fields.find((field) => field === entry.key);
         if (name !== undefined) {
-            given.set(name, readField(name, entry, scope.isLocal, diagnostics));
+            given.set(name, readField(name, entry, scope.rules, diagnostics));
             continue;
         }
         if (entry.key === WIRE_THRESHOLD) {
@@ -345,32 +376,32 @@ function readFields(entries, scope, diagnostics) {
             continue;
         }
         const known = [...scope.fields, ...scope.otherKeys];
-        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, diagnostics);
+        const meant = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .reportUnknownKey */ .AY)(entry, known, scope.owner, diagnostics);
         const field = scope.fields.find((one) => one === meant);
         if (field !== undefined && !entries.some(({ key }) => key === field)) {
-            given.set(field, readField(field, entry, scope.isLocal, diagnostics));
+            given.set(field, readField(field, entry, scope.rules, diagnostics));
         }
     }
     return given;
 }
-function readField(name, { value, keySpan }, isLocal, diagnostics) {
+function readField(name, { value, keySpan }, { mayHoldSecrets }, diagnostics) {
     const { form } = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name];
     // A secret is masked even if its form is wrong: it is in the file anyway.
-    if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_5__/* .holdsSecret */ .h)(name, value.text)) {
+    if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_4__/* .holdsSecret */ .h)(name, value.text)) {
         diagnostics.secrets.add(value.text);
-        if (isLocal) {
-            diagnostics.report(keySpan, `"${name}" cannot stand here with base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .LOCAL */ .G8}, because a pull request can change this file. Give it through ` +
+        if (!mayHoldSecrets) {
+            diagnostics.report(keySpan, `"${name}" cannot stand here with base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}, because a pull request can change this file. Give it through ` +
                 'the input model-api-details.');
         }
     }
-    if (name === WIRE_THRESHOLD && value.kind === 'scalar' && (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isNegative */ .cI)(value.text)) {
-        diagnostics.report(value.span, (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .negativeFault */ .Kf)(name, value.text, _forms_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPECTED */ .dS[form]));
+    if (name === WIRE_THRESHOLD && value.kind === 'scalar' && (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .isNegative */ .cI)(value.text)) {
+        diagnostics.report(value.span, (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .negativeFault */ .Kf)(name, value.text, _forms_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPECTED */ .dS[form]));
         return undefined;
     }
-    const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .toWire */ .BW)(form, value);
+    const wire = (0,_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .toWire */ .BW)(form, value);
     if (typeof wire === 'string')
         return wire;
-    diagnostics.reportMismatch(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPECTED */ .dS[form], wire.found);
+    diagnostics.reportMismatch(wire.tree, `"${name}"`, _forms_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPECTED */ .dS[form], wire.found);
     return undefined;
 }
 /**
@@ -378,12 +409,12 @@ function readField(name, { value, keySpan }, isLocal, diagnostics) {
  * before a shared one, and a shared one before the default.
  * @returns the fields, and the names of those that were not given and have no default
  */
-function completeFields(row, { shared, own, isLocal, }) {
+function completeFields(row, { shared, own, notGiven, }) {
     const fields = {};
     const missing = [];
     for (const name of row.fields) {
         const source = own.has(name) ? own : shared;
-        const value = source.get(name) ?? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default ?? (isLocal ? _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8[name] : undefined);
+        const value = source.get(name) ?? _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[name].default ?? notGiven[name];
         if (value !== undefined)
             fields[name] = value;
         else if (!source.has(name))
@@ -403,17 +434,16 @@ function completeFields(row, { shared, own, isLocal, }) {
 /* harmony export */   k: () => (/* binding */ readModel)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
-/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7132);
-/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
-/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2001);
-/* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1422);
-/* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2444);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(427);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5463);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1050);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4400);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3398);
-/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(260);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
+/* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2001);
+/* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1422);
+/* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2444);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(427);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5463);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1050);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4400);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3398);
+/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(260);
 
 
 
@@ -425,18 +455,16 @@ function completeFields(row, { shared, own, isLocal, }) {
 
 
 
-
-const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'attacks'];
+const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'output', 'attacks'];
 /** Reads one item of `models`, and reports everything that is wrong with it. */
-function readModel(tree, isLocal, diagnostics) {
+function readModel(tree, rules, diagnostics) {
     if (tree.kind !== 'mapping') {
         diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
         return undefined;
     }
-    const keyEntries = tree.entries.filter((entry) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .isEngineSetting */ .ZO)(entry.key));
-    const usual = [...MODEL_KEYS, ..._facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .POLICY_SETTING_NAMES */ .P];
-    const known = isLocal ? [...usual, ..._attacks_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .ENGINE_SETTING_NAMES */ .r] : usual;
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .pickKeys */ .gn)(keyEntries, known, 'a model', diagnostics);
+    const keyEntries = tree.entries.filter((entry) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isEngineSetting */ .ZO)(entry.key));
+    const known = [...MODEL_KEYS, ..._facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .POLICY_SETTING_NAMES */ .P, ...rules.settings];
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .pickKeys */ .gn)(keyEntries, known, 'a model', diagnostics);
     const nameEntry = entries.get('name');
     // A missing key is reported at the first line of the model.
     const head = tree.entries[0]?.keySpan ?? tree.span;
@@ -446,24 +474,25 @@ function readModel(tree, isLocal, diagnostics) {
         const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
         diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
     }
-    // For local analyses the name is also the id.
-    const findFault = (text) => (0,_names_js__WEBPACK_IMPORTED_MODULE_10__/* .findNameFault */ .L)(text) ?? (isLocal ? (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .findIdFault */ .Tj)(text) : undefined);
-    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_10__/* .NAME_RULE */ .$, findFault, diagnostics)?.value;
+    const findFault = (text) => (0,_names_js__WEBPACK_IMPORTED_MODULE_9__/* .findNameFault */ .L)(text) ?? (rules.modelIds === 'names' ? (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .findIdFault */ .Tj)(text) : undefined);
+    const name = (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readChecked */ .Yi)(nameEntry, '"name"', _names_js__WEBPACK_IMPORTED_MODULE_9__/* .NAME_RULE */ .$, findFault, diagnostics)?.value;
     const task = readTask(entries.get('task'), diagnostics);
     const shared = {
         name,
-        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readId */ .wh)(entries.get('id'), diagnostics),
+        id: (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readId */ .wh)(entries.get('id'), diagnostics),
         task,
-        isLocal,
-        settings: readSettings(tree.entries, task, isLocal, diagnostics),
-        policy: (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .readPolicySettings */ .o0)(tree.entries, diagnostics),
-        fields: readConfig(entries, task, isLocal, diagnostics),
+        rules,
+        settings: readSettings(tree.entries, task, rules, diagnostics),
+        policy: (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .readPolicySettings */ .o0)(tree.entries, diagnostics),
+        fields: readConfig(entries, task, rules, diagnostics),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(entries.get('artifacts')?.value, diagnostics),
+        output: readOutput(entries.get('output'), rules, diagnostics),
         whereToGive: 'here, or in "config" for all attacks of the model',
     };
     const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
-    if (!isLocal)
+    if (rules.modelIds === 'registered') {
         reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
+    }
     const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
     return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
 }
@@ -472,21 +501,21 @@ function readModel(tree, isLocal, diagnostics) {
  * @returns if there is no such task, the fault and the task that was probably meant
  */
 function findTask(name) {
-    const exact = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.find((candidate) => candidate === name);
+    const exact = _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.find((candidate) => candidate === name);
     if (exact !== undefined)
         return { task: exact };
-    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_11__/* .nearest */ .pA)(name, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3);
+    const task = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(name, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3);
     return {
         task,
-        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_11__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_11__/* .suggestion */ .h)(task)} Known: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.join(', ')}.`,
+        fault: `there is no task ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .quoted */ .TL)(name)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .suggestion */ .h)(task)} Known: ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}.`,
     };
 }
 function readTask(entry, diagnostics) {
     if (entry === undefined)
         return undefined;
-    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_7__/* .readText */ .yR)(entry.value);
+    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_6__/* .readText */ .yR)(entry.value);
     if (typeof text !== 'string') {
-        diagnostics.reportMismatch(entry.value, '"task"', `one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.join(', ')}`, text.found);
+        diagnostics.reportMismatch(entry.value, '"task"', `one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TASKS */ .n3.join(', ')}`, text.found);
         return undefined;
     }
     const { task, fault } = findTask(text);
@@ -494,20 +523,29 @@ function readTask(entry, diagnostics) {
         diagnostics.report(entry.value.span, fault);
     return task;
 }
-/** Reads the settings of local analyses that all attacks of a model share. */
-function readSettings(entries, task, isLocal, diagnostics) {
-    const attacks = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(task).map(({ attack }) => attack);
-    const name = task === undefined ? 'a model' : `a model of ${task}`;
-    return (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .readEngineSettings */ .mr)(entries, { isLocal, name, task, attacks }, diagnostics);
+/** Reads `output`: which output of a model answers. A service is never told. */
+function readOutput(entry, { mayNameOutput }, diagnostics) {
+    if (entry === undefined)
+        return undefined;
+    if (!mayNameOutput)
+        diagnostics.report(entry.keySpan, (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .onlyLocal */ .sW)('output'));
+    const expected = 'the name of an output of the model';
+    return (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readChecked */ .Yi)(entry, '"output"', expected, _forms_js__WEBPACK_IMPORTED_MODULE_6__/* .findTextFault */ .Xe, diagnostics)?.value;
 }
-function readConfig(entries, task, isLocal, diagnostics) {
+/** Reads the settings of local analyses that all attacks of a model share. */
+function readSettings(entries, task, rules, diagnostics) {
+    const attacks = (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task).map(({ attack }) => attack);
+    const name = task === undefined ? 'a model' : `a model of ${task}`;
+    return (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .readEngineSettings */ .mr)(entries, { rules, name, task, attacks }, diagnostics);
+}
+function readConfig(entries, task, rules, diagnostics) {
     const entry = entries.get('config');
-    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readMapping */ .vh)(entry.value, '"config"', diagnostics) ?? []);
+    const given = entry === undefined ? [] : ((0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readMapping */ .vh)(entry.value, '"config"', diagnostics) ?? []);
     const owner = task === undefined ? '"config"' : `"config" of ${task}`;
-    (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .reportEngineSettings */ .Eh)(given, isLocal, diagnostics);
-    (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .reportPolicySettings */ .Wi)(given, diagnostics);
-    const fields = given.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .isPolicySetting */ .hm)(key));
-    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_6__/* .readFields */ .q)(fields, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(task)), otherKeys: [], owner, isLocal }, diagnostics);
+    (0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .reportEngineSettings */ .Eh)(given, rules, diagnostics);
+    (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .reportPolicySettings */ .Wi)(given, diagnostics);
+    const fields = given.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .isPolicySetting */ .hm)(key));
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .readFields */ .q)(fields, { fields: (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(task)), otherKeys: [], owner, rules }, diagnostics);
 }
 function readAttacks(entry, shared, diagnostics) {
     if (entry === undefined)
@@ -517,12 +555,12 @@ function readAttacks(entry, shared, diagnostics) {
         diagnostics.reportMismatch(entry.value, '"attacks"', hint);
         return [];
     }
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .readMapping */ .vh)(entry.value, '"attacks"', diagnostics);
+    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .readMapping */ .vh)(entry.value, '"attacks"', diagnostics);
     if (entries?.length === 0) {
         diagnostics.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
     }
     return (entries ?? [])
-        .map((attack) => (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .readAttack */ .zn)(attack, shared, diagnostics))
+        .map((attack) => (0,_attacks_js__WEBPACK_IMPORTED_MODULE_2__/* .readAttack */ .zn)(attack, shared, diagnostics))
         .filter((attack) => attack !== undefined);
 }
 function reportMissingId(attacks, span, diagnostics) {

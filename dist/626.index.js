@@ -22,7 +22,7 @@ var call = __webpack_require__(7874);
 // EXTERNAL MODULE: ./src/analyser/remote/client/contrary-fields.ts
 var contrary_fields = __webpack_require__(8308);
 // EXTERNAL MODULE: ./src/analyser/remote/client/contrary-words.ts
-var contrary_words = __webpack_require__(3792);
+var contrary_words = __webpack_require__(9030);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
@@ -1520,50 +1520,6 @@ async function mapConcurrently(items, concurrency, work) {
     await Promise.allSettled(works);
     return Promise.all(works);
 }
-
-
-/***/ }),
-
-/***/ 7415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
-/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
-/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
-/* harmony export */ });
-/** The values of the `status` output. */
-const STATUSES = [
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-];
-/** The values of the `verdict` output. */
-const VERDICTS = ['passed', 'vulnerable', 'none'];
-/** The states of one analysis in the `results` output. */
-const ANALYSIS_STATES = [
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'not-tested',
-    'failed',
-    'timeout',
-    'error',
-];
-const NO_FINDINGS = { names: [], others: 0 };
-/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
-const RECORD_FINDING = 'record';
-/** Stands for what the run's own supply-chain scan flagged. */
-const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 
 /***/ }),

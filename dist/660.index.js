@@ -256,8 +256,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var transport = __webpack_require__(7913);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var transport = __webpack_require__(5302);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/github/write-pacer.ts
@@ -391,7 +391,7 @@ function describeSettings(settings) {
     const { mode, service, configFile, only, rescan, vulnerabilityThreshold, failOnVulnerability } = settings;
     const { supplyChain, policy } = settings;
     return [
-        ['Service', service.isLocal ? 'none, analysed on the runner' : service.root],
+        ['Service', service.root === '' ? 'none, analysed on the runner' : service.root],
         ['mode', mode],
         ...(configFile === undefined ? [] : [['config-file', configFile]]),
         ...(only.length === 0 ? [] : [['only', only.join(', ')]]),
@@ -459,6 +459,8 @@ __webpack_require__.d(__webpack_exports__, {
   renderRunPage: () => (/* binding */ renderRunPage)
 });
 
+// EXTERNAL MODULE: ./src/facts/venue.ts
+var venue = __webpack_require__(112);
 // EXTERNAL MODULE: ./src/decide/judge-scan.ts
 var judge_scan = __webpack_require__(8637);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
@@ -470,7 +472,7 @@ var job_page = __webpack_require__(6113);
 // EXTERNAL MODULE: ./src/html/markup.ts
 var markup = __webpack_require__(3221);
 // EXTERNAL MODULE: ./src/html/names.ts
-var names = __webpack_require__(7102);
+var names = __webpack_require__(4721);
 // EXTERNAL MODULE: ./src/html/content-security-policy.ts
 var content_security_policy = __webpack_require__(9690);
 // EXTERNAL MODULE: ./src/html/style.ts
@@ -479,6 +481,8 @@ var style = __webpack_require__(668);
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/text/time-words.ts
 var time_words = __webpack_require__(6606);
+// EXTERNAL MODULE: ./src/facts/score-words.ts
+var score_words = __webpack_require__(6889);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
 var verdict = __webpack_require__(252);
 // EXTERNAL MODULE: ./src/report/evidence/defence.ts
@@ -799,7 +803,10 @@ function scoreOf(result, { names }) {
 }
 /** The score in the words of the log and the summary, so that nobody sees two roundings of one score. */
 function shortWords(result) {
-    return result.score === undefined ? (result.message ?? '') : (0,finding_words/* explainedScore */.fl)(result);
+    if (result.score === undefined)
+        return result.message ?? '';
+    const parts = (0,finding_words/* notTestedSentence */.co)(result);
+    return `${(0,finding_words/* explainedScore */.fl)(result)}${parts === '' ? '' : `. ${parts.replace(/\.$/u, '')}`}`;
 }
 /** Everything about an analysis: what it means, what to do, its evidence, and how it was found. */
 function analysisCard(result, id, context) {
@@ -878,11 +885,11 @@ function advice({ spec }) {
         (0,markup/* element */.ND)('ol', {}, actions.map((action) => (0,markup/* element */.ND)('li', {}, withCode(action)))),
     ];
 }
-/** What a service keeps about the job. Local analyses have no job. */
-function links({ dashboardUrl, reports, jobId }, { isLocal }) {
-    const address = isLocal ? undefined : (0,markup/* webAddress */.Dy)(dashboardUrl);
+/** What a service keeps about the job. */
+function links({ dashboardUrl, reports, jobId }, { hasJobs }) {
+    const address = hasJobs ? (0,markup/* webAddress */.Dy)(dashboardUrl) : undefined;
     const parts = [
-        ...(jobId === undefined || isLocal ? [] : [['Job at the service: ', (0,markup/* element */.ND)('code', {}, jobId)]]),
+        ...(jobId === undefined || !hasJobs ? [] : [['Job at the service: ', (0,markup/* element */.ND)('code', {}, jobId)]]),
         ...(address === undefined
             ? []
             : [(0,markup/* element */.ND)('a', { href: address, rel: 'noreferrer' }, 'Page of the job at the service')]),
@@ -1196,6 +1203,8 @@ function toneOf(outcome) {
 
 
 
+
+
 /** The pictures of a page, as files; in the page they take a third more. */
 const MOST_PICTURE_BYTES = 6_000_000;
 /** What analyses say on a page, in characters with their markup. */
@@ -1209,8 +1218,8 @@ const run_page_MOST_ROWS = 1000;
 function renderRunPage(outcome, about) {
     const pictures = countPictures(MOST_PICTURE_BYTES);
     const histories = new Map(outcome.policy?.histories?.map((history) => [history.name, history]));
-    const isLocal = outcome.requested?.isLocal === true;
-    const context = { names: (0,names/* createNames */.N)(), pictures, histories, isLocal };
+    const { hasJobs } = (0,venue/* venueOf */.p8)(outcome);
+    const context = { names: (0,names/* createNames */.N)(), pictures, histories, hasJobs };
     const ordered = mostImportantFirst(outcome.results);
     const cards = fittingCards(ordered, context);
     const frame = {
@@ -1286,7 +1295,7 @@ function findings(outcome, cards, context) {
 function analyses(results, cards, context, { isFromResultsFiles }) {
     if (results.length === 0)
         return undefined;
-    return section(context, 'Analyses', (0,markup/* element */.ND)('p', { class: 'note' }, 'The dot is the score, the band its 95 % interval, the line the threshold.'), isFromResultsFiles === true ? (0,markup/* element */.ND)('p', { class: 'note' }, FROM_RESULTS_FILES) : undefined, (0,markup/* element */.ND)('ul', { class: 'list' }, results.slice(0, run_page_MOST_ROWS).map((result) => analysisRow(result, cards.ids.get(result), context))), andMore(results.length - run_page_MOST_ROWS, 'analyses'), cards.folded);
+    return section(context, 'Analyses', (0,markup/* element */.ND)('p', { class: 'note' }, `The dot is the score, the band its 95 % interval, the line the threshold. ${score_words/* INTERVAL_MEANING */.yg}`), isFromResultsFiles === true ? (0,markup/* element */.ND)('p', { class: 'note' }, FROM_RESULTS_FILES) : undefined, (0,markup/* element */.ND)('ul', { class: 'list' }, results.slice(0, run_page_MOST_ROWS).map((result) => analysisRow(result, cards.ids.get(result), context))), andMore(results.length - run_page_MOST_ROWS, 'analyses'), cards.folded);
 }
 const FROM_RESULTS_FILES = 'This page was made from results files. They hold scores and findings, but no plots and no pictures. Those are on the page ' +
     'that each run writes itself, with the input report-file.';

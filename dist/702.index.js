@@ -94,6 +94,8 @@ var redact_secrets = __webpack_require__(1099);
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
+// EXTERNAL MODULE: ./src/cli/exit-status.ts
+var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/input-flags.ts
 var input_flags = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -181,6 +183,7 @@ function clock(ms) {
 
 
 
+
 /** Variables of a CI system that describe its own run, not this one. */
 const FOREIGN = /^(?:GITHUB|RUNNER|ACTIONS)_/u;
 /** Creates the port for a run on the command line. */
@@ -222,7 +225,7 @@ async function createCliRunner(flags, terminal) {
         onCancel: (listener) => listenForSignals((signal) => {
             // Whoever asks twice does not want to wait.
             if (cancelledBy !== undefined)
-                process.exit(signal === 'SIGINT' ? 130 : 143);
+                process.exit(exit_status/* SIGNAL_EXITS */.vs[signal]);
             cancelledBy = signal;
             terminal.err.write(`\n${signal === 'SIGINT' ? 'Interrupted' : 'Ended'}: ending the analyses.\n`);
             listener();
@@ -238,11 +241,19 @@ async function sleepUnlessAborted(ms, signal) {
         signal.throwIfAborted();
     });
 }
-/** Calls a listener on Ctrl-C and on SIGTERM. @returns a function that stops listening */
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Calls a listener on each signal that ends a run. @returns a function that stops listening */
 function listenForSignals(listener) {
-    process.on('SIGINT', listener).on('SIGTERM', listener);
+    const stops = END_SIGNALS.map((signal) => {
+        const listen = () => {
+            listener(signal);
+        };
+        process.on(signal, listen);
+        return () => process.off(signal, listen);
+    });
     return () => {
-        process.off('SIGINT', listener).off('SIGTERM', listener);
+        for (const stop of stops)
+            stop();
     };
 }
 /** A folder that belongs to no repository, or to one without a remote, is named by its own address. */
@@ -318,8 +329,8 @@ var outputs = __webpack_require__(6085);
 var results_file = __webpack_require__(9047);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
-// EXTERNAL MODULE: ./src/run/run.ts + 18 modules
-var run = __webpack_require__(5034);
+// EXTERNAL MODULE: ./src/run/run.ts + 17 modules
+var run = __webpack_require__(9895);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
@@ -332,8 +343,6 @@ var scan_usage = __webpack_require__(5667);
 var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
-// EXTERNAL MODULE: ./src/decide/verdict.ts
-var verdict = __webpack_require__(6501);
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
 var rules = __webpack_require__(7060);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
@@ -365,7 +374,6 @@ var place_text = __webpack_require__(7705);
 
 
 
-
 /** More findings of one kind are counted, not listed. */
 const MAX_LISTED = 50;
 const MARKS = {
@@ -381,9 +389,9 @@ const MARKS = {
 /** Of a finding that a waiver or a baseline accepts. */
 const ACCEPTED_MARK = ['○', 'dim'];
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
-function verdictText(outcome, paint, moreWarnings) {
+function verdictText(outcome, paint, moreWarnings, asked = 'everything') {
     const sections = [
-        verdictLines(outcome, paint),
+        verdictLines(outcome, paint, asked),
         outcome.problems.map((problem) => `  ${(0,cli_log/* safeLine */.o)((0,place_text/* problemText */.f)(problem))}`),
         analysisLines(outcome.results, paint),
         acceptLines(outcome.results),
@@ -397,21 +405,32 @@ function verdictText(outcome, paint, moreWarnings) {
         .map((lines) => lines.join('\n'))
         .join('\n\n');
 }
-function verdictLines(outcome, paint) {
-    const { status, failureReason, headline, errorMessage } = outcome;
-    const word = status === 'error' ? `NO VERDICT (${failureReason ?? 'error'})` : status.toUpperCase();
-    const isOpen = outcome.failed || !(0,exit_status/* hasVerdict */.aA)(outcome) || (0,verdict/* isEmptyPass */.lJ)(outcome);
+function verdictLines(outcome, paint, asked) {
+    const { status, headline, errorMessage } = outcome;
+    const isOpen = outcome.failed || !(0,exit_status/* hasVerdict */.aA)(outcome, asked);
     const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
+    const word = verdictWord(outcome, asked);
     return [
         `${paint('bold', paint(style, word))}  ${(0,cli_log/* safeLine */.o)(headline)}`,
         ...(errorMessage === undefined ? [] : [`  ${(0,cli_log/* safeLine */.o)(errorMessage)}`]),
     ];
 }
+/** The status, unless it hides that nothing is known of the models. */
+function verdictWord(outcome, asked) {
+    const { status, failureReason } = outcome;
+    if (status === 'error')
+        return `NO VERDICT (${failureReason ?? 'error'})`;
+    return status === 'passed' && !(0,exit_status/* hasVerdict */.aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
+}
 function analysisLines(results, paint) {
     if (results.length === 0)
         return [];
     const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
-    return [paint('bold', 'Analyses'), ...results.flatMap((result) => oneAnalysis(result, width, paint))];
+    return [
+        paint('bold', 'Analyses'),
+        ...results.flatMap((result) => oneAnalysis(result, width, paint)),
+        ...(results.some((result) => 'interval' in result) ? [`  ${score_words/* INTERVAL_MEANING */.yg}`] : []),
+    ];
 }
 function oneAnalysis(result, width, paint) {
     const { spec, message, reports } = result;
@@ -422,7 +441,9 @@ function oneAnalysis(result, width, paint) {
     const why = message === undefined ? [] : [`      ${(0,cli_log/* safeLine */.o)(message)}`];
     return [
         `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-        ...(0,judge_findings/* decisionLines */.Wp)(result).map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
+        ...[(0,finding_words/* notTestedSentence */.co)(result), ...(0,judge_findings/* decisionLines */.Wp)(result)]
+            .filter((line) => line !== '')
+            .map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
         ...why,
         ...hintsOn(result).map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
         ...result.warnings.map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
@@ -456,10 +477,7 @@ function numberWords(result) {
     const { score, threshold } = result;
     if (score === undefined)
         return threshold === undefined ? '' : `threshold ${String(threshold)}`;
-    const limit = (0,score_words/* thresholdWords */.DH)(threshold, result.thresholdFrom);
-    const interval = 'interval' in result ? result.interval : undefined;
-    const range = interval === undefined ? '' : ` [${(0,score_words/* roundedScore */.WG)(interval.low)}, ${(0,score_words/* roundedScore */.WG)(interval.high)}]`;
-    return `score ${(0,score_words/* roundedScore */.WG)(score)}${range}  threshold ${limit}`;
+    return (0,finding_words/* explainedScore */.fl)(result);
 }
 const STANDINGS = [
     ['flagged', '✗', 'red'],
@@ -562,11 +580,12 @@ async function scan(flags, terminal) {
     }).finally(() => {
         live.end();
     });
-    tell(outcome, flags, terminal, runner.clock.now());
+    const asked = onlyFiles ? 'files' : 'everything';
+    tell(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
     const signal = cancelledBy();
     if (signal !== undefined)
-        return signal === 'SIGINT' ? exit_status/* EXIT */.dc.interrupted : exit_status/* EXIT */.dc.terminated;
-    return (0,exit_status/* exitStatusOf */.et)(outcome);
+        return exit_status/* SIGNAL_EXITS */.vs[signal];
+    return (0,exit_status/* exitStatusOf */.et)(outcome, asked);
 }
 function forFiles(runner, onlyFiles) {
     if (!onlyFiles)
@@ -579,10 +598,11 @@ function withoutAnalyses(settings) {
     const ofFiles = baseline === undefined ? {} : { baseline: { ...baseline, analyses: [] } };
     return { ...settings, analyses: [], policy: { ...policy, ...ofFiles } };
 }
-function tell(outcome, { values }, terminal, createdMs) {
+function tell(outcome, { flags, asked, createdMs }, terminal) {
+    const { values } = flags;
     const isJson = values.get('json') === 'true';
     const stream = isJson ? terminal.err : terminal.out;
-    const text = verdictText(outcome, (style, part) => terminal.paint(style, part, stream), (0,outputs/* outputWarnings */.rd)(outcome));
+    const text = verdictText(outcome, (style, part) => terminal.paint(style, part, stream), (0,outputs/* outputWarnings */.rd)(outcome), asked);
     stream.write(`${text}\n`);
     if (isJson)
         terminal.out.write((0,results_file/* renderResultsFile */.t)(outcome, action_inputs/* VERSION */.xv, createdMs));
@@ -601,50 +621,6 @@ function tell(outcome, { values }, terminal, createdMs) {
 function isCommitId(text) {
     return /^[0-9a-f]{7,64}$/u.test(text);
 }
-
-
-/***/ }),
-
-/***/ 7415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
-/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
-/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
-/* harmony export */ });
-/** The values of the `status` output. */
-const STATUSES = [
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-];
-/** The values of the `verdict` output. */
-const VERDICTS = ['passed', 'vulnerable', 'none'];
-/** The states of one analysis in the `results` output. */
-const ANALYSIS_STATES = [
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'not-tested',
-    'failed',
-    'timeout',
-    'error',
-];
-const NO_FINDINGS = { names: [], others: 0 };
-/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
-const RECORD_FINDING = 'record';
-/** Stands for what the run's own supply-chain scan flagged. */
-const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 
 /***/ }),
@@ -695,7 +671,7 @@ function renderResultsFile(outcome, actionRef, createdMs) {
         ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitId */ .j)(commit) ? {} : { commit }),
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
-        analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee),
+        analyses: wholeResults(outcome.results),
         unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
             file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(model.path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
             format: model.format,
@@ -708,6 +684,17 @@ function renderResultsFile(outcome, actionRef, createdMs) {
         ],
     };
     return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+/** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */
+const MOST_OUTCOME_CHARACTERS = 4 * 1024 * 1024;
+/** Leaves out the outcomes of single inputs for which there is no space: their scores are compared then. */
+function wholeResults(results) {
+    let left = MOST_OUTCOME_CHARACTERS;
+    return results.map((result) => {
+        const outcomes = 'outcomes' in result ? result.outcomes : undefined;
+        left -= (outcomes?.inputs.length ?? 0) + (outcomes?.fell.length ?? 0);
+        return (0,_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee)(result, left < 0 ? ['outcomes'] : []);
+    });
 }
 /** How the run ended: without it, a run that failed early would look like one that found nothing. */
 function runEnd(outcome) {

@@ -226,7 +226,8 @@ function baselineOf({ createdMs, commit, ...results }, file) {
     };
 }
 function baselineAnalysis(analysis) {
-    const { model, attack, state, score, interval, threshold, methodVersion } = analysis;
+    const { model, attack, state, score, interval, threshold, methodVersion, digests } = analysis;
+    const { settings = null, outcomes = null } = analysis;
     const isJudged = state === 'passed' || state === 'vulnerable';
     return {
         name: `${model}/${attack}`,
@@ -235,6 +236,9 @@ function baselineAnalysis(analysis) {
         ...(interval === null ? {} : { interval }),
         ...(threshold === null ? {} : { threshold }),
         ...(methodVersion === null ? {} : { methodVersion }),
+        digests,
+        ...(settings === null ? {} : { settings }),
+        ...(outcomes === null ? {} : { outcomes }),
     };
 }
 

@@ -41,8 +41,8 @@ function storedArchiveBytes(entries) {
     return offset + directory + END_RECORDS + (large ? END_RECORDS_64 : 0);
 }
 
-// EXTERNAL MODULE: ./src/artifacts/read-unchanged.ts
-var read_unchanged = __webpack_require__(1567);
+// EXTERNAL MODULE: ./src/artifacts/read-unchanged.ts + 1 modules
+var read_unchanged = __webpack_require__(5357);
 ;// CONCATENATED MODULE: ./src/artifacts/read-ahead.ts
 
 /** For larger files, most of the time goes into reading, not into opening and closing. */
@@ -143,29 +143,91 @@ async function* streamZip(files) {
 
 /***/ }),
 
-/***/ 1567:
+/***/ 5357:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KC: () => (/* binding */ requireSameFile),
-/* harmony export */   Th: () => (/* binding */ chunkMemory),
-/* harmony export */   gw: () => (/* binding */ readUnchanged),
-/* harmony export */   oD: () => (/* binding */ readWhole)
-/* harmony export */ });
-/* unused harmony export CHUNK_BYTES */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Th: () => (/* binding */ chunkMemory),
+  gw: () => (/* binding */ readUnchanged),
+  oD: () => (/* binding */ readWhole),
+  KC: () => (/* binding */ requireSameFile)
+});
+
+// UNUSED EXPORTS: CHUNK_BYTES
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/artifacts/content-check.ts
+
+/** Compares the content of a file, which comes in pieces, with hashes of some of its parts. */
+class ContentCheck {
+    #lists;
+    /**
+     * @param lists the parts of each list are in order, and do not overlap
+     * @param describe makes the error that is thrown if a part has another content
+     */
+    constructor(lists, describe) {
+        this.#lists = lists.map((parts) => new PartsInOrder(parts, describe));
+    }
+    /** @throws the error if a part that ends in this piece has another content */
+    add(piece) {
+        for (const list of this.#lists)
+            list.add(piece);
+    }
+    /** @throws the error if the content has ended before a part */
+    end() {
+        for (const list of this.#lists)
+            list.end();
+    }
+}
+class PartsInOrder {
+    #parts;
+    #describe;
+    #next = 0;
+    #offset = 0;
+    #hash;
+    constructor(parts, describe) {
+        this.#parts = parts;
+        this.#describe = describe;
+    }
+    add(piece) {
+        const end = this.#offset + piece.length;
+        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
+            if (part.start >= end)
+                break;
+            const partEnd = part.start + part.bytes;
+            this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
+            if (partEnd > end)
+                break;
+            if (this.#hash.digest('hex') !== part.sha256)
+                throw this.#describe();
+            this.#hash = undefined;
+            this.#next += 1;
+        }
+        this.#offset = end;
+    }
+    end() {
+        if (this.#next < this.#parts.length)
+            throw this.#describe();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/artifacts/read-unchanged.ts
 
 
 
 
 /** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
+const PLAIN_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOFOLLOW;
 /** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
 const CHUNK_BYTES = 512 * 1024;
 /**
@@ -200,9 +262,9 @@ async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
             // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
             if (isFirst || left === 0)
                 requireUnchanged(file, await handle.stat());
-            content?.add(chunk.subarray(0, bytesRead));
+            content.add(chunk.subarray(0, bytesRead));
             if (left === 0)
-                content?.end();
+                content.end();
             yield chunk.subarray(0, bytesRead);
         }
     }
@@ -226,8 +288,8 @@ async function readWhole(file, memory) {
         requireUnchanged(file, await handle.stat());
         const whole = memory.subarray(0, file.bytes);
         const content = contentCheck(file);
-        content?.add(whole);
-        content?.end();
+        content.add(whole);
+        content.end();
         return whole;
     }
     finally {
@@ -252,7 +314,7 @@ async function requireSameFile(file) {
 }
 async function openUnchanged(file) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(file.absolutePath, PLAIN_FILE);
+        return await (0,promises_.open)(file.absolutePath, PLAIN_FILE);
     }
     catch (error) {
         throw changedError(file, { cause: error });
@@ -267,27 +329,17 @@ function requireUnchanged(file, now) {
         throw changedError(file);
 }
 /**
- * Compares a file's content with the hash of an earlier reading. Times do not show every change: a write through shared
- * memory can be recorded late, and two changes within one tick of the file system have the same time.
- * @returns undefined if there was no earlier reading
+ * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
+ * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
+ * tick of the file system have the same time.
  */
 function contentCheck(file) {
-    const { sha256 } = file.hashed;
-    if (sha256 === undefined)
-        return undefined;
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    return {
-        add: (chunk) => {
-            hash.update(chunk);
-        },
-        end: () => {
-            if (hash.digest('hex') !== sha256)
-                throw changedError(file);
-        },
-    };
+    const { sha256, parts = [] } = file.hashed;
+    const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
+    return new ContentCheck([whole, parts], () => changedError(file));
 }
 function changedError(file, options) {
-    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+    return new Error(`"${(0,sanitize/* plainLine */.h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
         'make sure that no step or process writes to it during the scan, then run again', options);
 }
 

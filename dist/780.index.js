@@ -88,7 +88,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'artifacts',
-        description: 'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`.',
+        description: 'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`, or to `{ path: data/test, sha256: <digest> }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`.',
     },
     {
         name: 'allow-missing-artifacts',
@@ -148,7 +148,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'policy-from',
-        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow` and `ignore` are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, how hard is attacked (`eps`, `samples`, `seed`, `minutes`, `season`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
         fallback: 'head',
     },
     {
@@ -290,8 +290,11 @@ function safeLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   aA: () => (/* binding */ hasVerdict),
 /* harmony export */   dc: () => (/* binding */ EXIT),
-/* harmony export */   et: () => (/* binding */ exitStatusOf)
+/* harmony export */   et: () => (/* binding */ exitStatusOf),
+/* harmony export */   vs: () => (/* binding */ SIGNAL_EXITS)
 /* harmony export */ });
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6501);
+
 /** The exit statuses of every command. */
 const EXIT = {
     clean: 0,
@@ -301,18 +304,36 @@ const EXIT = {
     /** Ctrl-C, as shells report it: 128 and the number of the signal. */
     interrupted: 130,
     terminated: 143,
+    hungUp: 129,
+};
+/** The signals that end a run: Ctrl-C, `kill`, and a terminal that was closed. */
+const SIGNAL_EXITS = {
+    SIGINT: EXIT.interrupted,
+    SIGTERM: EXIT.terminated,
+    SIGHUP: EXIT.hungUp,
 };
 /** The statuses of a run that did what it was asked for, but came to no verdict. */
 const WITHOUT_VERDICT = ['not-scanned', 'submitted', 'skipped'];
-/** True if a run says whether something is vulnerable, or was only asked for a plan. */
-function hasVerdict({ status }) {
-    return !WITHOUT_VERDICT.includes(status);
+/**
+ * True if a run says whether something is vulnerable, or was only asked for a plan or for a lineage record. A scan says so only
+ * with a verdict: one that attacked nothing has none, and neither has one that a service's record replaced.
+ */
+function hasVerdict(outcome, asked = 'everything') {
+    if (WITHOUT_VERDICT.includes(outcome.status))
+        return false;
+    if (asked === 'files' && scannedFiles(outcome))
+        return true;
+    return outcome.mode !== 'scan' || (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideVerdict */ .AU)(outcome) !== 'none';
+}
+/** True if files are all that a run was asked to scan, and it scanned them. */
+function scannedFiles({ status, supplyChain }) {
+    return status === 'passed' && supplyChain?.scope === 'workspace';
 }
 /** @returns the exit status that says what an outcome decided */
-function exitStatusOf(outcome) {
-    if (!outcome.failed)
-        return hasVerdict(outcome) ? EXIT.clean : EXIT.undecided;
-    return outcome.failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
+function exitStatusOf(outcome, asked = 'everything') {
+    if (outcome.failed)
+        return outcome.failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
+    return hasVerdict(outcome, asked) ? EXIT.clean : EXIT.undecided;
 }
 
 
@@ -417,7 +438,7 @@ function unknownWords(what, given, known) {
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
-/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4721);
+/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5952);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
 
 
@@ -588,7 +609,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(511), __webpack_require__.e(831)]).then(__webpack_require__.bind(__webpack_require__, 3831))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(511), __webpack_require__.e(809)]).then(__webpack_require__.bind(__webpack_require__, 2809))).validate,
     },
     {
         name: 'init',
@@ -646,9 +667,10 @@ const WIDTH = 100;
 const EXIT_STATUSES = `Exit status:
   0  clean; with --mode plan, the plan can be run
   1  something is vulnerable
-  2  no verdict: an analysis could not be decided or was only submitted (give --wait), --mode check
-     found that a scan is due, or the flags, the config or a file are wrong
-  130, 143  ended by Ctrl-C or SIGTERM; nothing is left running`;
+  2  no verdict: an analysis could not be decided, could not be tested or was only submitted (give
+     --wait), nothing was attacked (see init), the record of an earlier scan replaced the scan,
+     --mode check found that a scan is due, or the flags, the config or a file are wrong
+  129, 130, 143  ended by a closed terminal (SIGHUP), Ctrl-C or SIGTERM; nothing is left running`;
 /** The help of the program. */
 function programHelp(commands) {
     const width = Math.max(...commands.map(({ name }) => name.length));

@@ -75,6 +75,8 @@ function readRunBase(run) {
     return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
 
+// EXTERNAL MODULE: ./src/attacks/settings.ts
+var settings = __webpack_require__(7132);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
@@ -82,6 +84,7 @@ var fold_name = __webpack_require__(8182);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var decide_threshold = __webpack_require__(3175);
 ;// CONCATENATED MODULE: ./src/decide/base-policy.ts
+
 
 
 
@@ -94,13 +97,27 @@ function findSame(analyses, { name }) {
 function findDropped(head, base) {
     return base.analyses.filter((spec) => findSame(head.analyses, spec) === undefined);
 }
+/** Lists what the base pins and the pull request leaves out: nothing has the pinned content then. The model is the head's. */
+function findDroppedPins(head, base) {
+    return head.analyses.flatMap((spec) => {
+        const present = new Set(spec.artifacts.map(({ slot }) => slot));
+        const pinned = [...pinsOf(findSame(base.analyses, spec)).keys()];
+        return pinned.filter((slot) => slot !== 'model' && !present.has(slot)).map((slot) => ({ spec, slot }));
+    });
+}
+/** The digests that artifacts of an analysis must have, by slot. */
+function pinsOf(spec) {
+    const artifacts = spec?.artifacts ?? [];
+    return new Map(artifacts.flatMap(({ slot, sha256 }) => (sha256 === undefined ? [] : [[slot, sha256]])));
+}
 /** The threshold that an analysis has of its own, or by default. */
 function thresholdOf(spec) {
     return (0,decide_threshold/* effectiveThreshold */.FK)(undefined, (0,decide_threshold/* ownThreshold */.qf)(spec));
 }
 /**
- * Judges the analyses of a pull request by the policy of its base: nothing of the pull request's own policy is left. An
- * analysis that the base does not know gets the stricter of its own threshold and the default. Pure.
+ * Judges the analyses of a pull request by the policy of its base: nothing of the pull request's own policy is left. How hard
+ * is attacked, and with which data, is policy; what describes the model is the pull request's. An analysis that the base does
+ * not know gets the stricter of its own threshold and the default. Pure.
  */
 function judgeByBase(head, base) {
     return {
@@ -112,18 +129,51 @@ function withLimitsOf(spec, known) {
     const { maxIncrease: ofHead, ...rest } = spec;
     const threshold = known === undefined ? stricterThreshold(spec) : thresholdOf(known);
     const maxIncrease = known === undefined ? Math.min(ofHead ?? 0, 0) : known.maxIncrease;
-    const { fields, local } = spec;
+    const { local } = spec;
     return {
         ...rest,
+        fields: fieldsBy(spec, threshold, known),
+        artifacts: known === undefined ? spec.artifacts : pinnedBy(spec, known),
         threshold,
         thresholdFrom: sourceOf(known ?? spec, threshold),
         ...(maxIncrease === undefined ? {} : { maxIncrease }),
-        ...(local === undefined ? {} : { local: { ...local, threshold } }),
+        ...(local === undefined
+            ? {}
+            : {
+                local: {
+                    ...local,
+                    threshold,
+                    settings: known === undefined ? local.settings : budgetOf(spec, known),
+                },
+            }),
+    };
+}
+function fieldsBy({ fields }, threshold, known) {
+    const queries = known?.fields.number_of_attack_queries;
+    return {
+        ...fields,
+        ...(fields.number_of_attack_queries === undefined || queries === undefined
+            ? {}
+            : { number_of_attack_queries: queries }),
         // A service stores its own verdict with this threshold, and a record of it may skip later scans.
         ...(fields.vulnerability_threshold === undefined
             ? {}
-            : { fields: { ...fields, vulnerability_threshold: sentThreshold(threshold, known) } }),
+            : { vulnerability_threshold: sentThreshold(threshold, known) }),
     };
+}
+/** Every setting of the engine says how hard is attacked; one that the base does not give has its default. */
+function budgetOf({ task, attack }, known) {
+    const given = known.local?.settings ?? {};
+    const taken = settings/* ENGINE_SETTING_NAMES */.r.filter((name) => (0,table/* takesSetting */.Ro)(name, task, attack));
+    return Object.fromEntries(taken.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+}
+/** Pins of the pull request stay where the base has none: they can only be stricter. */
+function pinnedBy({ artifacts }, known) {
+    const pins = pinsOf(known);
+    return artifacts.map((artifact) => {
+        const sha256 = artifact.slot === 'model' ? undefined : pins.get(artifact.slot);
+        return sha256 === undefined ? artifact : { ...artifact, sha256, pinnedBy: 'base' };
+    });
 }
 /** An analysis that the base does not know may have the default although its own config file gives another one. */
 function sourceOf(spec, threshold) {
@@ -168,7 +218,7 @@ function compareTexts(now, before) {
     const words = [...looser, ...other, ...stricter];
     if (words.length === 0 && !isKnown)
         return [];
-    const details = words.length === 0 ? 'nothing that the gate compares' : words.join('; ');
+    const details = words.length === 0 ? 'nothing that decides the verdict' : words.join('; ');
     const digests = `sha256 ${digestWords(before)} -> ${digestWords(now)}`;
     const changed = `the baseline changed (${digests}): ${details}`;
     return [{ effect: effectOf(differences), about: now.file, words: changed }];
@@ -344,6 +394,7 @@ function compareAnalysis(spec, before) {
     return [
         ...compareNumbers(spec.name, 'threshold', thresholdOf(spec), thresholdOf(before)),
         ...compareNumbers(spec.name, 'max-increase', spec.maxIncrease ?? 0, before.maxIncrease ?? 0),
+        ...comparePins(spec, before),
         ...compareSettings(spec, before),
     ];
 }
@@ -354,7 +405,27 @@ function compareNumbers(about, what, now, before) {
         compare_policies_change(now > before ? 'loosened' : 'tightened', about, `${what} ${String(before)} -> ${String(now)}`),
     ];
 }
-/** What is analysed, and how hard, is no policy, but it decides what the policy sees. */
+/** Enough to tell two digests apart. */
+const SHOWN_DIGITS = 12;
+function comparePins(spec, before) {
+    const [now, then] = [pinsOf(spec), pinsOf(before)];
+    const slots = [...new Set([...then.keys(), ...now.keys()])];
+    return slots
+        .filter((slot) => now.get(slot) !== then.get(slot))
+        .map((slot) => {
+        const effect = pinEffect(then.has(slot), now.has(slot));
+        return compare_policies_change(effect, spec.name, `sha256 of ${slot} ${digits(then.get(slot))} -> ${digits(now.get(slot))}`);
+    });
+}
+function pinEffect(wasPinned, isPinned) {
+    if (wasPinned && isPinned)
+        return 'changed';
+    return wasPinned ? 'loosened' : 'tightened';
+}
+function digits(sha256) {
+    return sha256 === undefined ? 'not given' : `${sha256.slice(0, SHOWN_DIGITS)}…`;
+}
+/** What is analysed, and how hard, decides what the policy sees: with `policy-from: base` how hard is the base's. */
 function compareSettings(spec, before) {
     const [now, then] = [settingsOf(spec), settingsOf(before)];
     const names = [...new Set([...then.keys(), ...now.keys()])];
@@ -375,6 +446,8 @@ function settingsOf(spec) {
     }
     for (const { slot, path } of artifacts)
         settings.set(slot, path);
+    if (local?.output !== undefined)
+        settings.set('output', local.output);
     for (const [name, value] of Object.entries(local?.settings ?? {})) {
         settings.set(name, JSON.stringify(value));
     }
@@ -402,17 +475,20 @@ function compare_policies_change(effect, about, words) {
     return { effect, about, words };
 }
 
+// EXTERNAL MODULE: ./src/settings/input-rules.ts
+var input_rules = __webpack_require__(1411);
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
 var scan_outcome = __webpack_require__(2235);
 ;// CONCATENATED MODULE: ./src/settings/base-policy-input.ts
 
 
+
 /**
  * Reads the policy of a base from its files, by the same code that reads that of a pull request.
- * @param only the names of the `only` input
+ * @param settings those of the pull request
  */
-async function readBasePolicy({ config, baseline }, { only, isLocal }) {
-    const parsed = config === undefined ? NO_CONFIG : await parse(config, isLocal);
+async function readBasePolicy({ config, baseline }, { only, service }) {
+    const parsed = config === undefined ? NO_CONFIG : await parse(config, (0,input_rules/* rulesFor */.N)(service).config);
     const read = await readBaselineOf(baseline);
     const wanted = new Set(only.map(fold_name/* foldName */.z));
     const isWanted = (name) => wanted.size === 0 || wanted.has((0,fold_name/* foldName */.z)(name));
@@ -427,10 +503,10 @@ async function readBasePolicy({ config, baseline }, { only, isLocal }) {
         secrets: parsed.secrets,
     };
 }
-async function parse({ text, shown }, isLocal) {
+async function parse({ text, shown }, rules) {
     // The YAML parser is loaded only if there is something to parse.
     const { parseConfig } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(178), __webpack_require__.e(592), __webpack_require__.e(226)]).then(__webpack_require__.bind(__webpack_require__, 9226));
-    return parseConfig(text, shown, isLocal);
+    return parseConfig(text, shown, rules);
 }
 const NO_CONFIG = {
     analyses: [],
@@ -453,8 +529,8 @@ async function readBaselineOf(given) {
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/decide/checked-out.ts
 var checked_out = __webpack_require__(2460);
-// EXTERNAL MODULE: ./src/decide/target.ts
-var target = __webpack_require__(4191);
+// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
+var target = __webpack_require__(7102);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
 ;// CONCATENATED MODULE: ./src/run/policy-place.ts
@@ -622,8 +698,7 @@ async function readBase(context, source, commit) {
         if ('fault' in fetched)
             return invalid(POLICY_FROM, fetched.fault);
         const head = policyOf(settings);
-        const only = { only: settings.only, isLocal: settings.service.isLocal };
-        const read = await readBasePolicy(fetched, only);
+        const read = await readBasePolicy(fetched, settings);
         read.secrets.forEach(runner.mask);
         if (read.problems.length > 0)
             return broken(read.problems);
@@ -702,13 +777,12 @@ function judge(settings, { from }, read) {
     const comparison = { kind: 'compared', base, judgedBy: from, changes, notes };
     if (from === 'head')
         return { settings, comparison };
-    const dropped = findDropped(head, policy);
-    if (dropped.length > 0) {
-        return {
-            settings: unjudged(settings),
-            comparison,
-            error: new problem/* InvalidInputError */.oC(dropped.map(({ name }) => droppedProblem(name))),
-        };
+    const problems = [
+        ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
+        ...findDroppedPins(head, policy).map(droppedPinProblem),
+    ];
+    if (problems.length > 0) {
+        return { settings: unjudged(settings), comparison, error: new problem/* InvalidInputError */.oC(problems) };
     }
     const { analyses, allow, ignore, waivers, baseline } = judgeByBase(head, policy);
     const { organization } = settings.policy;
@@ -729,6 +803,11 @@ function droppedProblem(name) {
     const message = `is base, and the base analyses ${(0,sanitize/* quotedName */.aH)(name)}, but this pull request does not. Restore the analysis, under this name. ` +
         'If it has to go, someone who may merge without this check has to decide that.';
     return { place: POLICY_FROM, message };
+}
+function droppedPinProblem({ spec: { name, place }, slot }) {
+    const message = `policy-from is base, and the base pins the content of ${slot} of ${(0,sanitize/* quotedName */.aH)(name)}, but this pull request gives none. ` +
+        'Restore the artifact. If it has to go, someone who may merge without this check has to decide that.';
+    return { place: place ?? POLICY_FROM, message };
 }
 function logComparison({ runner }, comparison) {
     if (comparison?.kind !== 'compared')

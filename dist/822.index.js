@@ -256,8 +256,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var transport = __webpack_require__(7913);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var transport = __webpack_require__(5302);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/github/write-pacer.ts
@@ -394,7 +394,7 @@ function stateVerdict(outcome) {
     const { mode, status, lineage, results } = outcome;
     if (mode !== 'scan')
         return { why: `mode ${mode} judges nothing` };
-    if (status === 'already-scanned' && lineage?.byContent !== 'retold') {
+    if (status === 'already-scanned' && lineage?.cached !== 'reused') {
         return {
             why: 'the verdict is that of an earlier scan, and its record does not say which files it is about',
         };
@@ -498,6 +498,7 @@ function renderVerdictFile(statement, outcome, facts) {
 }
 function analysisPart(result) {
     const { spec, state, score, threshold, interval, methodVersion, policy, keptSince } = result;
+    const { bound = null, access = null, notTested = [] } = result;
     return {
         name: (0,sanitize/* plainLine */.h0)(spec.name, result_object/* MAX_FIELD_LENGTH */.$o),
         task: spec.task,
@@ -507,6 +508,9 @@ function analysisPart(result) {
         threshold,
         interval: interval === undefined ? null : { low: interval.low, high: interval.high },
         method_version: methodVersion === undefined ? null : (0,sanitize/* plainLine */.h0)(methodVersion, result_object/* MAX_FIELD_LENGTH */.$o),
+        bound,
+        access,
+        not_tested: notTested.map((part) => (0,sanitize/* plainLine */.h0)(part, result_object/* MAX_FIELD_LENGTH */.$o)),
         kept_since: keptSince === undefined ? null : (0,sanitize/* plainLine */.h0)(keptSince, result_object/* MAX_FIELD_LENGTH */.$o),
         finding: (0,judge_findings/* findingState */.n2)(result) ?? null,
         why: policy === undefined ? null : (0,sanitize/* plainLine */.h0)(policy.why, result_object/* MAX_PATH_LENGTH */.Kb),

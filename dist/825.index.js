@@ -22,12 +22,12 @@ var number_words = __webpack_require__(4026);
 var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
-// EXTERNAL MODULE: ./src/decide/run.ts
-var run = __webpack_require__(1125);
+// EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
+var run = __webpack_require__(7408);
 // EXTERNAL MODULE: ./src/decide/judge-scan.ts
 var judge_scan = __webpack_require__(8637);
-// EXTERNAL MODULE: ./src/decide/target.ts
-var target = __webpack_require__(4191);
+// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
+var target = __webpack_require__(7102);
 ;// CONCATENATED MODULE: ./src/decide/merged-run.ts
 
 
@@ -73,8 +73,12 @@ function mergeRuns(parts) {
         const headline = 'A run was vulnerable by a finding that its file does not list, or by the record of an earlier scan.';
         return { ...base, status: 'vulnerable', failureReason: 'vulnerable', failed: true, headline };
     }
-    if (undecided.length === 0)
-        return { ...base, ...decided };
+    const replaced = decided.failed ? 0 : parts.filter(isReplaced).length;
+    if (undecided.length === 0) {
+        return replaced === 0 || isNothing
+            ? { ...base, ...decided }
+            : { ...base, ...replacedEnd(decided, replaced) };
+    }
     const words = (0,number_words/* counted */.hS)(undecided.length, 'run', 'runs');
     const failureReason = decided.failureReason ?? 'analysis-failed';
     const headline = `${words} of ${String(parts.length)} came to no verdict.`;
@@ -86,6 +90,19 @@ function mergeRuns(parts) {
         headline,
         errorMessage: undecided.join(' '),
     };
+}
+/**
+ * True if the record of a service stands for a run. It does not say what was judged, so it is no verdict. Files of older
+ * versions do not say whether kept results of the same bytes replaced the run.
+ */
+function isReplaced({ run }) {
+    return run?.status === 'already-scanned' && run.verdict !== 'passed';
+}
+/** Runs that a record replaced are no failure, but the whole has not passed. */
+function replacedEnd({ headline }, replaced) {
+    const runs = (0,number_words/* counted */.hS)(replaced, 'run was', 'runs were');
+    const words = `${runs} replaced by the record of an earlier scan, which does not say what was judged: no verdict.`;
+    return { status: 'already-scanned', failed: false, headline: `${headline} ${words}` };
 }
 function saysVulnerable({ run, byRecord }) {
     return byRecord || run?.status === 'vulnerable' || run?.failureReason === 'vulnerable';
@@ -142,9 +159,14 @@ function mergeFiles(parts) {
         findings,
         files: [],
         unattacked: [...unattacked.values()],
+        hasModelFiles: parts.some(({ run }) => run?.filesScanned !== undefined && isKnown(run.verdict)),
         fileCount: Math.max(0, ...counts),
         ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },
     };
+}
+/** A run that attacked nothing has a verdict only if it scanned model files. */
+function isKnown(verdict) {
+    return verdict !== undefined && verdict !== 'none';
 }
 
 // EXTERNAL MODULE: ./src/files/make-folder.ts
@@ -215,7 +237,7 @@ const RENDERERS = {
 async function renderSarifText(outcome) {
     if (!(0,judged/* sarifIsDue */.a_)(outcome))
         return undefined;
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 256).then(__webpack_require__.bind(__webpack_require__, 4256));
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 538).then(__webpack_require__.bind(__webpack_require__, 3538));
     const { sarifCategory } = await __webpack_require__.e(/* import() */ 970).then(__webpack_require__.bind(__webpack_require__, 2970));
     const category = sarifCategory({ configFile: settings/* DEFAULT_CONFIG_FILE */.Cu, only: [], details: [] });
     return serializeSarif(renderSarif(outcome, { category }));
@@ -241,6 +263,8 @@ var sanitize = __webpack_require__(4212);
 
 
 
+/** A part that was not tested has a short name. */
+const MAX_PART_LENGTH = 100;
 /**
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
@@ -258,9 +282,10 @@ function runPartOf(name, { run, analyses, findings, unattacked, commit }) {
     };
 }
 function runEnd(run) {
-    const { status, failureReason, message, filesScanned } = run;
+    const { status, verdict, failureReason, message, filesScanned } = run;
     return {
         status,
+        ...(verdict === undefined ? {} : { verdict }),
         ...(failureReason === null ? {} : { failureReason }),
         ...(message === null ? {} : { message: (0,sanitize/* plainLine */.h0)(message, 2000) }),
         ...(filesScanned === null ? {} : { filesScanned }),
@@ -294,12 +319,17 @@ function endOf(one) {
     };
 }
 function judgedEnd(one, state) {
-    const { jobId, score, interval, finding, why } = one;
+    const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
     const threshold = one.threshold ?? NaN;
     const scored = score === null ? {} : { score };
     return {
         ...{ state, ...scored, threshold },
         ...(jobId === null ? {} : { jobId }),
+        ...(bound === null ? {} : { bound }),
+        ...(access === null ? {} : { access }),
+        ...(notTested.length === 0
+            ? {}
+            : { notTested: notTested.map((part) => (0,sanitize/* plainLine */.h0)(part, MAX_PART_LENGTH)) }),
         ...(interval === null ? {} : { interval }),
         ...policyOf(finding, why, (0,judge_findings/* closingWords */.BI)({ ...scored, threshold })),
     };

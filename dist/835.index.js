@@ -12,13 +12,15 @@ export const modules = {
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
 /* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2001);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5463);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1050);
-/* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5592);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4400);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8206);
-/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2235);
-/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1040);
+/* harmony import */ var _config_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1786);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5463);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1050);
+/* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5592);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4400);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8206);
+/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2235);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1040);
+
 
 
 
@@ -31,20 +33,20 @@ export const modules = {
 
 
 /** Reads one analysis from inputs, by the rules of the config file. The model's id becomes its name if that is valid. */
-function parseInlineAnalysis(inputs, isLocal = false) {
+function parseInlineAnalysis(inputs, rules = _config_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .SERVICE_CONFIG */ .X) {
     const { modelId = '', task: taskName = '', attack: attackName = '' } = inputs;
     const problems = [];
-    const id = checkId(modelId, isLocal, problems);
+    const id = checkId(modelId, rules, problems);
     const task = checkTask(taskName, problems);
     const attack = checkAttack(attackName, task, problems);
-    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_9__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
-    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_9__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
-    const name = modelId !== '' && (0,_names_js__WEBPACK_IMPORTED_MODULE_10__/* .findNameFault */ .L)(modelId) === undefined ? modelId : 'model';
+    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_10__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
+    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_10__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
+    const name = modelId !== '' && (0,_names_js__WEBPACK_IMPORTED_MODULE_11__/* .findNameFault */ .L)(modelId) === undefined ? modelId : 'model';
     const shared = {
         name,
         id: { value: id },
         task,
-        isLocal,
+        rules,
         settings: {},
         policy: {},
         fields: new Map(),
@@ -53,7 +55,7 @@ function parseInlineAnalysis(inputs, isLocal = false) {
     };
     const read = attack === undefined
         ? undefined
-        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_7__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
+        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_8__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
     problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
     const readable = read?.spec === undefined ? [] : [read.spec];
     return {
@@ -61,21 +63,20 @@ function parseInlineAnalysis(inputs, isLocal = false) {
         readable,
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
-        supplyChain: _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
+        supplyChain: _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_9__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
         waivers: [],
         secrets: [...config.diagnostics.secrets],
     };
 }
-function checkId(id, isLocal, problems) {
+function checkId(id, { modelIds }, problems) {
     const place = placeOf('model-id');
     if (id === '') {
-        // Local analyses have no registered models.
-        if (isLocal)
+        if (modelIds === 'names')
             return undefined;
         problems.push({ place, message: describeMissing("the registered model's id") });
         return undefined;
     }
-    const found = (0,_forms_js__WEBPACK_IMPORTED_MODULE_4__/* .findTextFault */ .Xe)(id) ?? (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .findIdFault */ .Tj)(id);
+    const found = (0,_forms_js__WEBPACK_IMPORTED_MODULE_5__/* .findTextFault */ .Xe)(id) ?? (0,_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .findIdFault */ .Tj)(id);
     if (found === undefined)
         return id;
     problems.push({ place, message: `expected the registered model's id, found ${found}.` });
@@ -86,7 +87,7 @@ function checkTask(name, problems) {
         problems.push({ place: placeOf('task'), message: describeMissing(`one of ${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TASKS */ .n3.join(', ')}`) });
         return undefined;
     }
-    const { task, fault } = (0,_models_js__WEBPACK_IMPORTED_MODULE_6__/* .findTask */ .V)(name);
+    const { task, fault } = (0,_models_js__WEBPACK_IMPORTED_MODULE_7__/* .findTask */ .V)(name);
     if (fault !== undefined)
         problems.push({ place: placeOf('task'), message: fault });
     return task;

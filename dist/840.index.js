@@ -16,50 +16,6 @@ function isCommitId(text) {
 
 /***/ }),
 
-/***/ 7415:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
-/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
-/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
-/* harmony export */ });
-/** The values of the `status` output. */
-const STATUSES = [
-    'already-scanned',
-    'not-scanned',
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'skipped',
-    'error',
-];
-/** The values of the `verdict` output. */
-const VERDICTS = ['passed', 'vulnerable', 'none'];
-/** The states of one analysis in the `results` output. */
-const ANALYSIS_STATES = [
-    'planned',
-    'submitted',
-    'passed',
-    'vulnerable',
-    'not-tested',
-    'failed',
-    'timeout',
-    'error',
-];
-const NO_FINDINGS = { names: [], others: 0 };
-/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
-const RECORD_FINDING = 'record';
-/** Stands for what the run's own supply-chain scan flagged. */
-const SUPPLY_CHAIN_FINDING = 'supply-chain';
-
-
-/***/ }),
-
 /***/ 7366:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -384,7 +340,7 @@ function renderResultsFile(outcome, actionRef, createdMs) {
         ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitId */ .j)(commit) ? {} : { commit }),
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
-        analyses: outcome.results.map(_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee),
+        analyses: wholeResults(outcome.results),
         unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
             file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_10__/* .plainLine */ .h0)(model.path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
             format: model.format,
@@ -397,6 +353,17 @@ function renderResultsFile(outcome, actionRef, createdMs) {
         ],
     };
     return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+/** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */
+const MOST_OUTCOME_CHARACTERS = 4 * 1024 * 1024;
+/** Leaves out the outcomes of single inputs for which there is no space: their scores are compared then. */
+function wholeResults(results) {
+    let left = MOST_OUTCOME_CHARACTERS;
+    return results.map((result) => {
+        const outcomes = 'outcomes' in result ? result.outcomes : undefined;
+        left -= (outcomes?.inputs.length ?? 0) + (outcomes?.fell.length ?? 0);
+        return (0,_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee)(result, left < 0 ? ['outcomes'] : []);
+    });
 }
 /** How the run ended: without it, a run that failed early would look like one that found nothing. */
 function runEnd(outcome) {

@@ -2,614 +2,1119 @@ export const id = 942;
 export const ids = [942];
 export const modules = {
 
-/***/ 8942:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   applyEndpoints: () => (/* binding */ applyEndpoints)
-/* harmony export */ });
-/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(38);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5463);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1050);
-/* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7468);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8182);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3398);
-/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1040);
+module.exports = __webpack_require__(218);
 
 
+/***/ }),
+
+/***/ 218:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+var __webpack_unused_export__;
 
 
+var net = __webpack_require__(9278);
+var tls = __webpack_require__(4756);
+var http = __webpack_require__(8611);
+var https = __webpack_require__(5692);
+var events = __webpack_require__(4434);
+var assert = __webpack_require__(2613);
+var util = __webpack_require__(9023);
 
 
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
 
-const INPUT = 'model-api-details';
-const KEYS = ['url', 'protocol', 'headers'];
-const PROTOCOLS = ['v2', 'mlflow'];
-const EXPECTED_URL = 'an address that begins with https://, or with http:// on this machine, without user name and password';
-/** The runner hides a masked text wherever it occurs, so a shorter one would make a log unreadable. */
-const MIN_SECRET_LENGTH = 4;
-/**
- * Gives the analyses that use a model's API its endpoint, for local analyses.
- * @param text the input `model-api-details`: an address, or a mapping from model to `{ url, protocol, headers }`
- */
-function applyEndpoints(analyses, text, declared) {
-    const needing = analyses.filter(_model_api_js__WEBPACK_IMPORTED_MODULE_2__/* .needsDetails */ .mQ);
-    if (text === undefined || text.trim() === '') {
-        return { analyses, problems: needing.map(_model_api_js__WEBPACK_IMPORTED_MODULE_2__/* .missingDetails */ .tN), secrets: [] };
-    }
-    const { diagnostics, root } = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(text, { kind: 'input', input: INPUT });
-    const find = readDetails(root, declared, diagnostics);
-    const found = diagnostics.problems();
-    const problems = root.kind === 'broken' ? found.slice(0, 1).map(withoutText) : [...found];
-    const complete = analyses.map((spec) => {
-        if (!(0,_model_api_js__WEBPACK_IMPORTED_MODULE_2__/* .needsDetails */ .mQ)(spec))
-            return spec;
-        const details = find(spec.model);
-        if (details !== undefined)
-            return { ...spec, fields: { ...spec.fields, model_api_details: details } };
-        if (problems.length === 0)
-            problems.push((0,_model_api_js__WEBPACK_IMPORTED_MODULE_2__/* .missingDetails */ .tN)(spec));
-        return spec;
-    });
-    return { analyses: complete, problems, secrets: [...diagnostics.secrets] };
+
+function httpOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  return agent;
 }
-/** The parser's own message quotes the text, which is secret. */
-function withoutText({ place, message }) {
-    const where = /^line \d+, column \d+/u.exec(message)?.[0];
+
+function httpsOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+function httpOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  return agent;
+}
+
+function httpsOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+
+function TunnelingAgent(options) {
+  var self = this;
+  self.options = options || {};
+  self.proxyOptions = self.options.proxy || {};
+  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
+  self.requests = [];
+  self.sockets = [];
+
+  self.on('free', function onFree(socket, host, port, localAddress) {
+    var options = toOptions(host, port, localAddress);
+    for (var i = 0, len = self.requests.length; i < len; ++i) {
+      var pending = self.requests[i];
+      if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
+        self.requests.splice(i, 1);
+        pending.request.onSocket(socket);
+        return;
+      }
+    }
+    socket.destroy();
+    self.removeSocket(socket);
+  });
+}
+util.inherits(TunnelingAgent, events.EventEmitter);
+
+TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
+  var self = this;
+  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
+
+  if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
+    self.requests.push(options);
+    return;
+  }
+
+  // If we are under maxSockets create a new one.
+  self.createSocket(options, function(socket) {
+    socket.on('free', onFree);
+    socket.on('close', onCloseOrRemove);
+    socket.on('agentRemove', onCloseOrRemove);
+    req.onSocket(socket);
+
+    function onFree() {
+      self.emit('free', socket, options);
+    }
+
+    function onCloseOrRemove(err) {
+      self.removeSocket(socket);
+      socket.removeListener('free', onFree);
+      socket.removeListener('close', onCloseOrRemove);
+      socket.removeListener('agentRemove', onCloseOrRemove);
+    }
+  });
+};
+
+TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+  var self = this;
+  var placeholder = {};
+  self.sockets.push(placeholder);
+
+  var connectOptions = mergeOptions({}, self.proxyOptions, {
+    method: 'CONNECT',
+    path: options.host + ':' + options.port,
+    agent: false,
+    headers: {
+      host: options.host + ':' + options.port
+    }
+  });
+  if (options.localAddress) {
+    connectOptions.localAddress = options.localAddress;
+  }
+  if (connectOptions.proxyAuth) {
+    connectOptions.headers = connectOptions.headers || {};
+    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+        new Buffer(connectOptions.proxyAuth).toString('base64');
+  }
+
+  debug('making CONNECT request');
+  var connectReq = self.request(connectOptions);
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.once('error', onError);
+  connectReq.end();
+
+  function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
+    res.upgrade = true;
+  }
+
+  function onUpgrade(res, socket, head) {
+    // Hacky.
+    process.nextTick(function() {
+      onConnect(res, socket, head);
+    });
+  }
+
+  function onConnect(res, socket, head) {
+    connectReq.removeAllListeners();
+    socket.removeAllListeners();
+
+    if (res.statusCode !== 200) {
+      debug('tunneling socket could not be established, statusCode=%d',
+        res.statusCode);
+      socket.destroy();
+      var error = new Error('tunneling socket could not be established, ' +
+        'statusCode=' + res.statusCode);
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    if (head.length > 0) {
+      debug('got illegal response body from proxy');
+      socket.destroy();
+      var error = new Error('got illegal response body from proxy');
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    debug('tunneling connection has established');
+    self.sockets[self.sockets.indexOf(placeholder)] = socket;
+    return cb(socket);
+  }
+
+  function onError(cause) {
+    connectReq.removeAllListeners();
+
+    debug('tunneling socket could not be established, cause=%s\n',
+          cause.message, cause.stack);
+    var error = new Error('tunneling socket could not be established, ' +
+                          'cause=' + cause.message);
+    error.code = 'ECONNRESET';
+    options.request.emit('error', error);
+    self.removeSocket(placeholder);
+  }
+};
+
+TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
+  var pos = this.sockets.indexOf(socket)
+  if (pos === -1) {
+    return;
+  }
+  this.sockets.splice(pos, 1);
+
+  var pending = this.requests.shift();
+  if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
+    this.createSocket(pending, function(socket) {
+      pending.request.onSocket(socket);
+    });
+  }
+};
+
+function createSecureSocket(options, cb) {
+  var self = this;
+  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
+    var hostHeader = options.request.getHeader('host');
+    var tlsOptions = mergeOptions({}, self.options, {
+      socket: socket,
+      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+    });
+
+    // 0 is dummy port for v0.6
+    var secureSocket = tls.connect(0, tlsOptions);
+    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+    cb(secureSocket);
+  });
+}
+
+
+function toOptions(host, port, localAddress) {
+  if (typeof host === 'string') { // since v0.10
     return {
-        place,
-        message: `${where === undefined ? '' : `${where}: `}it is not valid YAML or JSON. Expected an address, or a mapping from ` +
-            'model to { url, protocol, headers }. Its text is not shown, because it is secret.',
+      host: host,
+      port: port,
+      localAddress: localAddress
     };
+  }
+  return host; // for v0.11 or later
 }
-/** @returns a function that finds the details of a model */
-function readDetails(root, declared, diagnostics) {
-    if (root.kind === 'scalar') {
-        const url = readUrl(root, INPUT, diagnostics);
-        return () => url;
-    }
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .readMapping */ .vh)(root, INPUT, diagnostics) ?? [];
-    const byModel = new Map();
-    const known = [...declared.keys()];
-    for (const { key, keySpan, value } of entries) {
-        if (!known.some((model) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(model) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(key))) {
-            const hint = KEYS.some((name) => name === key)
-                ? ' Write the model’s name before it, and this below.'
-                : '';
-            diagnostics.report(keySpan, `there is no model ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .didYouMean */ .au)(key, known)}${hint}`);
-            continue;
+
+function mergeOptions(target) {
+  for (var i = 1, len = arguments.length; i < len; ++i) {
+    var overrides = arguments[i];
+    if (typeof overrides === 'object') {
+      var keys = Object.keys(overrides);
+      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+        var k = keys[j];
+        if (overrides[k] !== undefined) {
+          target[k] = overrides[k];
         }
-        byModel.set((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(key), readEndpoint(key, value, diagnostics));
+      }
     }
-    return (model) => byModel.get((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(model));
+  }
+  return target;
 }
-function readEndpoint(model, tree, diagnostics) {
-    if (tree.kind === 'scalar')
-        return readUrl(tree, (0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(model), diagnostics);
-    const given = (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .readMapping */ .vh)(tree, (0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(model), diagnostics);
-    if (given === undefined)
-        return undefined;
-    const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .pickKeys */ .gn)(given, KEYS, (0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(model), diagnostics);
-    const urlEntry = entries.get('url');
-    if (urlEntry === undefined)
-        diagnostics.report(tree.span, `${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(model)} needs "url": ${EXPECTED_URL}.`);
-    const url = urlEntry === undefined ? undefined : readUrl(urlEntry.value, '"url"', diagnostics);
-    const protocol = readProtocol(entries.get('protocol'), diagnostics);
-    const headers = readHeaders(entries.get('headers'), diagnostics);
-    const details = JSON.stringify({ url, protocol, headers });
-    diagnostics.secrets.add(details);
-    return url === undefined ? undefined : details;
-}
-/** The value is not quoted in a message: an address may hold a key. */
-function readUrl(tree, what, diagnostics) {
-    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(tree);
-    const url = typeof text === 'string' ? (0,_core_url_js__WEBPACK_IMPORTED_MODULE_6__/* .parseUrl */ .Dl)(text.trim()) : undefined;
-    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && (0,_core_url_js__WEBPACK_IMPORTED_MODULE_6__/* .isLoopbackHost */ .cW)(url.hostname));
-    if (url !== undefined && isSafe && url.username === '' && url.password === '') {
-        diagnostics.secrets.add(url.href);
-        return url.href;
+
+
+var debug;
+if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
+  debug = function() {
+    var args = Array.prototype.slice.call(arguments);
+    if (typeof args[0] === 'string') {
+      args[0] = 'TUNNEL: ' + args[0];
+    } else {
+      args.unshift('TUNNEL:');
     }
-    diagnostics.reportMismatch(tree, what, EXPECTED_URL, 'something else');
-    return undefined;
+    console.error.apply(console, args);
+  }
+} else {
+  debug = function() {};
 }
-function readProtocol(entry, diagnostics) {
-    if (entry === undefined)
-        return undefined;
-    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(entry.value);
-    if (typeof text === 'string' && PROTOCOLS.includes(text))
-        return text;
-    diagnostics.reportMismatch(entry.value, '"protocol"', 'v2 (Open Inference Protocol) or mlflow');
-    return undefined;
-}
-function readHeaders(entry, diagnostics) {
-    if (entry === undefined)
-        return undefined;
-    const given = (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .readMapping */ .vh)(entry.value, '"headers"', diagnostics) ?? [];
-    const headers = given.map(({ key, value }) => {
-        const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(value);
-        if (typeof text === 'string') {
-            if (text.length >= MIN_SECRET_LENGTH)
-                diagnostics.secrets.add(text);
-            return [key, text];
-        }
-        diagnostics.reportMismatch(value, `the header ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .quoted */ .TL)(key)}`, 'one line of text', 'something else');
-        return [key, ''];
-    });
-    return Object.fromEntries(headers);
-}
+__webpack_unused_export__ = debug; // for test
 
 
 /***/ }),
 
-/***/ 1050:
+/***/ 5088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AY: () => (/* binding */ reportUnknownKey),
-/* harmony export */   Tj: () => (/* binding */ findIdFault),
-/* harmony export */   Yi: () => (/* binding */ readChecked),
-/* harmony export */   gn: () => (/* binding */ pickKeys),
-/* harmony export */   vh: () => (/* binding */ readMapping),
-/* harmony export */   wh: () => (/* binding */ readId),
-/* harmony export */   xb: () => (/* binding */ pickKnownKeys)
+/* harmony export */   h: () => (/* binding */ fetch),
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
 /* harmony export */ });
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5463);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
-
-
 /**
- * Reads the entries of a mapping; an empty value has no entries.
- * @param what names the mapping in error messages, for example `"artifacts"`
- * @returns undefined if the value is not a mapping, which is reported
+ * Replaces undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class and
+ * one function of undici, but neither is used: every request goes through src/http, even octokit's. undici would add
+ * 0.9 MB to the bundle and take most of its start-up time.
  */
-function readMapping(tree, what, diagnostics) {
-    if (tree.kind === 'mapping')
-        return tree.entries;
-    if (tree.kind === 'scalar' && tree.isNull)
-        return [];
-    diagnostics.reportMismatch(tree, what, 'a mapping (lines of "key: value")');
-    return undefined;
+/** @actions/github creates one when it is loaded behind a proxy, but nothing is ever sent through it. */
+class ProxyAgent {
+    isLeftOut = true;
 }
-/**
- * Reports an unknown key.
- * @param owner names the mapping in error messages, for example `a model`
- * @returns the key that was probably meant, if one is similar
- */
-function reportUnknownKey(entry, known, owner, diagnostics) {
-    const meant = diagnostics.hasRoom ? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(entry.key, known) : undefined;
-    diagnostics.report(entry.keySpan, () => `${owner} takes no ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(entry.key)}${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestion */ .h)(meant)} It takes ${known.join(', ')}.`);
-    return meant;
-}
-/**
- * Picks the entries with known names, and reports all others. A misspelt entry counts as the one that was probably meant:
- * so its content is checked too, and it is not reported as missing. Nothing runs anyway, since it was reported.
- */
-function pickKeys(entries, known, owner, diagnostics) {
-    const unknown = entries.filter((entry) => !known.some((name) => name === entry.key));
-    const picked = pickKnownKeys(entries, known);
-    for (const entry of unknown) {
-        const meant = reportUnknownKey(entry, known, owner, diagnostics);
-        if (meant !== undefined && !picked.has(meant))
-            picked.set(meant, entry);
-    }
-    return picked;
-}
-/** Picks the entries with known names, and ignores all others, which are read elsewhere. */
-function pickKnownKeys(entries, known) {
-    const picked = new Map();
-    for (const entry of entries) {
-        const name = known.find((candidate) => candidate === entry.key);
-        if (name !== undefined)
-            picked.set(name, entry);
-    }
-    return picked;
-}
-const MAX_ID_LENGTH = 1000;
-/** Finds a fault in a model's id. The service spec gives no form, so only ids that break the URL's path are refused. */
-function findIdFault(id) {
-    if (id === '.' || id === '..')
-        return 'one or two dots, which would lead to another address';
-    return id.length > MAX_ID_LENGTH ? `over ${String(MAX_ID_LENGTH)} characters` : undefined;
-}
-/** Reads the `id` of a model or an attack. */
-function readId(entry, diagnostics) {
-    return readChecked(entry, '"id"', "the registered model's id", findIdFault, diagnostics);
-}
-/**
- * Reads a text and checks it.
- * @param what names the key in error messages
- * @param findFault describes a fault so that it fits after `found`
- */
-function readChecked(entry, what, expected, findFault, diagnostics) {
-    if (entry === undefined)
-        return undefined;
-    const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(entry.value);
-    const found = typeof text === 'string' ? findFault(text) : text.found;
-    if (typeof text === 'string' && found === undefined)
-        return { value: text };
-    diagnostics.reportMismatch(entry.value, what, expected, found);
-    return { value: undefined };
+/** @throws Error always */
+function fetch(address) {
+    return Promise.reject(new Error(`${String(address)} was not fetched: requests go through the transport only.`));
 }
 
 
 /***/ }),
 
-/***/ 8206:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
-/* harmony export */ });
-/**
- * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
- * resolved, and no type is guessed from the spelling of a value.
- */
-/** The span of the whole text. */
-const WHOLE_TEXT = { start: 0, end: 0 };
-
-
-/***/ }),
-
-/***/ 1040:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+/***/ 4942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ readYaml)
+  HttpClient: () => (/* binding */ HttpClient)
 });
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./src/settings/config/nearest.ts
-var nearest = __webpack_require__(3398);
-// EXTERNAL MODULE: ./src/settings/config/diagnostics.ts
-var config_diagnostics = __webpack_require__(2024);
-// EXTERNAL MODULE: ./src/settings/config/tree.ts
-var tree = __webpack_require__(8206);
-;// CONCATENATED MODULE: ./src/settings/config/yaml-faults.ts
-/**
- * Our own messages for the errors of the YAML library. Its messages can quote the text, which may contain secrets, so
- * they are not shown.
- */
-const MESSAGES = {
-    ALIAS_PROPS: 'an alias (*name) can have no anchor or tag of its own. Remove it.',
-    BAD_ALIAS: 'the name of this anchor (&name) or alias (*name) is missing or ends in a colon. Correct the name.',
-    BAD_COLLECTION_TYPE: 'the tag (!...) does not fit the value after it. Remove the tag.',
-    BAD_DIRECTIVE: 'this line starts with %, but it is not a known YAML directive. Remove it.',
-    BAD_DQ_ESCAPE: 'the backslash in this text does not start a known escape. Write two backslashes, or use single quotes.',
-    BAD_INDENT: 'the indentation is wrong, or an earlier bracket is not closed.',
-    BAD_PROP_ORDER: 'an anchor (&name) or tag (!...) must be directly before its value. Move it there.',
-    BAD_SCALAR_START: 'a value cannot start with this character. Put the value in quotes.',
-    BLOCK_AS_IMPLICIT_KEY: 'a second ": " on one line, or an indentation that matches no line above. Put a value with a colon in quotes.',
-    BLOCK_IN_FLOW: 'inside [...] or {...}, lists and mappings need brackets too. Write this part in brackets.',
-    DUPLICATE_KEY: 'this key occurs twice. Remove one of them.',
-    IMPOSSIBLE: 'this cannot be read as YAML.',
-    KEY_OVER_1024_CHARS: 'this key is over 1024 characters long. Check that a quote or bracket is not left open.',
-    MISSING_CHAR: 'a character is missing here: a closing quote or bracket, a comma, a dash, or a colon with a space.',
-    MULTILINE_IMPLICIT_KEY: 'a key must be on one line, followed by a colon and a space.',
-    MULTIPLE_ANCHORS: 'a value can have only one anchor (&name). Remove the others.',
-    MULTIPLE_DOCS: 'a second document starts here. Put everything into one document, without --- between parts.',
-    MULTIPLE_TAGS: 'a value can have only one tag (!...). Remove the others.',
-    NON_STRING_KEY: 'a key must be plain text.',
-    RESOURCE_EXHAUSTION: 'lists or mappings are nested far too deeply here. Check the brackets.',
-    TAB_AS_INDENT: 'a tab is used for indentation, which YAML does not allow. Use spaces.',
-    TAG_RESOLVE_FAILED: 'tags (!...) are not supported. Remove this one.',
-    UNEXPECTED_TOKEN: 'this does not belong here. Check the quotes, brackets and indentation before it.',
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __webpack_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __webpack_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __webpack_require__(770);
+// EXTERNAL MODULE: ./src/runner/left-out/undici-left-out.ts
+var undici_left_out = __webpack_require__(5088);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
 };
-/** Describes an error or warning of the YAML library without quoting the text. */
-function describeYamlFault(code) {
-    return `not valid YAML: ${MESSAGES[code]}`;
-}
 
-;// CONCATENATED MODULE: ./src/settings/config/yaml-indent.ts
 
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
 /**
- * Explains a text that is not valid YAML by its indentation, if that is what is wrong. The library reports one such mistake
- * several times, and at other lines.
- * @param faultLines the lines that the library complains about, counted from 1
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
  */
-function findIndentFault(text, faultLines) {
-    const first = Math.min(...faultLines);
-    const lines = readLines(text);
-    return findTab(lines, Math.max(...faultLines)) ?? findWrongColumn(lines, first);
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
 }
-function readLines(text) {
-    let offset = 0;
-    return text.split('\n').flatMap((full, index) => {
-        const lineStart = offset;
-        offset += full.length + 1;
-        const [, blanks = '', dashes = '', content = ''] = /^(\s*)((?:- +)*)(.*)$/su.exec(full) ?? [];
-        if (dashes + content === '' || content.startsWith('#'))
-            return [];
-        const dashColumns = [...dashes.matchAll(/-/gu)].map((dash) => blanks.length + dash.index);
-        return [
-            {
-                number: index + 1,
-                start: lineStart + blanks.length,
-                end: lineStart + full.trimEnd().length,
-                text: full,
-                columns: [...dashColumns, blanks.length + dashes.length],
-                // A text of several lines or a bracket goes on below.
-                hasValue: /^[^:]+:\s+[^\s|>[{&"'#]/u.test(content) && !/[[{,]\s*$/u.test(content),
-            },
-        ];
-    });
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
 }
-function findTab(lines, lastFault) {
-    const tabbed = lines.filter(({ text, number }) => number <= lastFault && /^ *\t/u.test(text));
-    const [line] = tabbed;
-    if (line === undefined)
-        return undefined;
-    const start = line.end - line.text.trimEnd().length;
-    return { span: { start, end: line.start }, message: describeYamlFault('TAB_AS_INDENT') };
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
 }
-/** Finds the line that starts in a column in which nothing above it starts. */
-function findWrongColumn(lines, firstFault) {
-    let open = [];
-    let above;
-    for (const line of lines.filter(({ number }) => number <= firstFault + 1)) {
-        const [column = 0] = line.columns;
-        if (above !== undefined && line.number >= firstFault) {
-            const words = describeColumn(column, open, above);
-            if (words !== undefined) {
-                return { span: { start: line.start, end: line.end }, message: `not valid YAML: ${words}` };
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
             }
         }
-        open = [...open.filter((one) => one < column), ...line.columns];
-        above = line;
     }
-    return undefined;
-}
-function describeColumn(column, open, above) {
-    const keyColumn = above.columns.at(-1) ?? 0;
-    if (column > keyColumn) {
-        if (!above.hasValue)
-            return undefined;
-        return (`this line starts after ${spaces(column)}, but the key above it (line ${String(above.number)}) starts after ` +
-            `${spaces(keyColumn)} and has a value already. The keys of one mapping start in the same column: indent this line ` +
-            `by ${spaces(keyColumn)}.`);
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
     }
-    if (open.includes(column))
-        return undefined;
-    const known = [...new Set(open)].sort((one, other) => one - other).map(String);
-    return (`this line starts after ${spaces(column)}, but the lines above that it could belong to start after ` +
-        `${known.join(' or ')}. Correct its indentation.`);
-}
-function spaces(count) {
-    return count === 1 ? '1 space' : `${String(count)} spaces`;
-}
-
-;// CONCATENATED MODULE: ./src/settings/config/yaml-parse.ts
-
-
-
-/** Deeper than any configuration, and far below the depth at which the library's recursion fails. */
-const MAX_LEVELS = 200;
-/** Bounds memory and time. A model with two attacks has about 140 words, punctuation marks and spaces. */
-const MAX_LEXEMES = 750_000;
-/** One mistake often causes many errors after it. */
-const MAX_FAULTS = 20;
-/**
- * Parses one document of YAML 1.2, which includes JSON. The library's own `parseDocument` has no limits; here the tokens
- * are counted as they are read, so that a few megabytes of brackets cannot use up the memory.
- */
-function parseYaml(text) {
-    const lines = new dist/* LineCounter */.HN();
-    const tokens = new BoundedTokens(text, lines);
-    const [document, second] = compose(tokens, text.length);
-    const contents = document?.contents ?? null;
-    if (tokens.fault !== undefined)
-        return { lines, contents, faults: [tokens.fault] };
-    if (tokens.tags.length > 0)
-        return { lines, contents, faults: onePerLine(tokens.tags, lines) };
-    const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
-        .slice(0, MAX_FAULTS)
-        .map((fault) => ({ span: toSpan(fault.pos), message: describeYamlFault(fault.code) }));
-    if (second !== undefined) {
-        faults.push({ span: toSpan(second.range), message: describeYamlFault('MULTIPLE_DOCS') });
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
     }
-    const faultLines = faults.map(({ span }) => lines.linePos(span.start).line);
-    const indent = faults.length === 0 ? undefined : findIndentFault(text, faultLines);
-    return { lines, contents, faults: indent === undefined ? onePerLine(faults, lines) : [indent] };
-}
-/** Converts a range of the library, which also counts offsets. */
-function toSpan(range) {
-    const [start, end] = range ?? [];
-    return { start: start ?? 0, end: end ?? 0 };
-}
-/** Reads at most two documents of a text: the second one is needed only to refuse it. */
-function compose(tokens, length) {
-    const composer = new dist/* Composer */.Dk({
-        version: '1.2',
-        schema: 'core',
-        resolveKnownTags: false,
-        merge: false,
-        // The library would compare every key with every other key. The tree builder needs only one step per key.
-        uniqueKeys: false,
-        prettyErrors: false,
-    });
-    const documents = [];
-    for (const document of composer.compose(tokens, true, length)) {
-        documents.push(document);
-        if (documents.length === 2)
-            break;
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
     }
-    return documents;
-}
-class BoundedTokens {
-    /** Set if the text exceeds a limit; the tokens end there. */
-    fault;
-    /** The tags of the text. No value needs one, and the library takes long for many; the tokens end when there are too many. */
-    tags = [];
-    #text;
-    #lines;
-    constructor(text, lines) {
-        this.#text = text;
-        this.#lines = lines;
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
     }
-    *[Symbol.iterator]() {
-        const parser = new dist/* Parser */.iX(this.#lines.addNewLine);
-        this.#lines.addNewLine(0);
-        let lexemes = 0;
-        let errors = 0;
-        for (const lexeme of new dist/* Lexer */.JG().lex(this.#text)) {
-            if (dist/* CST */.DB.tokenType(lexeme) === 'tag')
-                this.tags.push(createTagFault(parser.offset, lexeme.length));
-            if (this.tags.length >= MAX_FAULTS)
-                return;
-            for (const token of parser.next(lexeme)) {
-                if (token.type === 'error' || token.type === 'directive')
-                    errors += 1;
-                yield token;
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
             }
-            lexemes += 1;
-            this.fault = findLimitFault(parser, lexemes);
-            if (this.fault !== undefined || errors >= MAX_FAULTS)
-                return;
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
         }
-        yield* parser.end();
+        this._disposed = true;
     }
-}
-function createTagFault(start, length) {
-    return { span: { start, end: start + length }, message: describeYamlFault('TAG_RESOLVE_FAILED') };
-}
-function findLimitFault(parser, lexemes) {
-    const span = { start: parser.offset, end: parser.offset };
-    if (parser.stack.length > MAX_LEVELS)
-        return { span, message: describeYamlFault('RESOURCE_EXHAUSTION') };
-    if (lexemes <= MAX_LEXEMES)
-        return undefined;
-    return { span, message: 'the text up to here is too large to be read. Split it.' };
-}
-function onePerLine(faults, lines) {
-    const first = new Map();
-    for (const fault of faults) {
-        const { line } = lines.linePos(fault.span.start);
-        if (!first.has(line))
-            first.set(line, fault);
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
     }
-    return [...first.values()];
-}
-
-;// CONCATENATED MODULE: ./src/settings/config/yaml-tree.ts
-
-
-
-
-
-/** A file of 5,000 models has a tenth as many. */
-const MAX_VALUES = 1_000_000;
-const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M, size: 1 };
-const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
-/**
- * Reads YAML 1.2, which includes JSON. Reports syntax errors, duplicate keys, merge keys, and aliases that have no anchor,
- * contain themselves, or expand to so many values that the runner would run out of memory.
- */
-function readYaml(text, origin) {
-    const { contents, faults, lines } = parseYaml(text);
-    const diagnostics = new config_diagnostics/* Diagnostics */.r(origin, lines);
-    for (const { span, message } of faults)
-        diagnostics.report(span, message);
-    return { diagnostics, root: faults.length > 0 ? BROKEN : readRoot(contents, diagnostics) };
-}
-function readRoot(contents, diagnostics) {
-    const root = new TreeBuilder(diagnostics).build(contents, tree/* WHOLE_TEXT */.M);
-    if (root.size <= MAX_VALUES)
-        return root;
-    diagnostics.report(root.span, `has over ${String(MAX_VALUES)} values with every alias (*name) written out. Use fewer aliases, or split it.`);
-    return BROKEN;
-}
-class TreeBuilder {
-    #diagnostics;
-    /** The value of each anchor; undefined while that value is being read. */
-    #anchors = new Map();
-    constructor(diagnostics) {
-        this.#diagnostics = diagnostics;
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
     }
-    /** @param near the span of the key, for a missing value */
-    build(node, near) {
-        if ((0,dist/* isAlias */.Vj)(node))
-            return this.#aliased(node.source, toSpan(node.range));
-        if (!(0,dist/* isScalar */.jn)(node) && !(0,dist/* isCollection */.P3)(node))
-            return { ...NOTHING, span: near };
-        if (node.anchor !== undefined)
-            this.#anchors.set(node.anchor, undefined);
-        const tree = (0,dist/* isScalar */.jn)(node) ? readScalar(node) : this.#parent(node);
-        if (node.anchor !== undefined)
-            this.#anchors.set(node.anchor, tree);
-        return tree;
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
     }
-    #parent(node) {
-        const span = toSpan(node.range);
-        if ((0,dist/* isMap */.jh)(node))
-            return this.#mapping(node.items, span);
-        const items = node.items.map((item) => this.build(item, span));
-        return { kind: 'list', items, span, size: sumSizes(items) };
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
     }
-    #mapping(pairs, span) {
-        const entries = [];
-        const first = new Map();
-        for (const pair of pairs) {
-            const entry = this.#entry(pair, span);
-            if (entry === undefined)
-                continue;
-            const before = first.get(entry.key);
-            if (before === undefined) {
-                first.set(entry.key, entry.keySpan);
-                entries.push(entry);
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
             }
             else {
-                const line = String(this.#diagnostics.line(before));
-                this.#diagnostics.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} occurs twice, first in line ${line}. Remove one of them.`);
+                return additionalValue;
             }
         }
-        return { kind: 'mapping', entries, span, size: sumSizes(entries.map((entry) => entry.value)) };
-    }
-    #entry(pair, span) {
-        const key = (0,dist/* isAlias */.Vj)(pair.key) ? undefined : this.build(pair.key, span);
-        const value = this.build(pair.value, key?.span ?? span);
-        if (key?.kind !== 'scalar' || key.text === '') {
-            const keySpan = (0,dist/* isAlias */.Vj)(pair.key) ? toSpan(pair.key.range) : (key?.span ?? span);
-            this.#diagnostics.report(keySpan, 'a key must be plain text and not empty.');
-            return undefined;
+        if (clientHeader !== undefined) {
+            return clientHeader;
         }
-        if (key.text === '<<') {
-            this.#diagnostics.report(key.span, 'merge keys (<<) are not supported. Put shared fields into "config", or repeat them.');
-            return undefined;
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
         }
-        return { key: key.text, keySpan: key.span, value };
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
     }
-    #aliased(name, span) {
-        const target = this.#anchors.get(name);
-        if (target !== undefined)
-            return target;
-        const isOpen = this.#anchors.has(name);
-        return this.#broken(span, isOpen
-            ? `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} is inside the value that it repeats. Write the value out.`
-            : `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} has no anchor: add ${(0,nearest/* quoted */.TL)(`&${name}`)} before it, or write the value out.`);
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici_left_out/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
     }
-    #broken(span, message) {
-        this.#diagnostics.report(span, message);
-        return { kind: 'broken', span, size: 1 };
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
     }
 }
-function readScalar(node) {
-    const source = node.source ?? '';
-    const isBlock = node.type === dist/* Scalar */.X5.BLOCK_LITERAL || node.type === dist/* Scalar */.X5.BLOCK_FOLDED;
-    return {
-        kind: 'scalar',
-        // The line break at the end of a block belongs to the notation, not to the value.
-        text: isBlock ? source.replace(/\n$/u, '') : source,
-        isNull: node.value === null,
-        span: toSpan(node.range),
-        size: 1,
-    };
-}
-function sumSizes(parts) {
-    return parts.reduce((sum, part) => sum + part.size, 1);
-}
-
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
 
 /***/ })
 

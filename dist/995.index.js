@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGithubForRun: () => (/* binding */ openGithubForRun)
 });
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var transport = __webpack_require__(7913);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var transport = __webpack_require__(5302);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 ;// CONCATENATED MODULE: ./src/github/write-pacer.ts

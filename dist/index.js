@@ -1,286 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 770:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-module.exports = __nccwpck_require__(218);
-
-
-/***/ }),
-
-/***/ 218:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-var __webpack_unused_export__;
-
-
-var net = __nccwpck_require__(9278);
-var tls = __nccwpck_require__(4756);
-var http = __nccwpck_require__(8611);
-var https = __nccwpck_require__(5692);
-var events = __nccwpck_require__(4434);
-var assert = __nccwpck_require__(2613);
-var util = __nccwpck_require__(9023);
-
-
-exports.httpOverHttp = httpOverHttp;
-exports.httpsOverHttp = httpsOverHttp;
-exports.httpOverHttps = httpOverHttps;
-exports.httpsOverHttps = httpsOverHttps;
-
-
-function httpOverHttp(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = http.request;
-  return agent;
-}
-
-function httpsOverHttp(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = http.request;
-  agent.createSocket = createSecureSocket;
-  agent.defaultPort = 443;
-  return agent;
-}
-
-function httpOverHttps(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = https.request;
-  return agent;
-}
-
-function httpsOverHttps(options) {
-  var agent = new TunnelingAgent(options);
-  agent.request = https.request;
-  agent.createSocket = createSecureSocket;
-  agent.defaultPort = 443;
-  return agent;
-}
-
-
-function TunnelingAgent(options) {
-  var self = this;
-  self.options = options || {};
-  self.proxyOptions = self.options.proxy || {};
-  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
-  self.requests = [];
-  self.sockets = [];
-
-  self.on('free', function onFree(socket, host, port, localAddress) {
-    var options = toOptions(host, port, localAddress);
-    for (var i = 0, len = self.requests.length; i < len; ++i) {
-      var pending = self.requests[i];
-      if (pending.host === options.host && pending.port === options.port) {
-        // Detect the request to connect same origin server,
-        // reuse the connection.
-        self.requests.splice(i, 1);
-        pending.request.onSocket(socket);
-        return;
-      }
-    }
-    socket.destroy();
-    self.removeSocket(socket);
-  });
-}
-util.inherits(TunnelingAgent, events.EventEmitter);
-
-TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
-  var self = this;
-  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
-
-  if (self.sockets.length >= this.maxSockets) {
-    // We are over limit so we'll add it to the queue.
-    self.requests.push(options);
-    return;
-  }
-
-  // If we are under maxSockets create a new one.
-  self.createSocket(options, function(socket) {
-    socket.on('free', onFree);
-    socket.on('close', onCloseOrRemove);
-    socket.on('agentRemove', onCloseOrRemove);
-    req.onSocket(socket);
-
-    function onFree() {
-      self.emit('free', socket, options);
-    }
-
-    function onCloseOrRemove(err) {
-      self.removeSocket(socket);
-      socket.removeListener('free', onFree);
-      socket.removeListener('close', onCloseOrRemove);
-      socket.removeListener('agentRemove', onCloseOrRemove);
-    }
-  });
-};
-
-TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
-  var self = this;
-  var placeholder = {};
-  self.sockets.push(placeholder);
-
-  var connectOptions = mergeOptions({}, self.proxyOptions, {
-    method: 'CONNECT',
-    path: options.host + ':' + options.port,
-    agent: false,
-    headers: {
-      host: options.host + ':' + options.port
-    }
-  });
-  if (options.localAddress) {
-    connectOptions.localAddress = options.localAddress;
-  }
-  if (connectOptions.proxyAuth) {
-    connectOptions.headers = connectOptions.headers || {};
-    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
-        new Buffer(connectOptions.proxyAuth).toString('base64');
-  }
-
-  debug('making CONNECT request');
-  var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; // for v0.6
-  connectReq.once('response', onResponse); // for v0.6
-  connectReq.once('upgrade', onUpgrade);   // for v0.6
-  connectReq.once('connect', onConnect);   // for v0.7 or later
-  connectReq.once('error', onError);
-  connectReq.end();
-
-  function onResponse(res) {
-    // Very hacky. This is necessary to avoid http-parser leaks.
-    res.upgrade = true;
-  }
-
-  function onUpgrade(res, socket, head) {
-    // Hacky.
-    process.nextTick(function() {
-      onConnect(res, socket, head);
-    });
-  }
-
-  function onConnect(res, socket, head) {
-    connectReq.removeAllListeners();
-    socket.removeAllListeners();
-
-    if (res.statusCode !== 200) {
-      debug('tunneling socket could not be established, statusCode=%d',
-        res.statusCode);
-      socket.destroy();
-      var error = new Error('tunneling socket could not be established, ' +
-        'statusCode=' + res.statusCode);
-      error.code = 'ECONNRESET';
-      options.request.emit('error', error);
-      self.removeSocket(placeholder);
-      return;
-    }
-    if (head.length > 0) {
-      debug('got illegal response body from proxy');
-      socket.destroy();
-      var error = new Error('got illegal response body from proxy');
-      error.code = 'ECONNRESET';
-      options.request.emit('error', error);
-      self.removeSocket(placeholder);
-      return;
-    }
-    debug('tunneling connection has established');
-    self.sockets[self.sockets.indexOf(placeholder)] = socket;
-    return cb(socket);
-  }
-
-  function onError(cause) {
-    connectReq.removeAllListeners();
-
-    debug('tunneling socket could not be established, cause=%s\n',
-          cause.message, cause.stack);
-    var error = new Error('tunneling socket could not be established, ' +
-                          'cause=' + cause.message);
-    error.code = 'ECONNRESET';
-    options.request.emit('error', error);
-    self.removeSocket(placeholder);
-  }
-};
-
-TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
-  var pos = this.sockets.indexOf(socket)
-  if (pos === -1) {
-    return;
-  }
-  this.sockets.splice(pos, 1);
-
-  var pending = this.requests.shift();
-  if (pending) {
-    // If we have pending requests and a socket gets closed a new one
-    // needs to be created to take over in the pool for the one that closed.
-    this.createSocket(pending, function(socket) {
-      pending.request.onSocket(socket);
-    });
-  }
-};
-
-function createSecureSocket(options, cb) {
-  var self = this;
-  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
-    var hostHeader = options.request.getHeader('host');
-    var tlsOptions = mergeOptions({}, self.options, {
-      socket: socket,
-      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
-    });
-
-    // 0 is dummy port for v0.6
-    var secureSocket = tls.connect(0, tlsOptions);
-    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
-    cb(secureSocket);
-  });
-}
-
-
-function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { // since v0.10
-    return {
-      host: host,
-      port: port,
-      localAddress: localAddress
-    };
-  }
-  return host; // for v0.11 or later
-}
-
-function mergeOptions(target) {
-  for (var i = 1, len = arguments.length; i < len; ++i) {
-    var overrides = arguments[i];
-    if (typeof overrides === 'object') {
-      var keys = Object.keys(overrides);
-      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
-        var k = keys[j];
-        if (overrides[k] !== undefined) {
-          target[k] = overrides[k];
-        }
-      }
-    }
-  }
-  return target;
-}
-
-
-var debug;
-if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
-  debug = function() {
-    var args = Array.prototype.slice.call(arguments);
-    if (typeof args[0] === 'string') {
-      args[0] = 'TUNNEL: ' + args[0];
-    } else {
-      args.unshift('TUNNEL:');
-    }
-    console.error.apply(console, args);
-  }
-} else {
-  debug = function() {};
-}
-__webpack_unused_export__ = debug; // for test
-
-
-/***/ }),
-
 /***/ 2642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -512,7 +232,7 @@ function readServiceMessage({ body, redact }) {
 /* harmony export */ });
 /* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1376);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3792);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9030);
 
 
 
@@ -638,7 +358,7 @@ const MAX_NAME_LENGTH = 200;
 
 /***/ }),
 
-/***/ 3792:
+/***/ 9030:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -767,7 +487,7 @@ function speaksOfFailure(text) {
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4212);
 /* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7874);
 /* harmony import */ var _contrary_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8308);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3792);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9030);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
 
 
@@ -865,6 +585,42 @@ function readTextField(record, name) {
     if (typeof value === 'number')
         return String(value);
     return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .bounded */ .Mm)(value) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 6543:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isPinned),
+/* harmony export */   g: () => (/* binding */ findPinFaults)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+/** True if the content of an artifact of the analysis must have a certain digest. */
+function isPinned({ spec }) {
+    return spec.artifacts.some(({ sha256 }) => sha256 !== undefined);
+}
+/**
+ * Compares the artifacts of an analysis with the digests that the config file, or the policy of the base, gives them. What
+ * was hashed for the digests is what is sent later (`hashed` of each file), so nothing can change in between.
+ * @returns a problem for each artifact that has, or may have, another content
+ */
+function findPinFaults({ spec, digests = {}, }) {
+    return spec.artifacts
+        .filter(({ slot, sha256 }) => sha256 !== undefined && digests[slot] !== sha256)
+        .map((artifact) => ({ place: artifact.place, message: describePin(artifact, digests[artifact.slot]) }));
+}
+function describePin({ slot, path, sha256, pinnedBy }, found) {
+    const label = `artifact "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)}" for ${slot}`;
+    const has = found === undefined ? 'could not be read' : `has SHA-256 ${found}`;
+    return pinnedBy === 'base'
+        ? `${label} ${has}, and the policy of the base pins it to ${String(sha256)}. Restore the content. If it has to change, ` +
+            'someone who may merge without this check has to decide that.'
+        : `${label} ${has}, and its "sha256" is ${String(sha256)}. Restore the content; if the change is meant, write ` +
+            'the new digest as "sha256".';
 }
 
 
@@ -1078,6 +834,11 @@ const extraction = {
         value: 0.9,
         why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
     },
+    paired: {
+        level: 0.05,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+    },
     stages: 'defence',
     artifact: 'none',
     taxonomy: {
@@ -1114,7 +875,7 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 2;
+const METHOD_VERSION = 3;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
@@ -1168,6 +929,7 @@ const evasion = {
         value: 0.5,
         why: 'undefended models of pictures score near 1, adversarially trained ones well below',
     },
+    paired: { level: 0.05, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
     stages: 'defence',
     artifact: 'pairs',
     taxonomy: {
@@ -1187,7 +949,8 @@ const evasion = {
         attack: 'The attacker searches for small changes that move an input over the border between two classes, such as noise ' +
             'that nobody notices or values that are still plausible.',
         actions: [
-            'Train with adversarial examples: add the attack samples of the job, with the right labels, to the training data.',
+            'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
+                'training data.',
             'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
                 'with smoothing or quantization of the input.',
             descriptor/* SERVICE_DEFENCE */.N1,
@@ -1202,7 +965,7 @@ const evasion = {
 ;// CONCATENATED MODULE: ./src/attacks/poisoning/descriptor.ts
 
 /** The version of the method. */
-const descriptor_METHOD_VERSION = 3;
+const descriptor_METHOD_VERSION = 4;
 const poisoning = {
     place: 3,
     tasks: [
@@ -1255,7 +1018,7 @@ const poisoning = {
 
 ;// CONCATENATED MODULE: ./src/attacks/drift/descriptor.ts
 /** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 3;
+const drift_descriptor_METHOD_VERSION = 4;
 const drift = {
     place: 4,
     tasks: [
@@ -1309,7 +1072,7 @@ const drift = {
 
 ;// CONCATENATED MODULE: ./src/attacks/outlier/descriptor.ts
 /** The version of the method. */
-const outlier_descriptor_METHOD_VERSION = 5;
+const outlier_descriptor_METHOD_VERSION = 6;
 const outlier = {
     place: 5,
     tasks: [
@@ -1827,6 +1590,83 @@ function logAbout(subject, log) {
 
 /***/ }),
 
+/***/ 9570:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   sW: () => (/* binding */ unpackOutcomes),
+/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
+/* harmony export */ });
+/* unused harmony export packOutcomes */
+/** More inputs are never attacked one by one. */
+const MOST_OUTCOMES = 10_000;
+/** Rows have fewer. */
+const MOST_ROW = 2 ** 31;
+/**
+ * Packs outcomes.
+ * @returns undefined if there are none or too many
+ */
+function packOutcomes(outcomes, effort) {
+    const sorted = outcomes.toSorted((one, other) => one.row - other.row);
+    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
+        return undefined;
+    const steps = [];
+    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
+    let next = 0;
+    for (const [index, one] of sorted.entries()) {
+        steps.push(...variableLength(one.row - next));
+        next = one.row + 1;
+        if (one.fell)
+            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
+    }
+    return { ...effort, inputs: base64(Uint8Array.from(steps)), fell: base64(fell) };
+}
+/**
+ * Unpacks outcomes, which may come from anywhere.
+ * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ */
+function unpackOutcomes({ inputs, fell, }) {
+    // A row takes at most 5 bytes.
+    if (inputs.length > 7 * MOST_OUTCOMES || fell.length > MOST_OUTCOMES)
+        return undefined;
+    const rows = readRows(Buffer.from(inputs, 'base64'));
+    const bits = Buffer.from(fell, 'base64');
+    if (rows === undefined || rows.length === 0 || rows.length > MOST_OUTCOMES)
+        return undefined;
+    if (bits.length !== Math.ceil(rows.length / 8))
+        return undefined;
+    return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
+function variableLength(value) {
+    const bytes = [];
+    let left = value;
+    for (; left >= 128; left = Math.floor(left / 128))
+        bytes.push((left % 128) + 128);
+    return [...bytes, left];
+}
+function readRows(bytes) {
+    const rows = [];
+    let [next, step, scale] = [0, 0, 1];
+    for (const byte of bytes) {
+        step += (byte % 128) * scale;
+        scale *= 128;
+        if (next + step > MOST_ROW)
+            return undefined;
+        if (byte >= 128)
+            continue;
+        rows.push(next + step);
+        [next, step, scale] = [next + step + 1, 0, 1];
+    }
+    return scale === 1 ? rows : undefined;
+}
+function base64(bytes) {
+    return Buffer.from(bytes).toString('base64');
+}
+
+
+/***/ }),
+
 /***/ 4841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2193,12 +2033,13 @@ function endedResult(result, verdict, threshold) {
 function withDetails(result, finding) {
     if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable'))
         return result;
-    const { interval, methodVersion, keptSince, bound, access, notTested } = finding;
+    const { interval, methodVersion, keptSince, bound, access, notTested, outcomes } = finding;
     const known = {
         ...result,
         ...(bound === undefined ? {} : { bound }),
         ...(access === undefined ? {} : { access }),
         ...(notTested === undefined ? {} : { notTested }),
+        ...(outcomes === undefined ? {} : { outcomes }),
         ...(interval === undefined ? {} : { interval }),
         ...(methodVersion === undefined ? {} : { methodVersion }),
     };
@@ -2265,16 +2106,194 @@ function leftRunning(failed) {
 
 /***/ }),
 
-/***/ 6133:
+/***/ 3310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ compareWithBaseline),
-/* harmony export */   f: () => (/* binding */ fixedInFiles)
+/* harmony export */   y: () => (/* binding */ attackSettings)
 /* harmony export */ });
-/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+/** Fields and settings that do not change what is attacked or how. Details of an endpoint are secret, too. */
+const OTHER = [
+    'defense_bestonly',
+    'encryption_strategy',
+    'minutes',
+    'model_api_details',
+    'model_framework',
+    'vulnerability_threshold',
+];
+/**
+ * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
+ * settings are not compared input by input.
+ */
+function attackSettings({ fields, local, }) {
+    const least = Object.entries(local?.least ?? {});
+    const given = [
+        ...Object.entries(fields),
+        ...Object.entries(local?.settings ?? {}),
+        ...least.map(([name, value]) => [`least ${name}`, value]),
+    ];
+    const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
+    return new Map(counted.map(([name, value]) => [name, settingText(value)]));
+}
+function settingText(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+
+/***/ }),
+
+/***/ 3792:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  $: () => (/* binding */ compareWithBaseline),
+  f: () => (/* binding */ fixedInFiles)
+});
+
+// EXTERNAL MODULE: ./src/facts/fingerprint.ts
+var fingerprint = __nccwpck_require__(4635);
+// EXTERNAL MODULE: ./src/text/fold-name.ts
+var fold_name = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __nccwpck_require__(6564);
+// EXTERNAL MODULE: ./src/core/outcomes.ts
+var core_outcomes = __nccwpck_require__(9570);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/decide/attack-settings.ts
+var attack_settings = __nccwpck_require__(3310);
+;// CONCATENATED MODULE: ./src/decide/mcnemar.ts
+/**
+ * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact. If the
+ * two runs differ by chance only, each input that changed went either way with the same chance.
+ * Source: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages",
+ * Psychometrika 12, 1947.
+ * @param worse the inputs that changed for the worse
+ * @param better those that changed for the better
+ * @returns the chance of at least so many for the worse among all that changed, from 0 to 1
+ */
+function mcnemarTail(worse, better) {
+    const changed = worse + better;
+    if (worse === 0)
+        return 1;
+    // Logarithms, since 2 to the power of 10,000 is no number.
+    let logarithm = -changed * Math.LN2;
+    let sum = 0;
+    for (let heads = changed; heads >= worse; heads -= 1) {
+        sum += Math.exp(logarithm);
+        logarithm += Math.log(heads / (changed - heads + 1));
+    }
+    return Math.min(1, sum);
+}
+
+;// CONCATENATED MODULE: ./src/decide/paired-outcomes.ts
+
+
+
+
+
+
+/** With fewer inputs, too many changes for the worse look like chance. */
+const LEAST_COMMON = 20;
+/** The share of the inputs of each run that the other one must have attacked, too. */
+const LEAST_SHARE = 0.5;
+/** Time and the number of inputs change how many queries each gets by a little. */
+const QUERY_TOLERANCE = 0.1;
+/**
+ * Compares an analysis with that of a baseline input by input. Both are of the same version of the method.
+ * @returns a clause that says why not, if they did not attack the same inputs with the same settings; undefined if attacks of
+ *   this kind are never compared in this way, or at a service
+ */
+function comparePaired(result, before) {
+    const { paired } = table/* DESCRIPTORS */.xg[result.spec.attack];
+    if (paired === undefined || result.spec.local === undefined)
+        return undefined;
+    const { outcomes } = result;
+    if (outcomes === undefined)
+        return 'its own run does not say which inputs fell';
+    if (before.outcomes === undefined || before.settings === undefined) {
+        return 'the baseline does not say which inputs fell';
+    }
+    const differences = [...changesSince(result, before), ...effortDifferences(outcomes, before.outcomes)];
+    if (differences.length > 0)
+        return differences.join(', ');
+    const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(outcomes), (0,core_outcomes/* unpackOutcomes */.sW)(before.outcomes)];
+    if (now === undefined || then === undefined)
+        return 'it is not known which inputs fell';
+    const common = [...now.keys()].filter((row) => then.has(row));
+    const most = Math.max(now.size, then.size);
+    if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * most) {
+        return `only ${(0,number_words/* grouped */.zD)(common.length)} of ${(0,number_words/* grouped */.zD)(most)} inputs were attacked in both runs`;
+    }
+    const worse = common.filter((row) => now.get(row) === true && then.get(row) === false).length;
+    const better = common.filter((row) => now.get(row) === false && then.get(row) === true).length;
+    const p = mcnemarTail(worse, better);
+    const isWorse = p <= paired.level;
+    const changed = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
+    const chance = isWorse ? 'more than chance' : 'no more than chance';
+    return {
+        isWorse,
+        words: `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}, ${changed}: ${chance} (${chanceWords(p)}, level ${String(paired.level)})`,
+    };
+}
+/** A chance for people. */
+function chanceWords(p) {
+    return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
+}
+/**
+ * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
+ * untrusted. What one side does not know does not differ.
+ */
+function changesSince({ spec, digests = {} }, before) {
+    const now = new Map(Object.entries(digests));
+    const { digests: then = NONE, settings = NONE } = before;
+    const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
+    const slots = [...new Set(all)].filter((slot) => slot !== 'model');
+    const changedSlots = slots.filter((slot) => now.get(slot) !== then.get(slot));
+    const own = (0,attack_settings/* attackSettings */.y)(spec);
+    const names = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
+    const changed = names.filter((name) => own.get(name) !== settings.get(name));
+    return [
+        ...changedSlots.map((slot) => `${slotWords(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`),
+        ...changed.map((name) => changedWords(name, own.get(name), settings.get(name))),
+    ];
+}
+const NONE = new Map();
+const SLOT_WORDS = new Map([
+    ['data', 'the data'],
+    ['label', 'the labels'],
+    ['minmax', 'the ranges of the columns'],
+]);
+function slotWords(slot) {
+    return SLOT_WORDS.get(slot) ?? (0,sanitize/* plainLine */.h0)(slot, 100);
+}
+/** Enough to tell two digests apart. */
+const SHOWN_DIGITS = 12;
+function digitsOf(sha256) {
+    return sha256 === undefined ? 'none' : `${sha256.slice(0, SHOWN_DIGITS)}…`;
+}
+function changedWords(name, now, then) {
+    const shown = (value) => value === undefined ? 'not set' : (0,sanitize/* plainLine */.h0)(value, 100);
+    return `${(0,sanitize/* plainLine */.h0)(name, 100)} was ${shown(then)} and is ${shown(now)}`;
+}
+/** What the data or the time decided, and not the settings. */
+function effortDifferences(now, then) {
+    const most = Math.max(now.queries, then.queries);
+    const isOther = Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most;
+    return [
+        ...(now.eps === then.eps ? [] : [`eps was ${String(then.eps)} and is ${String(now.eps)}`]),
+        ...(isOther ? [`the attack had ${(0,number_words/* grouped */.zD)(then.queries)} queries and has ${(0,number_words/* grouped */.zD)(now.queries)}`] : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/facts/score-words.ts
+var score_words = __nccwpck_require__(6889);
+;// CONCATENATED MODULE: ./src/decide/baseline.ts
+
 
 
 
@@ -2283,35 +2302,63 @@ const NO_COMPARISON = { isKnown: false, isFixed: false, words: '' };
 function compareWithBaseline(result, baseline) {
     if (baseline === undefined)
         return NO_COMPARISON;
-    const name = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(result.spec.name);
-    const before = baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(one.name) === name);
+    const name = (0,fold_name/* foldName */.z)(result.spec.name);
+    const before = baseline.analyses.find((one) => (0,fold_name/* foldName */.z)(one.name) === name);
     const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
     const change = before === undefined ? {} : changeOf(result, before);
     if (before === undefined || fault !== undefined)
         return { ...NO_COMPARISON, words: fault ?? '', ...change };
-    const { score, spec } = result;
-    const maxIncrease = spec.maxIncrease ?? 0;
+    const { score } = result;
     if (score === undefined || before.score === undefined)
         return NO_COMPARISON;
-    const isKnown = !isWorse(score, before.score, maxIncrease);
+    const { isKnown, words } = compareScored({ ...result, score }, { ...before, score: before.score });
+    return { isKnown, isFixed: before.isVulnerable, words, ...change };
+}
+/**
+ * Without a max-increase, and if both runs attacked the same inputs with the same settings, the outcomes of the inputs decide
+ * whether a known finding is worse, else the score.
+ */
+function compareScored(result, before) {
+    const { score, spec } = result;
+    const maxIncrease = spec.maxIncrease ?? 0;
     const [now, then] = shownScores(score, before.score, maxIncrease);
     const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}`;
+    // A model that had passed must not become known.
+    const isTestable = spec.maxIncrease === undefined && before.isVulnerable;
+    const paired = isTestable ? comparePaired(result, before) : undefined;
+    if (typeof paired === 'object') {
+        return { isKnown: !paired.isWorse, words: `${scores}; ${paired.words}` };
+    }
+    const isKnown = !isWorse(score, before.score, maxIncrease);
     const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
     const intervals = intervalWords(result.interval, before.interval);
-    return { isKnown, isFixed: before.isVulnerable, words: `${scores}${allowed}${intervals}`, ...change };
+    return { isKnown, words: `${scores}${allowed}${intervals}${scoreWhy(result, before, paired)}` };
+}
+/** Says why the scores are compared and not the inputs, or what else changed. Untrusted. */
+function scoreWhy(result, before, why) {
+    const changes = changesSince(result, before);
+    // If the scores are equal, the inputs would decide nothing else.
+    const isShown = why !== undefined && (result.score !== before.score || changes.length > 0);
+    if (isShown)
+        return `; not compared input by input: ${why}`;
+    return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
 }
 /** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
 function changeOf(result, before) {
     if (result.score === undefined || before.score === undefined)
         return {};
+    const changes = changesSince(result, before);
+    const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
     const [now, then] = [result.methodVersion, before.methodVersion];
     if (now !== then) {
         const versions = `${versionWords(then)} of the method, now by ${versionWords(now)}`;
-        return { change: `Previously scored by ${versions}: the two scores are not comparable.` };
+        return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
     }
-    const [shownNow, shownThen] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(result.score, before.score);
+    const [shownNow, shownThen] = (0,score_words/* scorePair */.zV)(result.score, before.score);
     const intervals = intervalWords(before.interval, result.interval);
-    return { change: `Previously ${shownThen}, now ${shownNow}${intervals}.` };
+    const paired = comparePaired(result, before);
+    const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
+    return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}` };
 }
 /** Finds the reason that an analysis of a baseline does not count. */
 function findFault(result, before) {
@@ -2337,7 +2384,7 @@ function isWorse(score, before, maxIncrease) {
 }
 /** Both scores for people: with every digit if rounded ones would lead to another decision. */
 function shownScores(score, before, maxIncrease) {
-    const [now, then] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(score, before);
+    const [now, then] = (0,score_words/* scorePair */.zV)(score, before);
     const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
     return isSame ? [now, then] : [String(score), String(before)];
 }
@@ -2354,8 +2401,8 @@ function intervalWords(one, other) {
         return '';
     const overlaps = one.low <= other.high && other.low <= one.high;
     // The ends that decide whether they overlap.
-    const [oneHigh, otherLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(one.high, other.low);
-    const [otherHigh, oneLow] = (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scorePair */ .zV)(other.high, one.low);
+    const [oneHigh, otherLow] = (0,score_words/* scorePair */.zV)(one.high, other.low);
+    const [otherHigh, oneLow] = (0,score_words/* scorePair */.zV)(other.high, one.low);
     return `; the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 /**
@@ -2365,7 +2412,7 @@ function intervalWords(one, other) {
 function fixedInFiles(baseline, scan) {
     if (baseline === undefined || scan?.scope !== 'workspace')
         return [];
-    const present = new Set(scan.findings.map(_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC));
+    const present = new Set(scan.findings.map(fingerprint/* fileFingerprint */.hC));
     const paths = scan.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path);
     return baseline.fileFindings
         .filter(({ fingerprint, finding }) => {
@@ -2460,7 +2507,7 @@ function unfinishedOutcome(state) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ judgeCheckout)
 /* harmony export */ });
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7102);
 
 /**
  * Judges whether the workspace holds what the run is about (docs/design.md, rule 8). For a pull request, its merge commit
@@ -2519,7 +2566,7 @@ function adviseCheckout({ eventName }) {
 /* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2845);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8182);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6133);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3792);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
 /* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4038);
 /* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(865);
@@ -2872,7 +2919,7 @@ function isFlagged(supplyChain) {
 function isUndecidedSupplyChain(supplyChain) {
     return supplyChain?.findings.some(({ standing }) => standing === 'undecided') ?? false;
 }
-/** Sums up a scan for a headline: `The supply-chain scan of 12 files found 1 problem.` */
+/** Sums up a scan for a headline: `The supply-chain scan flagged 1 of 12 files.`, or `12 files are clean.` */
 function supplyChainHeadline(supplyChain) {
     const flagged = withStanding(supplyChain, 'flagged');
     const undecided = withStanding(supplyChain, 'undecided');
@@ -2885,7 +2932,14 @@ function supplyChainHeadline(supplyChain) {
         const paths = new Set(undecided.map(({ path }) => path)).size;
         return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
     }
-    return `The supply-chain scan of ${files} found nothing that fails the check.`;
+    return cleanFilesHeadline(supplyChain);
+}
+/** Files that need a look, and those that are accepted, are not called clean. */
+function cleanFilesHeadline({ findings, fileCount }) {
+    if (findings.length === 0)
+        return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fileCount, 'file', 'files');
+    return `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check.`;
 }
 
 
@@ -2898,19 +2952,22 @@ function supplyChainHeadline(supplyChain) {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   o: () => (/* binding */ isAbove)
 /* harmony export */ });
-/* harmony import */ var _facts_job_status_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6539);
+/* harmony import */ var _facts_job_status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6539);
+/* harmony import */ var _organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(532);
+
 
 /**
  * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
  * rule 1). Pure.
+ * @param minimumAccuracy the least accuracy with which a model may pass, if an organization's policy gives one
  */
-function judge(finding, threshold) {
+function judge(finding, threshold, minimumAccuracy) {
     switch (finding.kind) {
         case 'ended':
-            return judgeEnded(finding, threshold);
+            return judgeEnded(finding, threshold, minimumAccuracy);
         case 'failed':
             return finding.by === 'time'
-                ? { kind: 'cut-short', why: `${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_0__/* .CUT_SHORT_MARK */ .g}: ${withoutStop(finding.why)}` }
+                ? { kind: 'cut-short', why: `${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_1__/* .CUT_SHORT_MARK */ .g}: ${withoutStop(finding.why)}` }
                 : { kind: 'failed', why: withoutStop(finding.why) };
         case 'not-tested':
             return { kind: 'not-tested', why: withoutStop(finding.why) };
@@ -2923,7 +2980,8 @@ function isAbove(score, threshold) {
     return !(score <= threshold);
 }
 /** A search that found something proves it, however it ended; one that found nothing must have been whole, and strong enough. */
-function judgeEnded({ score, doubt, cutShort, unearned }, threshold) {
+function judgeEnded(finding, threshold, minimumAccuracy) {
+    const { score, doubt, cutShort, unearned } = finding;
     if (score !== undefined && isAbove(score, threshold)) {
         return { kind: 'vulnerable', score, ...(doubt === undefined ? {} : { doubt }) };
     }
@@ -2933,10 +2991,13 @@ function judgeEnded({ score, doubt, cutShort, unearned }, threshold) {
         return { kind: 'cut-short', why: cutShortWords(cutShort) };
     if (unearned !== undefined)
         return { kind: 'not-tested', why: withoutStop(unearned) };
+    const inaccurate = (0,_organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
+    if (inaccurate !== undefined)
+        return { kind: 'not-tested', why: inaccurate };
     return { kind: 'passed', ...(score === undefined ? {} : { score }) };
 }
 function cutShortWords(limit) {
-    return (`${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_0__/* .CUT_SHORT_MARK */ .g}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
+    return (`${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_1__/* .CUT_SHORT_MARK */ .g}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
         '(samples) or questions (number_of_attack_queries)');
 }
 const MORE_TIME = {
@@ -2962,7 +3023,8 @@ function withoutStop(sentence) {
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
- * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for the
+ * so a SARIF run exists only for a judged part: for the analyses if all of them have a verdict or one is vulnerable, for what
+ * could not be tested if something could not, or if local analyses all have a verdict, for the
  * record if it counts and has a verdict, and for the supply chain if the files of the repository were scanned. A file that
  * could not be scanned is a result of that run.
  */
@@ -2970,6 +3032,7 @@ function judgedBy(outcome) {
     const vulnerable = outcome.lineage === undefined ? undefined : recordVerdict(outcome.lineage);
     return {
         ...(analysesAreJudged(outcome) ? { analyses: outcome.results } : {}),
+        ...(testedIsKnown(outcome) ? { tested: outcome.results } : {}),
         ...(vulnerable === undefined ? {} : { record: { vulnerable } }),
         ...(outcome.supplyChain?.scope === 'workspace' ? { supplyChain: outcome.supplyChain.findings } : {}),
     };
@@ -2979,25 +3042,37 @@ function judgedBy(outcome) {
  * after a run without a verdict would close alerts as fixed.
  */
 function sarifIsDue(outcome) {
-    const { analyses, record, supplyChain } = judgedBy(outcome);
-    return analyses !== undefined || record !== undefined || supplyChain !== undefined;
+    const { analyses, tested, record, supplyChain } = judgedBy(outcome);
+    return analyses !== undefined || tested !== undefined || record !== undefined || supplyChain !== undefined;
 }
 /** True if an analysis has a verdict. One that passed, but has a reason against that, has none. */
 function isDecided({ state, reason }) {
     return state === 'vulnerable' || (state === 'passed' && reason === undefined);
 }
-function analysesAreJudged({ mode, status, results, lineage }) {
-    // The other modes judge no analyses, or only the leftovers of earlier runs.
-    if (mode !== 'scan' || results.length === 0)
-        return false;
-    if (status === 'already-scanned' && lineage?.byContent !== 'retold')
+function analysesAreJudged(outcome) {
+    const { results } = outcome;
+    if (!judgesAnalyses(outcome))
         return false;
     return results.every(isDecided) || results.some(({ state }) => state === 'vulnerable');
+}
+/** An analysis of a service is never `not-tested`, so such a run has nothing to say of it. */
+function testedIsKnown(outcome) {
+    const { results, requested } = outcome;
+    if (!judgesAnalyses(outcome))
+        return false;
+    return (results.some(({ state }) => state === 'not-tested') ||
+        (requested?.venue.hasJobs === false && results.every(isDecided)));
+}
+/** The other modes judge no analyses, or only the leftovers of earlier runs. */
+function judgesAnalyses({ mode, status, results, lineage }) {
+    if (mode !== 'scan' || results.length === 0)
+        return false;
+    return status !== 'already-scanned' || lineage?.cached === 'reused';
 }
 /** The verdict of a record; undefined if there is none, or if the record does not count or has no readable flag. */
 function recordVerdict(lineage) {
     // A cached result is about analyses, not about the repository.
-    if (lineage.byContent !== undefined)
+    if (lineage.cached !== undefined)
         return undefined;
     return (0,_lineage_js__WEBPACK_IMPORTED_MODULE_0__/* .recordCounts */ .uk)(lineage) && lineage.vulnerable !== 'unknown' ? lineage.vulnerable : undefined;
 }
@@ -3014,7 +3089,7 @@ function recordVerdict(lineage) {
 /* harmony export */   r6: () => (/* binding */ decideContentLineage),
 /* harmony export */   uk: () => (/* binding */ recordCounts)
 /* harmony export */ });
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7102);
 /* harmony import */ var _same_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7925);
 
 
@@ -3057,15 +3132,15 @@ function isAccepted(matchesCommit, rescan) {
 /**
  * Decides whether a cached result is accepted. It is about the content that this run would analyse, so it is accepted
  * whatever its commit. With `rescan: always` the run looks for none.
- * @param isRetold true if the run reuses the results of its analyses, which then decide
+ * @param isReused true if the run reuses the results of its analyses, which then decide
  */
-function decideContentLineage(record, commit, isRetold) {
+function decideContentLineage(record, commit, isReused) {
     const lineage = decideLineage(record, commit, 'never');
-    return record === undefined ? lineage : { ...lineage, byContent: isRetold ? 'retold' : 'alone' };
+    return record === undefined ? lineage : { ...lineage, cached: isReused ? 'reused' : 'reported' };
 }
 /** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
-function recordCounts({ record, accepted, matchesCommit, byContent }) {
-    if (byContent === 'retold')
+function recordCounts({ record, accepted, matchesCommit, cached }) {
+    if (cached === 'reused')
         return false;
     return record !== undefined && (accepted || matchesCommit !== false);
 }
@@ -3157,9 +3232,11 @@ function describeMissingSlots(spec) {
 /* harmony export */   kS: () => (/* binding */ applyOrganizationPolicy),
 /* harmony export */   y7: () => (/* binding */ findMissing)
 /* harmony export */ });
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
-/* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3175);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(532);
+/* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3175);
+
 
 
 
@@ -3181,16 +3258,16 @@ function applyOrganizationPolicy(given, organization) {
     const { vulnerabilityThreshold, ...settings } = given;
     const { allow, ignore } = settings.supplyChain;
     const refused = organization.allow === 'forbidden' ? allow.map(({ name }) => name) : [];
-    // The record of a service does not say which analyses and thresholds it stands for.
-    const isRescanned = !settings.service.isLocal && settings.mode === 'scan' && settings.rescan !== 'always';
-    const analyses = settings.analyses.map((spec) => limitSpec(spec, vulnerabilityThreshold, organization));
+    // A record does not say which analyses and thresholds it covers.
+    const isRescanned = settings.venue.recalls === 'record' && settings.mode === 'scan' && settings.rescan !== 'always';
+    const raised = settings.analyses.map((spec) => (0,_organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseToMinimum */ .Yw)(limitSpec(spec, vulnerabilityThreshold, organization), organization.minimum));
     return {
         ...settings,
         // Mode collect judges analyses that only commit statuses name.
         ...(vulnerabilityThreshold === undefined || settings.mode !== 'collect'
             ? {}
             : { vulnerabilityThreshold }),
-        analyses,
+        analyses: raised.map(({ spec }) => spec),
         rescan: isRescanned ? 'always' : settings.rescan,
         policy: {
             ...settings.policy,
@@ -3202,7 +3279,11 @@ function applyOrganizationPolicy(given, organization) {
             allow: organization.allow === 'forbidden' ? [] : allow,
             ignore: organization.ignore === 'forbidden' ? [] : ignore,
         },
-        notices: [...settings.notices, ...noticesOf(settings, organization, isRescanned)],
+        notices: [
+            ...settings.notices,
+            ...noticesOf(settings, organization, isRescanned),
+            ...(0,_organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .raisedNotices */ .uv)(raised),
+        ],
     };
 }
 function noticesOf({ only, supplyChain }, { source, sha256, ignore, required, requiresSupplyChain }, isRescanned) {
@@ -3213,7 +3294,7 @@ function noticesOf({ only, supplyChain }, { source, sha256, ignore, required, re
         ...(ignored === 0
             ? []
             : [
-                `The organization’s policy does not permit "ignore": ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(ignored, 'entry does', 'entries do')} not count.`,
+                `The organization’s policy does not permit "ignore": ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(ignored, 'entry does', 'entries do')} not count.`,
             ]),
         ...(isRescanned
             ? [
@@ -3228,14 +3309,14 @@ function noticesOf({ only, supplyChain }, { source, sha256, ignore, required, re
     ];
 }
 function limitSpec(spec, override, organization) {
-    const own = (0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .effectiveThreshold */ .FK)(override, (0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .ownThreshold */ .qf)(spec));
+    const own = (0,_threshold_js__WEBPACK_IMPORTED_MODULE_1__/* .effectiveThreshold */ .FK)(override, (0,_threshold_js__WEBPACK_IMPORTED_MODULE_1__/* .ownThreshold */ .qf)(spec));
     const threshold = limitThreshold(own, spec.attack, organization);
     const limit = organization.limits.get(spec.attack)?.['max-increase'];
     const maxIncrease = spec.maxIncrease ?? 0;
     return {
         ...spec,
         threshold,
-        thresholdFrom: threshold === own ? (0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .thresholdSource */ .rb)(override, spec) : 'organization',
+        thresholdFrom: threshold === own ? (0,_threshold_js__WEBPACK_IMPORTED_MODULE_1__/* .thresholdSource */ .rb)(override, spec) : 'organization',
         ...(threshold === own ? {} : { refusedThreshold: own }),
         ...(limit === undefined || !(maxIncrease > limit) ? {} : { maxIncrease: limit }),
     };
@@ -3253,7 +3334,7 @@ function refuseWaiver({ endsAtMs }, organization, nowMs) {
     const { waiverMaxDays: days } = organization;
     if (days === undefined || endsAtMs <= nowMs + days * DAY_MS)
         return undefined;
-    return `its waiver ends more than ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(days, 'day', 'days')} ahead, the most that the organization’s policy permits`;
+    return `its waiver ends more than ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(days, 'day', 'days')} ahead, the most that the organization’s policy permits`;
 }
 /** Lists what an organization's policy requires and a run lacks. Modes that judge nothing lack nothing. */
 function findMissing(organization, planned) {
@@ -3270,15 +3351,15 @@ function findMissing(organization, planned) {
 }
 const POLICY_FILE = { kind: 'input', input: 'policy-file' };
 function missingAnalyses({ of, attacks }, declared) {
-    const about = declared.filter((spec) => 'task' in of ? spec.task === of.task : (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.model) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(of.model));
+    const about = declared.filter((spec) => 'task' in of ? spec.task === of.task : (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(spec.model) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(of.model));
     if ('model' in of && about.length === 0) {
         const wanted = attacks.join(', ');
         const message = `The organization’s policy requires ${wanted} of the model ${JSON.stringify(of.model)}, which is not configured. Add it.`;
         return [{ place: POLICY_FILE, message }];
     }
-    const models = new Map(about.map((spec) => [(0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.model), spec]));
+    const models = new Map(about.map((spec) => [(0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(spec.model), spec]));
     return [...models].flatMap(([name, { model, place }]) => {
-        const present = about.filter((spec) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.model) === name).map(({ attack }) => attack);
+        const present = about.filter((spec) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(spec.model) === name).map(({ attack }) => attack);
         return attacks
             .filter((attack) => !present.includes(attack))
             .map((attack) => {
@@ -3291,22 +3372,175 @@ function missingAnalyses({ of, attacks }, declared) {
 
 /***/ }),
 
-/***/ 1125:
+/***/ 532:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Sf: () => (/* binding */ decideRun),
-/* harmony export */   Ub: () => (/* binding */ findOrigin),
-/* harmony export */   YH: () => (/* binding */ worstReason)
+/* harmony export */   Yw: () => (/* binding */ raiseToMinimum),
+/* harmony export */   qq: () => (/* binding */ accuracyFault),
+/* harmony export */   uv: () => (/* binding */ raisedNotices)
 /* harmony export */ });
-/* harmony import */ var _core_failure_reason_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4790);
-/* harmony import */ var _analysis_result_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(184);
-/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8857);
-/* harmony import */ var _unattacked_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6328);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6501);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4026);
-/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8637);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+
+
+
+
+/** Raises what an analysis is done with to the minimum of an organization. What it does not take does not count. Pure. */
+function raiseToMinimum(spec, minimums) {
+    if (minimums === undefined)
+        return { spec, changes: [] };
+    const minimum = { ...minimums.all, ...minimums.tasks.get(spec.task) };
+    const queries = raiseQueries(spec, minimum);
+    const local = spec.local === undefined ? undefined : raiseLocal(spec, spec.local, minimum);
+    const { accuracy } = minimum;
+    return {
+        spec: {
+            ...spec,
+            ...queries.change,
+            ...(accuracy === undefined ? {} : { minimumAccuracy: accuracy }),
+            ...(local === undefined ? {} : { local: local.analysis }),
+        },
+        changes: [...queries.changes, ...(local?.changes ?? [])],
+    };
+}
+function raiseQueries({ fields }, { queries }) {
+    const given = fields.number_of_attack_queries;
+    if (given === undefined || queries === undefined || Number(given) >= queries) {
+        return { change: {}, changes: [] };
+    }
+    return {
+        change: { fields: { ...fields, number_of_attack_queries: String(queries) } },
+        changes: [`number_of_attack_queries ${given} -> ${String(queries)}`],
+    };
+}
+/** A setting that is not given is chosen by the attack, which then has to keep to the minimum. */
+function raiseLocal({ task, attack }, local, minimum) {
+    const settings = { ...local.settings };
+    const least = {};
+    const changes = [];
+    for (const name of ['samples', 'eps']) {
+        const wanted = minimum[name];
+        if (wanted === undefined || !(0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)(name, task, attack))
+            continue;
+        const given = settings[name];
+        if (given === undefined) {
+            least[name] = wanted;
+            changes.push(`${name} at least ${String(wanted)}`);
+        }
+        else if (given < wanted) {
+            settings[name] = wanted;
+            changes.push(`${name} ${String(given)} -> ${String(wanted)}`);
+        }
+    }
+    const chosen = Object.keys(least).length === 0 ? {} : { least };
+    return { analysis: { ...local, settings, ...chosen }, changes };
+}
+/** More names, or more groups of them, in one notice do not help. */
+const MAX_NAMES = 5;
+const MAX_GROUPS = 20;
+/** Says what an organization's minimum changes: a sentence for all analyses with the same changes. */
+function raisedNotices(raised) {
+    const groups = Map.groupBy(raised.filter(({ changes }) => changes.length > 0), ({ changes }) => changes.join(', '));
+    const notices = [...groups].map(([words, group]) => `The minimum of the organization’s policy counts for ${namesOf(group)}: ${words}.`);
+    const left = notices.length - MAX_GROUPS;
+    if (left <= 0)
+        return notices;
+    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'other change', 'other changes');
+    return [...notices.slice(0, MAX_GROUPS), `The minimum of the organization’s policy makes ${others}.`];
+}
+function namesOf(group) {
+    const names = group.slice(0, MAX_NAMES).map(({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .quotedName */ .aH)(spec.name));
+    const left = group.length - names.length;
+    return `${names.join(', ')}${left > 0 ? ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'other', 'others')}` : ''}`;
+}
+/**
+ * Says why the accuracy of a model allows no pass: a clause; undefined if it does, or if no accuracy is known.
+ * @param minimum the least accuracy that an organization accepts
+ */
+function accuracyFault(accuracy, minimum) {
+    if (accuracy === undefined || minimum === undefined || accuracy >= minimum)
+        return undefined;
+    return (`The accuracy of the model on its own data is ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreBeside */ .LY)(accuracy, minimum)}, below ${String(minimum)}, the least that ` +
+        'the organization’s policy accepts: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
+        'the preprocessing fit the model');
+}
+
+
+/***/ }),
+
+/***/ 7408:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Sf: () => (/* binding */ decideRun),
+  Ub: () => (/* binding */ findOrigin),
+  YH: () => (/* binding */ worstReason)
+});
+
+// EXTERNAL MODULE: ./src/core/failure-reason.ts
+var failure_reason = __nccwpck_require__(4790);
+// EXTERNAL MODULE: ./src/decide/analysis-result.ts
+var analysis_result = __nccwpck_require__(184);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __nccwpck_require__(6564);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __nccwpck_require__(5966);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+;// CONCATENATED MODULE: ./src/decide/attacked-words.ts
+
+
+
+
+/**
+ * Says what a run did whose analyses all keep the gate open: `3 models attacked, none fell; 2 checks of data found nothing.`
+ * Checks of data, such as drift, attack no model.
+ */
+function attackedWords(results) {
+    const attacks = results.filter(({ spec }) => table/* DESCRIPTORS */.xg[spec.attack].needs.includes('model'));
+    const models = new Set(attacks.map(({ spec }) => spec.model)).size;
+    const checks = results.length - attacks.length;
+    const accepted = results.filter(judge_findings/* isAccepted */.oB).length;
+    const isAlone = accepted === 0;
+    const parts = [
+        ...(models === 0
+            ? []
+            : [`${(0,number_words/* counted */.hS)(models, 'model', 'models')} attacked${isAlone ? standWords(models) : ''}`]),
+        ...(checks === 0
+            ? []
+            : [`${(0,number_words/* counted */.hS)(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
+        ...(isAlone
+            ? []
+            : [`${(0,number_words/* counted */.hS)(accepted, 'finding is', 'findings are')} accepted by a waiver or the baseline`]),
+        ...partly(results),
+    ];
+    return `${parts.join('; ')}.`;
+}
+function standWords(models) {
+    return models === 1 ? ', it did not fall' : ', none fell';
+}
+/** What no analysis with a verdict tested, each part once. */
+function partly(results) {
+    return [...new Set(results.map(finding_words/* notTestedWords */.k3))].filter((words) => words !== '');
+}
+
+// EXTERNAL MODULE: ./src/decide/unattacked.ts
+var decide_unattacked = __nccwpck_require__(6328);
+// EXTERNAL MODULE: ./src/decide/verdict.ts
+var verdict = __nccwpck_require__(6501);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __nccwpck_require__(8637);
+;// CONCATENATED MODULE: ./src/decide/run.ts
+
 
 
 
@@ -3321,24 +3555,31 @@ function missingAnalyses({ of, attacks }, declared) {
  */
 function decideRun(facts) {
     const decision = decideEnd(facts);
-    const unattacked = facts.supplyChain === undefined ? '' : (0,_unattacked_js__WEBPACK_IMPORTED_MODULE_3__/* .unattackedHeadline */ .j)(facts.supplyChain);
-    const isNothing = decision.status === 'passed' && facts.mode === 'scan' && (0,_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .attackedNothing */ .R8)(facts);
+    const unattacked = facts.supplyChain === undefined ? '' : (0,decide_unattacked/* unattackedHeadline */.j)(facts.supplyChain);
+    const isNothing = decision.status === 'passed' && facts.mode === 'scan' && (0,verdict/* attackedNothing */.R8)(facts);
     const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
-    return { ...decision, headline: words.filter((part) => part !== '').join(' ') };
+    return { ...decision, headline: joined(words, decision.status) };
+}
+/** Joins sentences. What a run did that passed is one: `3 models attacked, none fell; 12 files are clean.` */
+function joined(sentences, status) {
+    const parts = sentences.filter((part) => part !== '');
+    if (status !== 'passed')
+        return parts.join(' ');
+    return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/u, ';') : part)).join(' ');
 }
 function decideEnd(facts) {
     const { failOnVulnerability, lineage, results, supplyChain } = facts;
-    const counts = (0,_lineage_js__WEBPACK_IMPORTED_MODULE_2__/* .recordCounts */ .uk)(lineage);
+    const counts = (0,decide_lineage/* recordCounts */.uk)(lineage);
     const byRecord = counts && lineage.vulnerable === true;
-    const found = results.filter(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .closesGate */ .HE);
+    const found = results.filter(judge_findings/* closesGate */.HE);
     const undecided = results.filter((result) => isUndecided(result, facts));
-    if (byRecord || found.length > 0 || (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isFlagged */ .Hd)(supplyChain)) {
+    if (byRecord || found.length > 0 || (0,judge_scan/* isFlagged */.Hd)(supplyChain)) {
         return decideVulnerable(vulnerableHeadline(found, facts, byRecord), undecided, facts);
     }
     if (counts && lineage.vulnerable === 'unknown' && failOnVulnerability) {
         return failure('error', 'unexpected-answer', 'The record of an earlier scan does not say whether it found a supply-chain vulnerability.');
     }
-    const failed = undecidedFailure(undecided, supplyChain);
+    const failed = undecidedFailure(undecided, facts);
     if (failed !== undefined)
         return { ...failed, status: 'error' };
     if (facts.mode === 'scan' && !lineage.accepted && results.length === 0 && !scannedInstead(facts)) {
@@ -3346,21 +3587,21 @@ function decideEnd(facts) {
     }
     return { ...goodStatus(facts), failed: false };
 }
-function decideVulnerable(headline, undecided, { failOnVulnerability, supplyChain }) {
-    if (failOnVulnerability)
+function decideVulnerable(headline, undecided, facts) {
+    if (facts.failOnVulnerability)
         return failure('vulnerable', 'vulnerable', headline);
-    const failed = undecidedFailure(undecided, supplyChain);
+    const failed = undecidedFailure(undecided, facts);
     if (failed === undefined)
         return { status: 'vulnerable', failed: false, headline };
     return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
 }
 /** The failure of a run in which an analysis or the supply-chain scan came to no verdict; undefined if none did. */
-function undecidedFailure(undecided, supplyChain) {
+function undecidedFailure(undecided, { results, supplyChain }) {
     const reason = worstReason(undecided);
     const words = [
-        ...(reason === undefined ? [] : [undecidedHeadline(undecided)]),
-        ...(supplyChain !== undefined && (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isUndecidedSupplyChain */ .cC)(supplyChain)
-            ? [(0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .supplyChainHeadline */ .Hy)(supplyChain)]
+        ...(reason === undefined ? [] : [undecidedHeadline(undecided, results.length)]),
+        ...(supplyChain !== undefined && (0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
+            ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)]
             : []),
     ];
     if (words.length === 0)
@@ -3381,8 +3622,8 @@ function goodStatus(facts) {
     const { status, headline } = goodAnalyses(facts);
     if (supplyChain?.scope !== 'workspace')
         return { status, headline };
-    const files = (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .supplyChainHeadline */ .Hy)(supplyChain);
-    return { status, headline: headline === '' ? files : `${headline} ${files}` };
+    const files = (0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain);
+    return { status, headline: joined([headline, files], status) };
 }
 /** The status of a run by its record and its analyses. The headline is empty if there is nothing to say of them. */
 function goodAnalyses(facts) {
@@ -3390,8 +3631,8 @@ function goodAnalyses(facts) {
     if (lineage.accepted && results.length === 0) {
         return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
     }
-    if (isRetold(facts)) {
-        const headline = `The same content was scanned before: ${count(results.length)} kept, none found the model vulnerable.`;
+    if (isReused(facts)) {
+        const headline = `The same content was scanned before, and its results were kept: ${attackedWords(results)}`;
         return { status: 'already-scanned', headline };
     }
     if (mode === 'scan' && scannedInstead(facts))
@@ -3402,8 +3643,8 @@ function goodAnalyses(facts) {
     if (mode === 'plan') {
         return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
     }
-    if (results.every(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .keepsGateOpen */ .y$)) {
-        const headline = `${count(results.length)} done, ${goodWords(results)}.`;
+    if (results.every(judge_findings/* keepsGateOpen */.y$)) {
+        const headline = attackedWords(results);
         // The run passes only if every analysis has a verdict.
         if (results.length >= planned)
             return { status: 'passed', headline };
@@ -3417,19 +3658,12 @@ function goodAnalyses(facts) {
     };
 }
 /** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
-function isRetold({ lineage, planned, results }) {
+function isReused({ lineage, planned, results }) {
     const isComplete = results.length > 0 && results.length >= planned;
-    return lineage.byContent === 'retold' && isComplete && results.every(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .keepsGateOpen */ .y$);
-}
-function goodWords(results) {
-    const accepted = results.filter(_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
-    if (accepted === 0)
-        return 'none found the model vulnerable';
-    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted, 'finding', 'findings');
-    return `none fails the check: ${findings} accepted by a waiver or the baseline`;
+    return lineage.cached === 'reused' && isComplete && results.every(judge_findings/* keepsGateOpen */.y$);
 }
 function acceptedWords(lineage) {
-    if (lineage.byContent !== undefined) {
+    if (lineage.cached !== undefined) {
         return 'The same content was scanned before, and no model was vulnerable';
     }
     if (lineage.vulnerable === 'unknown')
@@ -3445,24 +3679,31 @@ function vulnerableHeadline(vulnerable, { lineage, results, supplyChain }, byRec
         ...(vulnerable.length > 0
             ? [`${String(vulnerable.length)} of ${count(results.length)} found the model vulnerable.`]
             : []),
-        ...(supplyChain !== undefined && (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isFlagged */ .Hd)(supplyChain) ? [(0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .supplyChainHeadline */ .Hy)(supplyChain)] : []),
+        ...(supplyChain !== undefined && (0,judge_scan/* isFlagged */.Hd)(supplyChain) ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)] : []),
     ];
     return parts.join(' ');
 }
-function recordHeadline({ byContent, matchesCommit }) {
-    if (byContent !== undefined) {
+function recordHeadline({ cached, matchesCommit }) {
+    if (cached !== undefined) {
         return 'The same content was scanned before, and a model was found vulnerable.';
     }
     const scan = matchesCommit === false ? 'a scan of another commit' : 'the scan';
     return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
 }
-function undecidedHeadline(undecided) {
-    return `${endingOf(undecided)}${count(undecided.length)} came to no verdict.`;
+/** @param all the number of all analyses of the run */
+function undecidedHeadline(undecided, all) {
+    const rest = undecided.filter(({ state }) => state !== 'not-tested');
+    const untested = undecided.length - rest.length;
+    const parts = [
+        ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} came to no verdict.`]),
+        ...(untested === 0 ? [] : [`${String(untested)} of ${count(all)} could not be tested.`]),
+    ];
+    return parts.join(' ');
 }
 function endingOf(undecided) {
     const reason = worstReason(undecided);
     const late = undecided.filter((result) => result.state === 'timeout');
-    if (reason === 'timeout' && late.length > 0 && late.every(_analysis_result_js__WEBPACK_IMPORTED_MODULE_0__/* .usedUpItsTime */ .gZ)) {
+    if (reason === 'timeout' && late.length > 0 && late.every(analysis_result/* usedUpItsTime */.gZ)) {
         return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
     }
     return ENDINGS[reason ?? 'unexpected-answer'] ?? '';
@@ -3486,7 +3727,7 @@ function isUndecided(result, { mode, wait }) {
 /** @returns the reason that a person should look at first, or undefined if there are no results */
 function worstReason(results) {
     const first = ['cancelled', 'timeout'];
-    const order = [...first, ..._core_failure_reason_js__WEBPACK_IMPORTED_MODULE_7__/* .FAILURE_REASONS */ .N.filter((reason) => !first.includes(reason))];
+    const order = [...first, ...failure_reason/* FAILURE_REASONS */.N.filter((reason) => !first.includes(reason))];
     const reasons = results.map(reasonOrUnexpected);
     return order.find((reason) => reasons.includes(reason));
 }
@@ -3503,7 +3744,7 @@ function failure(status, failureReason, headline) {
     return { status, failureReason, failed: true, headline };
 }
 function count(analyses) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(analyses, 'analysis', 'analyses');
+    return (0,number_words/* counted */.hS)(analyses, 'analysis', 'analyses');
 }
 
 
@@ -3547,18 +3788,61 @@ function splitAddress(address = '') {
 
 /***/ }),
 
-/***/ 4191:
+/***/ 7102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kd: () => (/* binding */ sameCommit),
-/* harmony export */   _B: () => (/* binding */ readPullRequestNumber),
-/* harmony export */   _E: () => (/* binding */ readTarget),
-/* harmony export */   sD: () => (/* binding */ isWithoutSecrets),
-/* harmony export */   wF: () => (/* binding */ runsMergeCommit)
-/* harmony export */ });
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6153);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  sD: () => (/* binding */ isWithoutSecrets),
+  _B: () => (/* binding */ readPullRequestNumber),
+  _E: () => (/* binding */ readTarget),
+  wF: () => (/* binding */ runsMergeCommit),
+  Kd: () => (/* binding */ sameCommit)
+});
+
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
+;// CONCATENATED MODULE: ./src/decide/event-payload.ts
+
+/** Reads the payload of an event once. Fields of another type count as absent. */
+function readEventPayload(payload) {
+    const pull = (0,json.at)(payload, 'pull_request');
+    const head = (0,json.at)(pull, 'head');
+    const run = (0,json.at)(payload, 'workflow_run');
+    return {
+        ...((0,json/* isObject */.Gv)(pull)
+            ? {
+                pull: {
+                    number: positive((0,json.at)(pull, 'number')),
+                    ...((0,json/* isObject */.Gv)(head)
+                        ? { head: headOf(head, (0,json/* textAt */.$6)(head, 'repo', 'full_name'), 'ref', 'sha') }
+                        : {}),
+                    baseName: (0,json/* textAt */.$6)(pull, 'base', 'repo', 'full_name'),
+                },
+            }
+            : {}),
+        mergeGroup: {
+            headRef: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_ref'),
+            headSha: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_sha'),
+        },
+        ...((0,json/* isObject */.Gv)(run)
+            ? { workflowRun: headOf(run, (0,json/* textAt */.$6)(run, 'head_repository', 'full_name'), 'head_branch', 'head_sha') }
+            : {}),
+        defaultBranch: (0,json/* textAt */.$6)(payload, 'repository', 'default_branch'),
+        sender: (0,json/* textAt */.$6)(payload, 'sender', 'login'),
+    };
+}
+function headOf(value, repository, branchKey, shaKey) {
+    return { repository, branch: (0,json/* textAt */.$6)(value, branchKey), sha: (0,json/* textAt */.$6)(value, shaKey) };
+}
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+;// CONCATENATED MODULE: ./src/decide/target.ts
 
 
 
@@ -3611,9 +3895,9 @@ function isWithoutSecrets(context) {
         return true;
     if (!MERGE_COMMIT_EVENTS.includes(context.eventName))
         return false;
-    const pull = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
-    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(pull, 'head', 'repo', 'full_name');
-    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(pull) && (headName === undefined || !sameName(headName, context.repository));
+    const { pull } = readEventPayload(context.payload);
+    const headName = pull?.head?.repository;
+    return pull !== undefined && (headName === undefined || !sameName(headName, context.repository));
 }
 /**
  * True if GitHub withholds the secrets because Dependabot started the run. The actor decides: a re-run by a person keeps
@@ -3621,7 +3905,7 @@ function isWithoutSecrets(context) {
  * nothing is skipped.
  */
 function isStartedByDependabot({ eventName, actor, payload }) {
-    const sender = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, 'sender', 'login') ?? actor;
+    const { sender = actor } = readEventPayload(payload);
     return DEPENDABOT_EVENTS.includes(eventName) && actor === DEPENDABOT && sender === DEPENDABOT;
 }
 /** True if GITHUB_SHA names the commit that would merge a pull request: actions/checkout checks it out by default. */
@@ -3630,42 +3914,40 @@ function runsMergeCommit({ eventName }) {
 }
 /** @returns the number of the pull request that the event is about, if there is one */
 function readPullRequestNumber(context) {
-    const number = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request', 'number');
-    return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+    return readEventPayload(context.payload).pull?.number;
 }
 function pullRequestTarget(context) {
-    const pull = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'pull_request');
-    const head = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(pull, 'head'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv, 'pull_request.head');
+    const { pull } = readEventPayload(context.payload);
+    const head = required(context, pull?.head, 'pull_request.head');
     // The head repository is null if the fork was deleted; the commit is then in this repository.
-    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(head, 'repo', 'full_name');
-    const baseName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(pull, 'base', 'repo', 'full_name') ?? context.repository;
-    const pullRequest = readPullRequestNumber(context);
+    const headName = head.repository;
+    const baseName = pull?.baseName ?? context.repository;
+    const pullRequest = pull?.number;
     return {
         repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
-        branch: required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(head, 'ref'), isText, 'pull_request.head.ref'),
-        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(head, 'sha'), 'pull_request.head.sha'),
+        branch: required(context, head.branch, 'pull_request.head.ref'),
+        commit: checkCommit(context, head.sha, 'pull_request.head.sha'),
         ...(pullRequest === undefined ? {} : { pullRequest }),
         fork: headName === undefined || !sameName(headName, baseName),
     };
 }
 function mergeGroupTarget(context) {
-    const group = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'merge_group');
-    const headRef = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(group, 'head_ref'), isText, 'merge_group.head_ref');
+    const { mergeGroup } = readEventPayload(context.payload);
+    const headRef = required(context, mergeGroup.headRef, 'merge_group.head_ref');
     return {
         repoUrl: buildRepositoryUrl(context, context.repository),
         branch: parseBranch(headRef) ?? headRef,
-        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(group, 'head_sha'), 'merge_group.head_sha'),
+        commit: checkCommit(context, mergeGroup.headSha, 'merge_group.head_sha'),
         fork: false,
     };
 }
 function workflowRunTarget(context) {
-    const run = required(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__.at)(context.payload, 'workflow_run'), _core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv, 'workflow_run');
-    const headName = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(run, 'head_repository', 'full_name');
-    const branch = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(run, 'head_branch');
+    const run = required(context, readEventPayload(context.payload).workflowRun, 'workflow_run');
+    const { repository: headName, branch } = run;
     return {
         repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
         ...(branch === undefined ? {} : { branch }),
-        commit: checkCommit(context, (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(run, 'head_sha'), 'workflow_run.head_sha'),
+        commit: checkCommit(context, run.sha, 'workflow_run.head_sha'),
         fork: headName === undefined || !sameName(headName, context.repository),
     };
 }
@@ -3682,7 +3964,7 @@ function parseBranch(ref) {
 }
 /** Absent for a schedule, whose payload is almost empty; the service then uses the main branch (service spec 4.1). */
 function defaultBranch(context) {
-    return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(context.payload, 'repository', 'default_branch');
+    return readEventPayload(context.payload).defaultBranch;
 }
 function buildRepositoryUrl(context, fullName) {
     if (!REPOSITORY_NAME.test(fullName))
@@ -3694,11 +3976,8 @@ function checkCommit(context, sha, name) {
         return fail(context, `a commit in ${name}`);
     return sha;
 }
-function required(context, value, check, name) {
-    return check(value) ? value : fail(context, name);
-}
-function isText(value) {
-    return typeof value === 'string';
+function required(context, value, name) {
+    return value ?? fail(context, name);
 }
 function sameName(one, other) {
     return one.toLowerCase() === other.toLowerCase();
@@ -3706,7 +3985,7 @@ function sameName(one, other) {
 function fail(context, missing) {
     const message = `is not given, and the ${context.eventName} event does not identify the repository and commit: expected ${missing}. ` +
         'Run the action on a runner that provides the event, or give the address of the repository by this input.';
-    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
+    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
 }
 /**
  * True if two commit ids name the same commit: one is a prefix of the other and has at least 7 characters.
@@ -3766,28 +4045,29 @@ function thresholdSource(override, spec) {
     return spec.place?.kind === 'input' ? 'input' : 'config';
 }
 /**
- * Warns of thresholds that no score can be above, and of increases that no score can have. Only the scores of local
- * analyses are known to be 0 to 1.
+ * Warns of thresholds that no score can be above, and of increases that no score can have. Only
+ * some venues have a highest score.
  * @returns one or more sentences for each
  */
 function thresholdWarnings(limits) {
-    if (!limits.service.isLocal)
+    const { highestScore: highest } = limits.venue;
+    if (highest === undefined)
         return [];
-    const increases = limits.analyses.flatMap(({ name, maxIncrease = 0, place }) => maxIncrease < 1 ? [] : [endlessIncrease(name, maxIncrease, place)]);
-    return [...endlessThresholds(limits), ...increases];
+    const increases = limits.analyses.flatMap(({ name, maxIncrease = 0, place }) => maxIncrease < highest ? [] : [endlessIncrease(name, maxIncrease, place)]);
+    return [...endlessThresholds(limits, highest), ...increases];
 }
-function endlessThresholds({ analyses, vulnerabilityThreshold }) {
+function endlessThresholds({ analyses, vulnerabilityThreshold }, highest) {
     if (analyses.length === 0)
         return [];
     if (vulnerabilityThreshold !== undefined) {
         const place = { kind: 'input', input: 'vulnerability-threshold' };
-        return vulnerabilityThreshold < 1
+        return vulnerabilityThreshold < highest
             ? []
             : [endlessThreshold('every analysis', vulnerabilityThreshold, place)];
     }
     return analyses.flatMap((spec) => {
         const threshold = effectiveThreshold(undefined, ownThreshold(spec));
-        return threshold < 1 ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
+        return threshold < highest ? [] : [endlessThreshold(spec.name, threshold, spec.place)];
     });
 }
 function endlessIncrease(of, increase, place) {
@@ -3942,7 +4222,9 @@ function attackedNothing({ results, supplyChain }) {
         return false;
     if (supplyChain?.scope !== 'workspace')
         return true;
-    return ((supplyChain.unattacked?.length ?? 0) > 0 || !supplyChain.files.some(({ isModelFile }) => isModelFile));
+    const { unattacked = [], files } = supplyChain;
+    const hasModelFiles = supplyChain.hasModelFiles ?? files.some(({ isModelFile }) => isModelFile);
+    return unattacked.length > 0 || !hasModelFiles;
 }
 /** True if a scan has the status `passed`, but attacked nothing. */
 function isEmptyPass(outcome) {
@@ -3953,9 +4235,9 @@ function isFlaggedRecord(lineage) {
 }
 /** True if kept results of exactly these bytes judge every planned analysis, and all of them pass. */
 function isKeptPass({ lineage, results }) {
-    if (lineage?.byContent === 'retold')
+    if (lineage?.cached === 'reused')
         return results.length > 0 && results.every(isGood);
-    return lineage?.byContent === 'alone' && lineage.vulnerable === false;
+    return lineage?.cached === 'reported' && lineage.vulnerable === false;
 }
 function isGood(result) {
     return (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result) && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .keepsGateOpen */ .y$)(result);
@@ -4067,14 +4349,14 @@ function lookAlikes({ finding }) {
 
 
 
-/** Says what makes a borderline score clearer; empty if the interval does not contain the threshold. */
+/** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
 function narrowWords(result) {
     const { spec, threshold } = result;
     const interval = 'interval' in result ? result.interval : undefined;
     if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .containsThreshold */ .Tg)(interval, threshold))
         return [];
     return [
-        `Borderline: the interval contains the threshold, so other inputs of the same kind could give the other verdict. ` +
+        `Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ` +
             `${_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
     ];
 }
@@ -4122,14 +4404,44 @@ function acceptingThreshold(score) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Pr: () => (/* binding */ meaningOf),
 /* harmony export */   Tw: () => (/* binding */ defenceSentences),
+/* harmony export */   co: () => (/* binding */ notTestedSentence),
 /* harmony export */   dj: () => (/* binding */ findingSentence),
-/* harmony export */   fl: () => (/* binding */ explainedScore)
+/* harmony export */   fl: () => (/* binding */ explainedScore),
+/* harmony export */   k3: () => (/* binding */ notTestedWords),
+/* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6889);
 
-/** `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
+/** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 function explainedScore(result) {
-    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(result, result.evidence?.result.score);
+    const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
+    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(interval === undefined ? result : { ...result, interval });
+}
+/** What the parts of analyses are called if they could not be tested, and what would make that possible. */
+const NOT_TESTED = new Map([
+    ['backdoors', 'backdoors were not looked for: give universal_data'],
+]);
+/**
+ * The parts that an analysis with a verdict could not test, with what would make that possible:
+ * `backdoors were not looked for: give universal_data`. Empty if it tested everything. Untrusted if read from a file.
+ */
+function notTestedWords(result) {
+    return partsOf(result)
+        .map((part) => NOT_TESTED.get(part) ?? `${part}: not tested`)
+        .join('; ');
+}
+/** The same as a sentence: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
+function notTestedSentence(result) {
+    const words = notTestedWords(result);
+    return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+/** For texts without space: `backdoors not tested`. */
+function notTestedShort(result) {
+    const parts = partsOf(result);
+    return parts.length === 0 ? '' : `${parts.join(', ')} not tested`;
+}
+function partsOf(result) {
+    return ('notTested' in result ? result.notTested : undefined) ?? [];
 }
 /** What was found, in one sentence; undefined if no service said it. Untrusted. */
 function meaningOf({ evidence }) {
@@ -4150,12 +4462,12 @@ function defenceSentences({ evidence, threshold }) {
     const limit = threshold ?? 0;
     const enough = helped.filter((one) => one.with <= limit && one.without > limit);
     const tooLittle = helped.filter((one) => one.with > limit);
-    // A defence is measured with fewer questions, which may give a lower score to begin with.
+    // A defence is measured with fewer queries, which may give a lower score to begin with.
     const unclear = helped.filter((one) => one.without <= limit);
     return [
         ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
         ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-        ...sentence('Tried in a smaller measurement, in which the score was not above the threshold anyway', unclear),
+        ...sentence('Not conclusive: with this smaller sample the model passed anyway', unclear),
     ];
 }
 function sentence(start, defences) {
@@ -4167,7 +4479,8 @@ function sentence(start, defences) {
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 function findingSentence(result) {
     const score = explainedScore(result);
-    return score === '' ? '' : [`${score}.`, meaningOf(result) ?? ''].join(' ').trim();
+    const parts = [score === '' ? '' : `${score}.`, notTestedSentence(result), meaningOf(result) ?? ''];
+    return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
 }
 
 
@@ -4285,17 +4598,46 @@ const NOT_GIVEN = {
 
 /***/ }),
 
-/***/ 5582:
+/***/ 7415:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ LOCAL_ORGANIZATION),
-/* harmony export */   m: () => (/* binding */ RECORD_FAULTS)
+/* harmony export */   BU: () => (/* binding */ NO_FINDINGS),
+/* harmony export */   YG: () => (/* binding */ SUPPLY_CHAIN_FINDING),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   mR: () => (/* binding */ RECORD_FINDING),
+/* harmony export */   sS: () => (/* binding */ ANALYSIS_STATES)
 /* harmony export */ });
-/** Why a record is not used. */
-const RECORD_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
-/** The organization of local analyses. */
-const LOCAL_ORGANIZATION = 'local';
+/** The values of the `status` output. */
+const STATUSES = [
+    'already-scanned',
+    'not-scanned',
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'skipped',
+    'error',
+];
+/** The values of the `verdict` output. */
+const VERDICTS = ['passed', 'vulnerable', 'none'];
+/** The states of one analysis in the `results` output. */
+const ANALYSIS_STATES = [
+    'planned',
+    'submitted',
+    'passed',
+    'vulnerable',
+    'not-tested',
+    'failed',
+    'timeout',
+    'error',
+];
+const NO_FINDINGS = { names: [], others: 0 };
+/** Stands for the flag of an earlier scan's record. Names of analyses have a slash, so they differ from it. */
+const RECORD_FINDING = 'record';
+/** Stands for what the run's own supply-chain scan flagged. */
+const SUPPLY_CHAIN_FINDING = 'supply-chain';
 
 
 /***/ }),
@@ -4355,14 +4697,14 @@ const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DH: () => (/* binding */ thresholdWords),
 /* harmony export */   LY: () => (/* binding */ scoreBeside),
 /* harmony export */   Tg: () => (/* binding */ containsThreshold),
-/* harmony export */   VZ: () => (/* binding */ exactScoreWords),
 /* harmony export */   WG: () => (/* binding */ roundedScore),
 /* harmony export */   gu: () => (/* binding */ scoreWords),
+/* harmony export */   yg: () => (/* binding */ INTERVAL_MEANING),
 /* harmony export */   zV: () => (/* binding */ scorePair)
 /* harmony export */ });
+/* unused harmony exports boundedScore, CLOSE_WORDS, thresholdWords */
 /** Scores and intervals are shown with at most this many decimals. */
 const STEP = 0.001;
 /** No rounding may turn a number into one of these: 0 is nothing at all, and 1 is everything. */
@@ -4389,25 +4731,50 @@ function scoreBeside(score, limit) {
     const rounded = roundedScore(score);
     return Math.sign(Number(rounded) - limit) === Math.sign(score - limit) ? rounded : String(score);
 }
+const BOUND_WORDS = { lower: 'at least ', exact: 'exactly ', estimate: '' };
+const ACCESS_WORDS = {
+    'white-box': 'white box',
+    'black-box': 'black box',
+    exact: 'exact method',
+};
+/** `at least 0.41`, `exactly 0.41` or `0.41`: a score that a search found is a lower bound. */
+function boundedScore(score, bound) {
+    const shown = roundedScore(score);
+    if (bound === undefined || bound === 'estimate' || !/^[a-z]/u.test(shown)) {
+        return `${BOUND_WORDS[bound ?? 'estimate']}${shown}`;
+    }
+    // "At least over 0.999" reads badly, and "at least under 0.001" says nothing.
+    return `${BOUND_WORDS[bound]}${score > STEP && bound === 'lower' ? shown.replace('over ', '') : String(score)}`;
+}
 /**
- * `score 0.4, threshold 0.1 (config)`, or with an interval `score 0.4 (95 % interval 0.3 to 0.5), threshold 0.1 (config)`:
- * for people. Empty without a score, since a threshold means nothing without one. The threshold is shown as it was given,
- * with where it comes from if that is known.
+ * `score at least 0.4, threshold 0.1 (config)`, with what is known of how it was found:
+ * `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1 (config)`. Empty without a score, since a
+ * threshold means nothing without one. The threshold is shown as it was given, with where it comes from if that is known.
+ * `INTERVAL_MEANING` says what an interval is: once in every text that shows some.
  */
-function scoreWords({ score, threshold, thresholdFrom }, interval) {
+function scoreWords({ score, threshold, thresholdFrom, bound, access, interval }) {
     if (score === undefined)
         return '';
-    const shown = roundedScore(score);
-    const range = interval === undefined
-        ? ''
-        : ` (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
+    const basis = [
+        ...(access === undefined ? [] : [ACCESS_WORDS[access]]),
+        ...(interval === undefined
+            ? []
+            : [`95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)}`]),
+    ];
+    const found = `score ${boundedScore(score, bound)}${basis.length === 0 ? '' : ` (${basis.join('; ')})`}`;
     if (threshold === undefined)
-        return `score ${shown}${range}`;
+        return found;
     // A score that looks like its threshold must not hide on which side it is.
-    const side = shown !== String(threshold) || score === threshold ? '' : sideWords(score > threshold);
-    const inside = containsThreshold(interval, threshold) ? ', which is inside the interval' : '';
-    return `score ${shown}${range}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${inside}`;
+    const isHidden = roundedScore(score) === String(threshold) && score !== threshold;
+    const side = isHidden ? sideWords(score > threshold) : '';
+    const close = containsThreshold(interval, threshold) ? `, ${CLOSE_WORDS}` : '';
+    return `${found}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${close}`;
 }
+/** Follows a score whose interval contains the threshold. The score itself decides. */
+const CLOSE_WORDS = 'close to the limit';
+/** What the numbers of scores mean, for texts that show several. */
+const INTERVAL_MEANING = 'The 95 % interval says what other inputs of the same kind would give with the same attack. “At least” marks the score of ' +
+    'a search: a stronger attack may find more.';
 const SOURCE_WORDS = {
     default: ' (default)',
     config: ' (config)',
@@ -4424,13 +4791,6 @@ function containsThreshold(interval, threshold) {
 }
 function sideWords(isAbove) {
     return isAbove ? 'just above the ' : 'just below the ';
-}
-/** The same with every digit: for machines that compare. */
-function exactScoreWords({ score, threshold }) {
-    if (score === undefined)
-        return '';
-    const words = `score ${String(score)}`;
-    return threshold === undefined ? words : `${words}, threshold ${String(threshold)}`;
 }
 
 
@@ -4486,6 +4846,24 @@ class UploadsError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Servi
         });
         this.uploads = uploads;
     }
+}
+
+
+/***/ }),
+
+/***/ 112:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ RUNNER_VENUE),
+/* harmony export */   OW: () => (/* binding */ SERVICE_VENUE),
+/* harmony export */   p8: () => (/* binding */ venueOf)
+/* harmony export */ });
+const SERVICE_VENUE = { recalls: 'record', hasJobs: true };
+const RUNNER_VENUE = { highestScore: 1, recalls: 'cached-results', hasJobs: false };
+/** Returns the venue of a run. If its inputs could not be read, its advice is that for a service. */
+function venueOf({ requested }) {
+    return requested?.venue ?? SERVICE_VENUE;
 }
 
 
@@ -4815,7 +5193,7 @@ function formatSeconds(ms) {
 
 /***/ }),
 
-/***/ 7913:
+/***/ 5302:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4824,20 +5202,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   o: () => (/* binding */ createTransport)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __nccwpck_require__(4296);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: external "node:dns"
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __nccwpck_require__(4708);
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/http/connection-fault.ts
 
 /**
@@ -4879,6 +5249,8 @@ function neverConnected(error) {
     return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$6)(error, 'message') ?? '');
 }
 
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./src/http/request-body.ts
@@ -4954,15 +5326,13 @@ function sendChunk(outgoing, chunk, signal) {
 
 
 
-
-
 /**
  * Sends a request once and reads its answer to the end.
- * @param client the client for the request's origin
+ * @param line the one to the request's origin
  * @throws the error of the body's stream; the reason of the run's signal, marked as in doubt for a submission that may
  *   have been sent
  */
-async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, signal: runSignal, clock }) {
+async function attemptRequest(line, request, { requestTimeoutMs: timeoutMs, signal: runSignal, clock }) {
     runSignal.throwIfAborted();
     const controller = new AbortController();
     const onRunEnd = () => {
@@ -4976,7 +5346,7 @@ async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, si
     let mayBeSent = () => false;
     let isOver = false;
     try {
-        const outgoing = openRequest(client, request, timeoutMs, controller.signal);
+        const outgoing = openRequest(line, request, timeoutMs, controller.signal);
         mayBeSent = watchHandshake(outgoing, request.url);
         const answered = waitForAnswer(outgoing);
         const sending = sendBody(outgoing, request.body, controller.signal, () => timer.refresh());
@@ -5023,27 +5393,27 @@ async function attemptRequest(client, request, { requestTimeoutMs: timeoutMs, si
  * Opens a request with Node's own client. From http-client it takes only the agent, which honours proxies: http-client's
  * requests would add headers, and do not tell when the memory of a piped body can be used again.
  */
-function openRequest(client, request, timeoutMs, signal) {
+function openRequest(line, request, timeoutMs, signal) {
     const { url } = request;
     const secure = url.protocol === 'https:';
     const headers = { 'user-agent': 'model-security-scan', ...request.headers };
     if (typeof request.body === 'object')
         headers['content-length'] = request.body.bytes;
-    return (secure ? external_node_https_ : external_node_http_).request({
+    return line.request({
         host: url.hostname.replace(/^\[(.*)\]$/u, '$1'),
         port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
         path: url.pathname + url.search,
         method: request.method,
         headers,
-        ...route(client, url, signal),
+        ...route(line, url, signal),
         signal,
         // Longer than the attempt's own limit. Without it, the agent's limit for idle connections would end slow connects.
         timeout: timeoutMs * 2,
     });
 }
 /** Selects the way to a host: past every proxy to this machine itself, otherwise as the environment says. */
-function route(client, url, signal) {
-    if ((0,core_url/* isLoopbackHost */.cW)(url.hostname)) {
+function route({ client }, url, signal) {
+    if (client === undefined) {
         // A name server could give any address for a name below localhost, so such names are not looked up.
         return { agent: false, ...((0,core_url/* isLoopbackName */.xX)(url.hostname) ? { lookup: lookupLocalhost } : {}) };
     }
@@ -5152,49 +5522,26 @@ function endedUnderWay(reason) {
     return new errors/* ServiceError */._7(reason.reason, message, { inDoubt: true, cause: reason });
 }
 
-// EXTERNAL MODULE: ./src/http/retry-policy.ts
-var retry_policy = __nccwpck_require__(7593);
-// EXTERNAL MODULE: ./src/http/transport-error.ts
-var transport_error = __nccwpck_require__(4098);
-;// CONCATENATED MODULE: ./src/http/transport.ts
+;// CONCATENATED MODULE: ./src/http/line.ts
 
 
-
-
-
-
-/** Creates the transport. It is based on @actions/http-client, which honours proxies. */
-function createTransport(options) {
-    // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
-    const clients = new Map();
-    const clientFor = (url) => {
-        const known = clients.get(url.origin);
-        if (known !== undefined)
-            return known;
-        const client = createClient(url);
-        clients.set(url.origin, client);
-        return client;
-    };
-    return {
-        send: async (request) => sendUntilAnswered(clientFor(request.url), request, options),
-        close: () => {
-            for (const client of clients.values())
-                client.dispose();
-            clients.clear();
-        },
-    };
+/**
+ * Loads what requests to an origin need: TLS takes a quarter of a short run's time, and a local run sends nothing.
+ * @throws ServiceError if the proxy of the environment is not an address; it is not shown, as it may hold a password
+ */
+async function openLine(url) {
+    const { request } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23)) : await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7067, 23));
+    return { request, client: (0,core_url/* isLoopbackHost */.cW)(url.hostname) ? undefined : await createClient(url) };
 }
-/** @throws ServiceError if the proxy of the environment is not an address; it is not shown, as it may hold a password */
-function createClient(url) {
-    const client = new lib/* HttpClient */.Qq('model-security-scan', [], {
+async function createClient(url) {
+    const { HttpClient } = await __nccwpck_require__.e(/* import() */ 942).then(__nccwpck_require__.bind(__nccwpck_require__, 4942));
+    // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
+    const client = new HttpClient('model-security-scan', [], {
         allowRedirects: false,
         allowRetries: false,
         // On a reused connection, a late second answer would be taken for the answer to the next request.
         keepAlive: false,
     });
-    // No proxy is used for this machine.
-    if ((0,core_url/* isLoopbackHost */.cW)(url.hostname))
-        return client;
     try {
         client.getAgent(url.href);
     }
@@ -5205,7 +5552,35 @@ function createClient(url) {
     }
     return client;
 }
-async function sendUntilAnswered(client, request, options) {
+
+// EXTERNAL MODULE: ./src/http/retry-policy.ts
+var retry_policy = __nccwpck_require__(7593);
+// EXTERNAL MODULE: ./src/http/transport-error.ts
+var transport_error = __nccwpck_require__(4098);
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+/** Creates the transport. Nothing that requests need is loaded before the first one. */
+function createTransport(options) {
+    const lines = new Map();
+    const lineTo = (url) => {
+        const line = lines.get(url.origin) ?? openLine(url);
+        lines.set(url.origin, line);
+        return line;
+    };
+    return {
+        send: async (request) => sendUntilAnswered(await lineTo(request.url), request, options),
+        close: () => {
+            for (const line of lines.values()) {
+                line.then(({ client }) => client?.dispose(), () => undefined);
+            }
+            lines.clear();
+        },
+    };
+}
+async function sendUntilAnswered(line, request, options) {
     const { clock, log, maxAttempts, signal } = options;
     const redact = (text) => {
         const rest = options.redact(text);
@@ -5214,7 +5589,7 @@ async function sendUntilAnswered(client, request, options) {
     const startMs = clock.now();
     for (let number = 1;; number += 1) {
         await request.beforeAttempt?.();
-        const attempt = await attemptRequest(client, { ...request, redact }, options);
+        const attempt = await attemptRequest(line, { ...request, redact }, options);
         if ('answer' in attempt)
             return attempt.answer;
         if (number >= maxAttempts || !(0,retry_policy/* mayRepeat */.xg)(request.rule, attempt.fault)) {
@@ -5234,7 +5609,7 @@ async function sendUntilAnswered(client, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5034);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9895);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6670);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -5454,7 +5829,7 @@ function unattackedWarning({ supplyChain }) {
 function recordAnnotations(outcome) {
     const { lineage, target } = outcome;
     const record = lineage?.record;
-    if (lineage === undefined || record === undefined || lineage.byContent !== undefined)
+    if (lineage === undefined || record === undefined || lineage.cached !== undefined)
         return [];
     // A record that does not count is only a notice: this run scans anyway, or a scan is due.
     const level = (0,decide_lineage/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
@@ -5476,7 +5851,7 @@ function recordAnnotations(outcome) {
 }
 /** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, lineage, warnings = [] }) {
-    return status === 'already-scanned' && lineage?.byContent === undefined && warnings.length === 0
+    return status === 'already-scanned' && lineage?.cached === undefined && warnings.length === 0
         ? [annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk))]
         : [];
 }
@@ -6180,11 +6555,16 @@ function findingLine(finding) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Ne: () => (/* binding */ OUTPUT_SHARES),
   rd: () => (/* binding */ outputWarnings),
   $Z: () => (/* binding */ renderOutputs)
 });
 
+// UNUSED EXPORTS: OUTPUTS
+
+// EXTERNAL MODULE: ./src/facts/outcome.ts
+var outcome = __nccwpck_require__(7415);
+// EXTERNAL MODULE: ./src/core/failure-reason.ts
+var failure_reason = __nccwpck_require__(4790);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 ;// CONCATENATED MODULE: ./src/decide/finding.ts
@@ -6209,10 +6589,8 @@ function isVulnerabilityDetected({ status, lineage, results, supplyChain }) {
 var verdict = __nccwpck_require__(6501);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
-// EXTERNAL MODULE: ./src/report/result-object.ts
-var result_object = __nccwpck_require__(4225);
-// EXTERNAL MODULE: ./src/report/summary/states.ts
-var states = __nccwpck_require__(4167);
+// EXTERNAL MODULE: ./src/report/sized-outputs.ts
+var sized_outputs = __nccwpck_require__(2186);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
 
 
@@ -6220,78 +6598,403 @@ var states = __nccwpck_require__(4167);
 
 
 
+
+/** Every output. This list is the only place that declares one. */
+const OUTPUTS = [
+    {
+        name: 'verdict',
+        description: 'What workflows should test: `passed`, `vulnerable` or `none`. `passed`: this run, or a cached local result ' +
+            'of exactly these bytes, judged every planned analysis, and none is vulnerable. Findings that a waiver or the ' +
+            'baseline accepts count as passed. `vulnerable`: something is, also with `fail-on-vulnerability: false`, and ' +
+            "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, mode " +
+            "`collect` without a finding, a service's record without a flag, which does not say what was judged, or " +
+            'nothing was attacked.',
+        value: verdict/* decideVerdict */.AU,
+    },
+    {
+        name: 'status',
+        description: `How the run ended: ${oneOf(outcome/* STATUSES */.f)}.`,
+        value: ({ status }) => status,
+    },
+    {
+        name: 'failure-reason',
+        description: `Why the step failed: ${oneOf(failure_reason/* FAILURE_REASONS */.N)}. Empty if it did not fail.`,
+        value: ({ failureReason = '' }) => failureReason,
+    },
+    {
+        name: 'record-found',
+        description: '`true` if the service has a record of an earlier scan, `false` if it has none. With `base-url: local`, ' +
+            '`true` if every analysis has a cached result. Empty if that is not known.',
+        value: ({ lineage }) => (lineage === undefined ? '' : String(lineage.record !== undefined)),
+    },
+    {
+        name: 'record',
+        description: 'The record as JSON, without `orgid`, which is masked. Empty if there is none.',
+        value: ({ lineage }) => (lineage?.record === undefined ? '' : recordJson(lineage.record)),
+    },
+    {
+        name: 'record-commit',
+        description: 'Commit of the record. Empty if the record names none.',
+        value: ({ lineage }) => (0,sanitize/* plainLine */.h0)(lineage?.record?.commitid ?? '', sized_outputs/* OUTPUT_SHARES */.Ne.recordField),
+    },
+    {
+        name: 'record-matches-commit',
+        description: '`true` if the record is for the commit of this run, `false` if it is for another, `unknown` if they cannot ' +
+            'be compared.',
+        value: ({ lineage }) => String(lineage?.record === undefined ? 'unknown' : lineage.matchesCommit),
+    },
+    {
+        name: 'vulnerability-detected',
+        description: '`true` if the record or a verdict reports a vulnerability, `false` if the accepted record or all verdicts ' +
+            'report none, otherwise `unknown`. Also `true` for a finding that a waiver or the baseline accepts: see ' +
+            '`new-findings`.',
+        value: (outcome) => String(isVulnerabilityDetected(outcome)),
+    },
+    {
+        name: 'job-id',
+        description: 'Id of the first job. Written as soon as it is known, so that a run that is killed does not lose it.',
+        value: ({ results }) => wholeOrEmpty(firstJob(results)?.jobId),
+    },
+    {
+        name: 'dashboard-url',
+        description: "Address of the first job's dashboard. With `base-url: local` it is the page of the run.",
+        value: ({ results }) => wholeOrEmpty(firstShown(results)?.dashboardUrl),
+    },
+    {
+        name: 'job-ids',
+        description: 'Ids of all jobs, a JSON array.',
+        value: ({ results }) => (0,sized_outputs/* sizedJobIds */.VT)(results).value,
+    },
+    {
+        name: 'results',
+        description: 'JSON array with one object for each analysis: `model`, `model_id`, `task`, `attack`, ' +
+            `\`state\` (${codes(outcome/* ANALYSIS_STATES */.sS).join(', ')}), ` +
+            '`reason`, `job_id`, `dashboard_url`, ' +
+            '`score`, `threshold`, `finding` (`new`, `known`, `waived`, `fixed`; null if there is none), `bound` (`lower`: ' +
+            'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
+            'with a service), `not_tested` (the parts that could not be tested, such as `backdoors`), `uploads` ' +
+            '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
+        value: ({ results }) => (0,sized_outputs/* sizedResults */.Q0)(results).value,
+    },
+    {
+        name: 'matrix',
+        description: 'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
+            'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
+            '256 entries: then `only` names several. It has no entries in mode `collect`.',
+        value: (outcome) => (0,sized_outputs/* sizedMatrix */.dy)(outcome).value,
+    },
+    {
+        name: 'report-file',
+        description: 'Path of the page of the run. Empty if none was written.',
+        value: ({ reportFile }) => wholeOrEmpty(reportFile),
+    },
+    {
+        name: 'verdict-file',
+        description: 'Path of the statement of the verdict. Empty if none was written.',
+        value: ({ verdictFile }) => wholeOrEmpty(verdictFile),
+    },
+    {
+        name: 'report-directory',
+        description: 'Folder with the reports. Empty if none were requested.',
+        value: ({ reportDirectory }) => wholeOrEmpty(reportDirectory),
+    },
+    {
+        name: 'sarif-file',
+        description: 'Path of the SARIF file. Empty if none was written.',
+        value: ({ sarifFile }) => wholeOrEmpty(sarifFile),
+    },
+    {
+        name: 'results-file',
+        description: 'Path of the results file. Empty if none was written.',
+        value: ({ resultsFile }) => wholeOrEmpty(resultsFile),
+    },
+    {
+        name: 'bom-file',
+        description: 'Path of the bill of materials. Empty if none was written.',
+        value: ({ bomFile }) => wholeOrEmpty(bomFile),
+    },
+    {
+        name: 'new-findings',
+        description: 'Number of findings that fail the check, even with `fail-on-vulnerability` set to `false`.',
+        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).new),
+    },
+    {
+        name: 'known-findings',
+        description: 'Number of findings that the baseline has. They do not fail the check.',
+        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).known),
+    },
+    {
+        name: 'waived-findings',
+        description: 'Number of findings that a waiver of the config file accepts. They do not fail the check.',
+        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).waived),
+    },
+    {
+        name: 'fixed-findings',
+        description: 'Number of findings that the baseline has and this run, which looked at the same, does not.',
+        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).fixed),
+    },
+    {
+        name: 'unattacked-models',
+        description: 'Number of model files in the repository that an analysis could take and that no analysis names as its model. ' +
+            'Empty if the files were not scanned. The log, the summary and the results file name them.',
+        value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
+    },
+];
 /**
- * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
- * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and `outputWarnings` says so.
- */
-const OUTPUT_SHARES = {
-    results: 200_000,
-    jobIds: 80_000,
-    matrix: 80_000,
-    recordField: result_object/* MAX_FIELD_LENGTH */.$o,
-    text: result_object/* MAX_PATH_LENGTH */.Kb,
-};
-/** GitHub runs at most this many jobs from one matrix. */
-const MAX_MATRIX_JOBS = 256;
-/** Finds what job-id and dashboard-url are of. An analysis on the runner has no job: the page of the run shows it. */
-function firstResults(results) {
-    const firstJob = results.find((result) => result.jobId !== undefined);
-    return { firstJob, firstShown: firstJob ?? results.find((result) => result.dashboardUrl !== undefined) };
-}
-/**
- * Renders every output that action.yml declares. Values are single lines; unknown values are empty, null or `unknown`.
- *
- * If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least important analyses.
- * `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to have worked on
- * everything. Every other text is complete or empty too.
+ * Renders every output. If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least
+ * important analyses. `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to
+ * have worked on everything. Every other text is complete or empty too.
  */
 function renderOutputs(outcome) {
-    const { lineage, results } = outcome;
-    const { firstJob, firstShown } = firstResults(results);
-    const record = lineage?.record;
-    const counts = (0,judge_findings/* countFindings */.Gt)(outcome);
-    return {
-        verdict: (0,verdict/* decideVerdict */.AU)(outcome),
-        status: outcome.status,
-        'failure-reason': outcome.failureReason ?? '',
-        'record-found': lineage === undefined ? '' : String(record !== undefined),
-        record: record === undefined ? '' : recordJson(record),
-        'record-commit': (0,sanitize/* plainLine */.h0)(record?.commitid ?? '', OUTPUT_SHARES.recordField),
-        'record-matches-commit': String(record === undefined ? 'unknown' : lineage?.matchesCommit),
-        'vulnerability-detected': String(isVulnerabilityDetected(outcome)),
-        'job-id': wholeOrEmpty(firstJob?.jobId),
-        'dashboard-url': wholeOrEmpty(firstShown?.dashboardUrl),
-        'job-ids': sizedJobIds(results).value,
-        results: sizedResults(results).value,
-        matrix: sizedMatrix(outcome).value,
-        'report-file': wholeOrEmpty(outcome.reportFile),
-        'verdict-file': wholeOrEmpty(outcome.verdictFile),
-        'report-directory': wholeOrEmpty(outcome.reportDirectory),
-        'sarif-file': wholeOrEmpty(outcome.sarifFile),
-        'results-file': wholeOrEmpty(outcome.resultsFile),
-        'bom-file': wholeOrEmpty(outcome.bomFile),
-        'new-findings': String(counts.new),
-        'known-findings': String(counts.known),
-        'waived-findings': String(counts.waived),
-        'fixed-findings': String(counts.fixed),
-        'unattacked-models': String(outcome.supplyChain?.unattacked?.length ?? ''),
-    };
+    return Object.fromEntries(OUTPUTS.map(({ name, value }) => [name, value(outcome)]));
 }
 /** Lists warnings about the outputs that `renderOutputs` had to shorten. */
 function outputWarnings(outcome) {
-    return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
+    return [(0,sized_outputs/* sizedResults */.Q0)(outcome.results), (0,sized_outputs/* sizedJobIds */.VT)(outcome.results), (0,sized_outputs/* sizedMatrix */.dy)(outcome)].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
 function recordJson(record) {
     return JSON.stringify(record, (key, value) => {
         if (key === 'orgid')
             return undefined;
-        return typeof value === 'string' ? (0,sanitize/* plainLine */.h0)(value, OUTPUT_SHARES.recordField) : value;
+        return typeof value === 'string' ? (0,sanitize/* plainLine */.h0)(value, sized_outputs/* OUTPUT_SHARES */.Ne.recordField) : value;
     });
 }
 function wholeOrEmpty(text = '') {
-    return text.length <= OUTPUT_SHARES.text ? text : '';
+    return text.length <= sized_outputs/* OUTPUT_SHARES */.Ne.text ? text : '';
 }
+function firstJob(results) {
+    return results.find(({ jobId }) => jobId !== undefined);
+}
+/** An analysis on the runner has no job: the page of the run shows it. */
+function firstShown(results) {
+    return firstJob(results) ?? results.find(({ dashboardUrl }) => dashboardUrl !== undefined);
+}
+/** Lists values for a description. */
+function codes(values) {
+    return values.map((value) => `\`${value}\``);
+}
+function oneOf(values) {
+    return `${codes(values.slice(0, -1)).join(', ')} or ${codes(values.slice(-1)).join('')}`;
+}
+
+
+/***/ }),
+
+/***/ 3179:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gt: () => (/* binding */ EFFECT_WORDS),
+/* harmony export */   S6: () => (/* binding */ UNREAD_WORDS),
+/* harmony export */   d2: () => (/* binding */ judgeWords),
+/* harmony export */   nh: () => (/* binding */ loosenedWords),
+/* harmony export */   wU: () => (/* binding */ isWorthSaying),
+/* harmony export */   z8: () => (/* binding */ unchangedWords)
+/* harmony export */ });
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
+
+/** The words about a changed policy that the summary, the comment, the page and SARIF share. */
+const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
+/** Every change says its effect, apart from those in a list of changes that loosen the check. */
+const EFFECT_WORDS = {
+    loosened: 'Loosened: ',
+    changed: 'Changed: ',
+    tightened: 'Tightened: ',
+};
+/** Says whose policy judged a run, without the point at its end. */
+function judgeWords({ judgedBy }) {
+    return judgedBy === 'base'
+        ? 'The policy of the base judged this run'
+        : 'The pull request’s own policy judged this run';
+}
+/** The title of a list of changes that loosen the check, without the colon at its end. */
+function loosenedWords(count, { judgedBy }) {
+    const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
+    return `${changes} the check${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
+}
+/** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
+function unchangedWords({ changes, notes }) {
+    return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
+}
+/** True if there is something to say about a comparison. */
+function isWorthSaying(comparison) {
+    if (comparison.kind === 'unread')
+        return true;
+    const { changes, notes, judgedBy } = comparison;
+    return changes.length > 0 || notes.length > 0 || judgedBy === 'base';
+}
+
+
+/***/ }),
+
+/***/ 4225:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $o: () => (/* binding */ MAX_FIELD_LENGTH),
+/* harmony export */   Ee: () => (/* binding */ wholeResultObject),
+/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
+/* harmony export */   pp: () => (/* binding */ resultObject)
+/* harmony export */ });
+/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3310);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+
+
+
+/** In UTF-16 units. */
+const MAX_FIELD_LENGTH = 1000;
+const MAX_PATH_LENGTH = 4096;
+/** True if the result is that of an earlier analysis of the same content. */
+function isKept(result) {
+    return 'keptSince' in result;
+}
+/**
+ * Renders the result of one analysis for other programs. Unknown values are null.
+ * @param leftOut fields that are left empty, because there is no space for them
+ */
+function resultObject(result, leftOut = []) {
+    const { spec } = result;
+    return {
+        model: spec.model,
+        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        task: spec.task,
+        attack: spec.attack,
+        state: result.state,
+        reason: result.reason ?? (isKept(result) ? 'already-scanned' : null),
+        job_id: result.jobId ?? null,
+        dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
+        score: result.score ?? null,
+        threshold: result.threshold ?? null,
+        finding: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
+        ...basisOf(result),
+        uploads: leftOut.includes('uploads')
+            ? []
+            : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
+                slot,
+                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                bytes,
+                sha256,
+            })),
+        reports: leftOut.includes('reports') ? [] : result.reports,
+    };
+}
+/** What the score says of the truth; all null or empty if there is none, and with a service. */
+function basisOf(result) {
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
+    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
+}
+/**
+ * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
+ * @param leftOut as for `resultObject`
+ */
+function wholeResultObject(result, leftOut = []) {
+    const { policy, digests, message } = result;
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    const { interval, methodVersion, outcomes } = isJudged ? result : {};
+    // Without a verdict it is the cause.
+    const why = policy?.why ?? (isJudged ? undefined : message);
+    return {
+        ...resultObject(result),
+        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
+        interval: interval === undefined ? null : { low: interval.low, high: interval.high },
+        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
+        digests: digests ?? {},
+        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .attackSettings */ .y)(result.spec)),
+        outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
+    };
+}
+function textsOf(settings) {
+    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
+}
+
+
+/***/ }),
+
+/***/ 689:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gc: () => (/* binding */ codeNames),
+/* harmony export */   Hf: () => (/* binding */ ruleTextOf),
+/* harmony export */   Ro: () => (/* binding */ actionsOf),
+/* harmony export */   rG: () => (/* binding */ actionsFor)
+/* harmony export */ });
+/* harmony import */ var _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+
+
+/** The service spec does not define how a score is computed, so this text promises nothing about it. */
+const SCORE = 'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
+    'score is above the threshold, and not if it is at or below it. The threshold is the input vulnerability-threshold or ' +
+    'else vulnerability_threshold in the config file, and 0 without either.';
+const REPORT = 'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
+const SUPPLY_CHAIN = {
+    title: 'The repository is flagged for a supply-chain vulnerability',
+    summary: 'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
+        'Such a vulnerability may be in a model file, a notebook or a dependency.',
+    attack: 'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
+        'runs code when it is loaded, a package, or a base model.',
+    score: 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
+        'detected, but not which one.',
+    actions: [
+        'Look at that scan on the dashboard of the service, and do not load any file that it names.',
+        'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
+        'Pin dependencies and base models to a version and a checksum, and update those with known vulnerabilities.',
+        'Download models only from sources you trust, and check their signatures before you load them.',
+        'Scan the repository again after the fix: the flag stays until there is a newer record.',
+    ],
+};
+/** The texts of the rule of a finding. */
+function ruleTextOf(finding) {
+    return finding === 'supply-chain' ? SUPPLY_CHAIN : { ..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].texts, score: SCORE };
+}
+/** The remedies of a rule; for analyses, reading the report comes first. */
+function actionsOf(finding) {
+    const { actions } = ruleTextOf(finding);
+    return finding === 'supply-chain' ? actions : [REPORT, ...actions];
+}
+/** The remedies of a rule for those who read the findings already. */
+function actionsFor(finding, { hasJobs }) {
+    return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1);
+}
+/** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
+function codeNames(text) {
+    return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
+}
+
+
+/***/ }),
+
+/***/ 2186:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ne: () => (/* binding */ OUTPUT_SHARES),
+/* harmony export */   Q0: () => (/* binding */ sizedResults),
+/* harmony export */   VT: () => (/* binding */ sizedJobIds),
+/* harmony export */   dy: () => (/* binding */ sizedMatrix)
+/* harmony export */ });
+/* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4225);
+/* harmony import */ var _summary_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+
+
+/**
+ * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
+ * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and its warning says so.
+ */
+const OUTPUT_SHARES = {
+    results: 200_000,
+    jobIds: 80_000,
+    matrix: 80_000,
+    recordField: _result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_FIELD_LENGTH */ .$o,
+    text: _result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_PATH_LENGTH */ .Kb,
+};
+/** GitHub runs at most this many jobs from one matrix. */
+const MAX_MATRIX_JOBS = 256;
+/** The ids of all jobs; complete or empty. */
 function sizedJobIds(results) {
     const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
     if (value.length <= OUTPUT_SHARES.jobIds)
@@ -6343,10 +7046,11 @@ const LEFT_OUT_NAMES = {
     reports: 'reports',
     dashboardUrl: 'dashboard addresses',
 };
+/** One object for each analysis; if they are too large, it leaves out fields, then the least important analyses. */
 function sizedResults(results) {
     let leftOut = [];
     for (leftOut of RESULT_STEPS) {
-        const value = JSON.stringify(results.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut)));
+        const value = JSON.stringify(results.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, leftOut)));
         if (value.length > OUTPUT_SHARES.results)
             continue;
         if (leftOut.length === 0)
@@ -6359,7 +7063,7 @@ function sizedResults(results) {
     }
     const kept = mostImportantThatFit(results, leftOut);
     return {
-        value: JSON.stringify(kept.map((result) => (0,result_object/* resultObject */.pp)(result, leftOut))),
+        value: JSON.stringify(kept.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, leftOut))),
         warning: `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
             'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
             WHOLE_RESULTS,
@@ -6369,191 +7073,14 @@ function sizedResults(results) {
 function mostImportantThatFit(results, leftOut) {
     const kept = new Set();
     let used = '[]'.length;
-    for (const result of (0,states/* mostImportantFirst */.ef)(results)) {
-        const length = JSON.stringify((0,result_object/* resultObject */.pp)(result, leftOut)).length + ','.length;
+    for (const result of (0,_summary_states_js__WEBPACK_IMPORTED_MODULE_1__/* .mostImportantFirst */ .ef)(results)) {
+        const length = JSON.stringify((0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, leftOut)).length + ','.length;
         if (used + length > OUTPUT_SHARES.results)
             continue;
         used += length;
         kept.add(result);
     }
     return results.filter((result) => kept.has(result));
-}
-
-
-/***/ }),
-
-/***/ 3179:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gt: () => (/* binding */ EFFECT_WORDS),
-/* harmony export */   S6: () => (/* binding */ UNREAD_WORDS),
-/* harmony export */   d2: () => (/* binding */ judgeWords),
-/* harmony export */   nh: () => (/* binding */ loosenedWords),
-/* harmony export */   wU: () => (/* binding */ isWorthSaying),
-/* harmony export */   z8: () => (/* binding */ unchangedWords)
-/* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
-
-/** The words about a changed policy that the summary, the comment, the page and SARIF share. */
-const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
-/** Every change says its effect, apart from those in a list of changes that loosen the gate. */
-const EFFECT_WORDS = {
-    loosened: 'Loosened: ',
-    changed: 'Changed: ',
-    tightened: 'Tightened: ',
-};
-/** Says whose policy judged a run, without the point at its end. */
-function judgeWords({ judgedBy }) {
-    return judgedBy === 'base'
-        ? 'The policy of the base judged this run'
-        : 'The pull request’s own policy judged this run';
-}
-/** The title of a list of changes that loosen the gate, without the colon at its end. */
-function loosenedWords(count, { judgedBy }) {
-    const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
-    return `${changes} the gate${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
-}
-/** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
-function unchangedWords({ changes, notes }) {
-    return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
-}
-/** True if there is something to say about a comparison. */
-function isWorthSaying(comparison) {
-    if (comparison.kind === 'unread')
-        return true;
-    const { changes, notes, judgedBy } = comparison;
-    return changes.length > 0 || notes.length > 0 || judgedBy === 'base';
-}
-
-
-/***/ }),
-
-/***/ 4225:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $o: () => (/* binding */ MAX_FIELD_LENGTH),
-/* harmony export */   Ee: () => (/* binding */ wholeResultObject),
-/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
-/* harmony export */   pp: () => (/* binding */ resultObject)
-/* harmony export */ });
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-
-
-/** In UTF-16 units. */
-const MAX_FIELD_LENGTH = 1000;
-const MAX_PATH_LENGTH = 4096;
-/** True if the result is that of an earlier analysis of the same content. */
-function isKept(result) {
-    return 'keptSince' in result;
-}
-/**
- * Renders the result of one analysis for other programs. Unknown values are null.
- * @param leftOut fields that are left empty, because there is no space for them
- */
-function resultObject(result, leftOut = []) {
-    const { spec } = result;
-    return {
-        model: spec.model,
-        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
-        task: spec.task,
-        attack: spec.attack,
-        state: result.state,
-        reason: result.reason ?? (isKept(result) ? 'already-scanned' : null),
-        job_id: result.jobId ?? null,
-        dashboard_url: leftOut.includes('dashboardUrl') ? null : (result.dashboardUrl ?? null),
-        score: result.score ?? null,
-        threshold: result.threshold ?? null,
-        finding: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? null,
-        ...basisOf(result),
-        uploads: leftOut.includes('uploads')
-            ? []
-            : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
-                slot,
-                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
-                bytes,
-                sha256,
-            })),
-        reports: leftOut.includes('reports') ? [] : result.reports,
-    };
-}
-/** What the score says of the truth; all null or empty if there is none, and with a service. */
-function basisOf(result) {
-    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-    const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested };
-}
-/** Renders the result of one analysis for the results file: whole, with how its score was found and decided. */
-function wholeResultObject(result) {
-    const { policy, digests, message } = result;
-    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-    const { interval, methodVersion } = isJudged ? result : {};
-    // Without a verdict it is the cause.
-    const why = policy?.why ?? (isJudged ? undefined : message);
-    return {
-        ...resultObject(result),
-        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
-        interval: interval === undefined ? null : { low: interval.low, high: interval.high },
-        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
-        digests: digests ?? {},
-    };
-}
-
-
-/***/ }),
-
-/***/ 689:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gc: () => (/* binding */ codeNames),
-/* harmony export */   Hf: () => (/* binding */ ruleTextOf),
-/* harmony export */   Ro: () => (/* binding */ actionsOf),
-/* harmony export */   rG: () => (/* binding */ actionsFor)
-/* harmony export */ });
-/* harmony import */ var _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
-
-
-/** The service spec does not define how a score is computed, so this text promises nothing about it. */
-const SCORE = 'The service computes the score of this analysis; the report of the job explains it. The model is vulnerable if the ' +
-    'score is above the threshold, and not if it is at or below it. The threshold is the input vulnerability-threshold or ' +
-    'else vulnerability_threshold in the config file, and 0 without either.';
-const REPORT = 'Read the vulnerability report of the job on the dashboard, or fetch it with the input report-directory.';
-const SUPPLY_CHAIN = {
-    title: 'The repository is flagged for a supply-chain vulnerability',
-    summary: 'The service scanned this repository earlier, and its record says that a supply-chain vulnerability was detected. ' +
-        'Such a vulnerability may be in a model file, a notebook or a dependency.',
-    attack: 'The attacker hides code or a tampered model in something that people download and trust: a serialized model that ' +
-        'runs code when it is loaded, a package, or a base model.',
-    score: 'The flag is supplychain_vuldetected in the record of the scan. A number above 0 means that a vulnerability was ' +
-        'detected, but not which one.',
-    actions: [
-        'Look at that scan on the dashboard of the service, and do not load any file that it names.',
-        'Replace pickled models with a format that cannot run code, such as safetensors or ONNX.',
-        'Pin dependencies and base models to a version and a checksum, and update those with known vulnerabilities.',
-        'Download models only from sources you trust, and check their signatures before you load them.',
-        'Scan the repository again after the fix: the flag stays until there is a newer record.',
-    ],
-};
-/** The texts of the rule of a finding. */
-function ruleTextOf(finding) {
-    return finding === 'supply-chain' ? SUPPLY_CHAIN : { ..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[finding].texts, score: SCORE };
-}
-/** The remedies of a rule; for analyses, reading the report comes first. */
-function actionsOf(finding) {
-    const { actions } = ruleTextOf(finding);
-    return finding === 'supply-chain' ? actions : [REPORT, ...actions];
-}
-/** The remedies of a rule for those who read the findings already. */
-function actionsFor(finding, isLocal) {
-    return ruleTextOf(finding).actions.filter((action) => !isLocal || action !== _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1);
-}
-/** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
-function codeNames(text) {
-    return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
 }
 
 
@@ -6606,7 +7133,10 @@ function renderSubject(outcome) {
     return parts.length === 0 ? '' : `<p><sub>Model security scan of ${parts.join(' · ')}</sub></p>`;
 }
 
+// EXTERNAL MODULE: ./src/facts/venue.ts
+var venue = __nccwpck_require__(112);
 ;// CONCATENATED MODULE: ./src/report/summary/lineage.ts
+
 
 
 
@@ -6617,10 +7147,10 @@ function renderLineage(outcome) {
     if (lineage === undefined)
         return '';
     if (lineage.record === undefined) {
-        const isSaid = outcome.status === 'not-scanned' || outcome.requested?.isLocal === true;
+        const isSaid = outcome.status === 'not-scanned' || (0,venue/* venueOf */.p8)(outcome).recalls !== 'record';
         return isSaid ? '' : 'Before this run the service had no record of a scan.';
     }
-    if (lineage.byContent !== undefined)
+    if (lineage.cached !== undefined)
         return contentRecord(outcome, lineage.record);
     const parts = [
         '### Earlier scan',
@@ -6713,36 +7243,32 @@ const DIGEST_LENGTH = 12;
  * @param maxBytes the size limit of the rows; files that are not listed are still counted
  */
 function renderUploads(results, maxBytes) {
-    const all = results.flatMap((result) => result.uploads.map((upload) => ({
-        name: result.spec.name,
-        upload,
-        isLocal: result.spec.local !== undefined,
-    })));
+    const all = results.flatMap((result) => result.uploads.map((upload) => ({ name: result.spec.name, upload })));
     if (all.length === 0)
         return '';
     const hosts = new Set(all.map(({ upload }) => upload.host)).size;
-    const isLocal = all.every((row) => row.isLocal);
+    const stayed = all.every(({ upload }) => upload.host === '');
     // The same file is often given to several analyses.
     const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
     // A service gets a file once for each analysis.
-    const moved = isLocal ? files.flatMap((uses) => uses.slice(0, 1)) : all;
+    const moved = stayed ? files.flatMap((uses) => uses.slice(0, 1)) : all;
     const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
     const amount = `${(0,number_words/* counted */.hS)(moved.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}`;
-    const summary = isLocal
+    const summary = stayed
         ? `📦 Read on this machine: ${amount}`
         : `📦 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
-    const items = (0,html/* takeFitting */.hW)(files, (uses) => uploadItem(uses, isLocal), maxBytes);
+    const items = (0,html/* takeFitting */.hW)(files, (uses) => uploadItem(uses), maxBytes);
     const left = files.length - items.length;
     const rest = left === 0 ? [] : [`<p>… and ${(0,number_words/* counted */.hS)(left, 'file', 'files')} more.</p>`];
     return (0,html/* details */.zH)(summary, [...(items.length === 0 ? [] : [(0,html/* listOf */.c3)(items)]), ...rest].join('\n'));
 }
 const MAX_NAMES = 20;
 /** @param uses the same upload, for each analysis that it was made for */
-function uploadItem(uses, isLocal) {
+function uploadItem(uses) {
     return uses
         .slice(0, 1)
         .map(({ upload: { slot, file, bytes, sha256, host } }) => {
-        const to = isLocal ? '' : ` to ${(0,html/* code */.aY)(host, 200)}`;
+        const to = host === '' ? '' : ` to ${(0,html/* code */.aY)(host, 200)}`;
         const facts = `<code>${slot}</code>, ${(0,number_words/* byteWords */.G4)(bytes)}, SHA-256 ${digest(sha256)}${to}`;
         return `<li>${(0,html/* code */.aY)(file, 200)}: ${facts}, for ${namesOf(uses)}</li>`;
     })
@@ -6824,6 +7350,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   ik: () => (/* binding */ adviceOn)
 });
 
+// EXTERNAL MODULE: ./src/facts/venue.ts
+var venue = __nccwpck_require__(112);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/decide/judge-scan.ts
@@ -6852,6 +7380,7 @@ function localAdviceOn(reason) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/advice.ts
+
 
 
 
@@ -6893,7 +7422,7 @@ const advice_ADVICE = {
     },
     'unexpected-answer': {
         title: 'the service gave an answer that cannot be understood',
-        text: 'If an answer cannot be read, the gate fails. Check that `base-url` is the base address of the service and that ' +
+        text: 'The job fails because no verdict can be read from it. Check that `base-url` is the base address of the service and that ' +
             'no proxy answers in its place.',
     },
     'upload-failed': {
@@ -6915,14 +7444,15 @@ const advice_ADVICE = {
     },
     vulnerable: { title: 'a vulnerability was found', text: vulnerableText },
 };
-function failedText({ results, requested, supplyChain }) {
+function failedText(subject) {
+    const { results, supplyChain } = subject;
     const failed = !(0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
     const parts = [
         ...(failed
             ? [
-                requested?.isLocal === true
-                    ? 'An analysis has no verdict. Fix what its message names, and run again.'
-                    : 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.',
+                (0,venue/* venueOf */.p8)(subject).hasJobs
+                    ? 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.'
+                    : 'An analysis has no verdict. Fix what its message names, and run again.',
             ]
             : []),
         ...((0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
@@ -6949,29 +7479,30 @@ function timeoutText({ mode, requested, results }) {
     return (`${start}. A re-run may submit them once more: check their dashboards first, or set \`commit-status: true\`, so that ` +
         'a re-run or `mode: collect` resumes the jobs of earlier runs.');
 }
-function vulnerableText({ mode, requested, results, supplyChain, reportFile }) {
+function vulnerableText(subject) {
+    const { mode, requested, results, supplyChain, reportFile } = subject;
     const files = (0,judge_scan/* isFlagged */.Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
     const isVulnerable = results.some(judge_findings/* closesGate */.HE);
     if (files !== '' && !isVulnerable)
         return files;
-    const isLocal = requested?.isLocal === true;
-    // The page of the run has the evidence of local analyses.
-    const hasPage = isLocal && reportFile !== undefined;
-    const review = `Review the findings ${reviewPlaces(results, { isLocal, hasPage })}`.trim();
+    const { hasJobs } = (0,venue/* venueOf */.p8)(subject);
+    // Without jobs, the page of the run has the evidence.
+    const hasPage = !hasJobs && reportFile !== undefined;
+    const review = `Review the findings ${reviewPlaces(results, { hasJobs, hasPage })}`.trim();
     const text = `${files} ${review} before you use the model.`.trim();
     const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
     if (!canRequestReports)
         return text;
-    return isLocal
-        ? `${text} Set \`report-file\` to get a page with the evidence.`
-        : `${text} Set \`report-directory\` to get the reports.`;
+    return hasJobs
+        ? `${text} Set \`report-directory\` to get the reports.`
+        : `${text} Set \`report-file\` to get a page with the evidence.`;
 }
-function reviewPlaces(results, { isLocal, hasPage }) {
+function reviewPlaces(results, { hasJobs, hasPage }) {
     const hasReports = results.some(({ reports }) => reports.length > 0);
     return [
         ...(hasPage ? ['on the page of this run'] : []),
         ...(hasReports ? ['in the reports'] : []),
-        ...(isLocal ? [] : ['on the dashboard of the service']),
+        ...(hasJobs ? ['on the dashboard of the service'] : []),
     ].join(' and ');
 }
 /** The advice for failures that the service did not cause. */
@@ -6983,7 +7514,7 @@ const ADVICE_BY_ORIGIN = {
     },
     runner: {
         title: 'the outputs could not be written',
-        text: 'Without outputs, no later step can read the verdict, so the gate fails. Check that the disk of the runner is not ' +
+        text: 'The job fails because no later step could read the verdict. Check that the disk of the runner is not ' +
             'full, then run again.',
     },
     action: {
@@ -6999,7 +7530,7 @@ const ADVICE_BY_ORIGIN = {
 function adviceOn(reason, origin, subject) {
     if (origin !== undefined)
         return ADVICE_BY_ORIGIN[origin];
-    const local = subject.requested?.isLocal === true ? localAdviceOn(reason) : undefined;
+    const local = (0,venue/* venueOf */.p8)(subject).hasJobs ? undefined : localAdviceOn(reason);
     if (local !== undefined)
         return local;
     const { title, text } = advice_ADVICE[reason];
@@ -7026,6 +7557,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   z: () => (/* binding */ renderAnalyses)
 });
 
+// EXTERNAL MODULE: ./src/facts/venue.ts
+var facts_venue = __nccwpck_require__(112);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __nccwpck_require__(6564);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
@@ -7101,6 +7634,7 @@ function artifactParts(spec) {
 
 
 
+
 const MAX_LIST_ENTRIES = 20;
 /** The length limits of a message and of an entry of a list, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 1000;
@@ -7113,6 +7647,7 @@ const MAX_NAME_LENGTH = 100;
 function analysisItem(result, run, isShort) {
     const lines = [
         firstLine(result, isShort),
+        analysis_item_short((0,finding_words/* notTestedSentence */.co)(result)),
         ...adviceLine(result, run),
         ...(result.change === undefined ? [] : [analysis_item_short(result.change.words)]),
         ...defenceLines(result),
@@ -7154,7 +7689,7 @@ function adviceLine(result, run) {
 function defenceLines(result) {
     return result.state === 'vulnerable' ? (0,finding_words/* defenceSentences */.Tw)(result).map(analysis_item_short) : [];
 }
-/** Says that the verdict is borderline, and what makes it clearer. */
+/** Says that the verdict is close to the limit, and what makes it clearer. */
 function narrowLines(result) {
     return (0,judge_findings/* isAccepted */.oB)(result) ? [] : (0,accept_words/* narrowWords */.rU)(result).map(analysis_item_short);
 }
@@ -7170,8 +7705,7 @@ function moreWarnings({ warnings }, isShort) {
     return left > 0 ? [`… and ${(0,number_words/* grouped */.zD)(left)} more`] : [];
 }
 function linkLine({ dashboardUrl, spec }, run) {
-    // Local analyses have no page of their own.
-    const hasPage = dashboardUrl !== undefined && run.requested?.isLocal !== true;
+    const hasPage = dashboardUrl !== undefined && (0,facts_venue/* venueOf */.p8)(run).hasJobs;
     const links = [
         ...(hasPage ? [(0,sanitize/* markdownLink */.iQ)('page of the job', dashboardUrl)] : []),
         ...(spec.place === undefined ? [] : [`set up in ${(0,summary_links/* placeLink */.a)(spec.place, run)}`]),
@@ -7180,10 +7714,10 @@ function linkLine({ dashboardUrl, spec }, run) {
 }
 function renderMore(result, run) {
     const { spec, jobId, reports } = result;
-    const isLocal = run.requested?.isLocal === true;
+    const { hasJobs } = (0,facts_venue/* venueOf */.p8)(run);
     const facts = [
-        ...(jobId === undefined || isLocal ? [] : [`Job: ${(0,html/* code */.aY)(jobId, 500)}`]),
-        ...(spec.modelId === '' || isLocal ? [] : [`Model id: ${(0,html/* code */.aY)(spec.modelId, 200)}`]),
+        ...(jobId === undefined || !hasJobs ? [] : [`Job: ${(0,html/* code */.aY)(jobId, 500)}`]),
+        ...(spec.modelId === '' || !hasJobs ? [] : [`Model id: ${(0,html/* code */.aY)(spec.modelId, 200)}`]),
         ...(reports.length === 0 ? [] : [`Reports: ${renderReports(reports)}`]),
     ];
     const parts = [...(facts.length === 0 ? [] : [(0,html/* list */.p_)(facts)]), ...wireParts(result)];
@@ -7198,7 +7732,11 @@ function analysis_item_short(text) {
     return (0,prose/* prose */.C)(text, MAX_SHORT_TEXT_LENGTH);
 }
 
+// EXTERNAL MODULE: ./src/facts/score-words.ts
+var score_words = __nccwpck_require__(6889);
 ;// CONCATENATED MODULE: ./src/report/summary/analyses.ts
+
+
 
 
 
@@ -7232,23 +7770,24 @@ const OTHER_GROUPS = [
 function renderAnalyses(run, { maxBytes, isShort }) {
     const groups = groupsOf(run);
     let left = maxBytes - groups.length * RESERVED_GROUP_BYTES;
-    return groups
-        .map((group) => {
+    const hasInterval = run.results.some((result) => 'interval' in result);
+    const sections = groups.map((group) => {
         const items = takeItems(group.results, run, left, isShort);
         left -= items.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
         return renderGroup(group, items);
-    })
-        .join('\n\n');
+    });
+    return [...sections, ...(hasInterval ? [`<p><sub>${score_words/* INTERVAL_MEANING */.yg}</sub></p>`] : [])].join('\n\n');
 }
-function groupsOf({ results, requested }) {
-    const isLocal = requested?.isLocal === true;
+function groupsOf(run) {
+    const { results } = run;
+    const venue = (0,facts_venue/* venueOf */.p8)(run);
     const vulnerable = table/* ATTACKS */.O5.map((attack) => {
         const found = results.filter((result) => (0,judge_findings/* closesGate */.HE)(result) && result.spec.attack === attack);
         return {
             heading: `🚨 ${(0,rule_texts/* ruleTextOf */.Hf)(attack).title}`,
             results: found,
             before: `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).summary}</p>`,
-            after: renderActions(attack, isLocal, found[0]),
+            after: renderActions(attack, venue, found[0]),
         };
     });
     const others = OTHER_GROUPS.map(({ heading, states }) => ({
@@ -7294,8 +7833,8 @@ function renderGroup({ heading, results, before, after }, items) {
  * What to do about a kind of finding.
  * @param example a finding of this kind, for which the way to accept it is told
  */
-function renderActions(attack, isLocal, example) {
-    const actions = (0,rule_texts/* actionsFor */.rG)(attack, isLocal).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
+function renderActions(attack, venue, example) {
+    const actions = (0,rule_texts/* actionsFor */.rG)(attack, venue).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
     const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
     const more = [
         (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
@@ -7859,14 +8398,16 @@ function countStates(results) {
 /* harmony export */   X: () => (/* binding */ describeVerdict),
 /* harmony export */   g: () => (/* binding */ renderVerdict)
 /* harmony export */ });
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8637);
-/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6501);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6970);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4167);
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
+/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8637);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6501);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4026);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6970);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9626);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4167);
+
 
 
 
@@ -7880,7 +8421,7 @@ function describeVerdict(outcome) {
     const verdict = DESCRIBERS[outcome.status](outcome);
     if (outcome.status === 'error' || !outcome.failed)
         return verdict;
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome);
     return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
@@ -7910,23 +8451,23 @@ const DESCRIBERS = {
     }),
     error: describeError,
 };
-function missingMeaning({ requested }) {
-    return requested?.isLocal === true
+function missingMeaning(outcome) {
+    return (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'cached-results'
         ? 'No run before this one kept a result for exactly these models and data. Nothing was analysed.'
         : 'The service has no record of a scan of this repository. Nothing was submitted.';
 }
 function analyses(outcome) {
-    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
+    return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 /** What a run that passed has judged: `3 analyses and 12 files`. */
 function judgedWords(outcome) {
     const { results, supplyChain } = outcome;
-    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
+    const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
     return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
 }
 function describePassed(outcome) {
     const meaning = passedMeaning(outcome);
-    return (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmptyPass */ .lJ)(outcome)
+    return (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .isEmptyPass */ .lJ)(outcome)
         ? { symbol: '⚠️', title: `nothing was attacked, ${judgedWords(outcome)} scanned`, meaning }
         : { symbol: '✅', title: `passed, ${judgedWords(outcome)}`, meaning };
 }
@@ -7938,17 +8479,17 @@ function passedMeaning({ mode, results, supplyChain }) {
     const models = results.length === 0 ? none : `Every planned analysis has its verdict and ${goodWords(results)}. `;
     if (supplyChain?.scope !== 'workspace')
         return `${models}There is nothing to do.`;
-    const toReview = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'listed').length;
+    const toReview = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed').length;
     const files = `${models}No file of the repository fails the check.`;
     return toReview === 0
         ? files
-        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
+        : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 function goodWords(results) {
-    const accepted = results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB).length;
+    const accepted = results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none is vulnerable';
-    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
+    const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
     return `none fails the check: ${findings} accepted by a waiver or the baseline`;
 }
 function describeSubmitted(outcome) {
@@ -7971,7 +8512,7 @@ function describeSubmitted(outcome) {
         }
         return {
             symbol: '⏳',
-            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
+            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
             meaning: 'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
                 '`mode: collect` finds the jobs finished.',
         };
@@ -7985,10 +8526,10 @@ function describeSubmitted(outcome) {
         meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
     };
 }
-const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .STALE_ADVICE */ .rg}`;
+const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
-    const { matchesCommit, vulnerable, byContent } = outcome.lineage ?? {};
-    if (byContent !== undefined) {
+    const { matchesCommit, vulnerable, cached } = outcome.lineage ?? {};
+    if (cached !== undefined) {
         return {
             symbol: '✅',
             title: 'already scanned',
@@ -8003,34 +8544,44 @@ function describeAlreadyScanned(outcome) {
         return {
             symbol: '⚠️',
             title: 'already scanned, verdict unknown',
-            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`,
         };
     }
     if (matchesCommit === false) {
         return {
             symbol: '⚠️',
             title: 'already scanned, at another commit',
-            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .COVERAGE */ .vk}`,
+            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`,
         };
     }
-    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .COVERAGE */ .vk}` };
+    return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}` };
 }
 function describeVulnerable(outcome) {
-    const found = outcome.results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .closesGate */ .HE).length;
+    const found = outcome.results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .closesGate */ .HE).length;
     const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
     const parts = [
-        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
-        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
+        ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
+        ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
     ];
     const title = parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
-    const { accepted = false, matchesCommit, byContent } = outcome.lineage ?? {};
-    const isOtherCommit = byContent === undefined && matchesCommit === false;
+    const { accepted = false, matchesCommit, cached } = outcome.lineage ?? {};
+    const isOtherCommit = cached === undefined && matchesCommit === false;
     const isStale = parts.length === 0 && accepted && isOtherCommit;
     const meaning = outcome.failed
-        ? 'The gate fails.'
+        ? `The job fails because ${causeWords(found, files)}.`
         : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
     const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
     return { symbol: '🚨', title, meaning: [meaning, ...more].join(' ') };
+}
+/** @param found how many analyses found something @param files how many files are flagged */
+function causeWords(found, files) {
+    const causes = [
+        ...(found === 0
+            ? []
+            : [found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks']),
+        ...(files === 0 ? [] : [files === 1 ? 'a file is flagged' : 'files are flagged']),
+    ];
+    return causes.length === 0 ? 'an earlier scan found a vulnerability' : causes.join(', and ');
 }
 /** Says why waivers and baselines do not count, if they do not. @param isRecord true if only a record found something */
 function acceptsNothing({ mode, lineage }, isRecord) {
@@ -8038,7 +8589,7 @@ function acceptsNothing({ mode, lineage }, isRecord) {
         return [COLLECT_ACCEPTS_NOTHING];
     if (!isRecord)
         return [];
-    const how = lineage?.byContent === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
+    const how = lineage?.cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
     return [
         `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
     ];
@@ -8046,10 +8597,10 @@ function acceptsNothing({ mode, lineage }, isRecord) {
 const COLLECT_ACCEPTS_NOTHING = 'Mode `collect` reads no waivers and no baseline: they belong to the commits that were analysed. A run of such a commit ' +
     'with `wait: true` judges by them.';
 function flaggedFindings({ supplyChain }) {
-    return supplyChain === undefined ? [] : (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    return supplyChain === undefined ? [] : (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
 }
 function describeError(outcome) {
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .adviceFor */ .cp)(outcome);
+    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome);
     return {
         symbol: '❌',
         title: advice?.title ?? 'failed',
@@ -8064,13 +8615,13 @@ function renderVerdict(outcome) {
     const cause = findCause(outcome);
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
-        cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
-        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_4__/* .countStates */ .c0)(outcome.results)}</p>` : '',
+        cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
+        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_5__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
     const body = outcome.failed
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_8__/* .alert */ .xE)('CAUTION', (0,_html_js__WEBPACK_IMPORTED_MODULE_8__/* .trustedHtml */ .Xx)(meaning), blocks.join('\n'))
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_8__/* .trustedHtml */ .Xx)(meaning), ...blocks].join('\n\n');
     return `${heading}\n\n${body}`;
 }
 /** The cause of a failure, unless problems or analyses show it in their own sections. */
@@ -8079,7 +8630,7 @@ function findCause(outcome) {
         return undefined;
     if (outcome.errorMessage !== undefined)
         return outcome.errorMessage;
-    const isShownBelow = outcome.results.length > 0 || (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
+    const isShownBelow = outcome.results.length > 0 || (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(outcome.supplyChain);
     return outcome.status === 'error' && !isShownBelow ? outcome.headline : undefined;
 }
 
@@ -8165,7 +8716,9 @@ function risk(entry) {
 /* harmony export */   Xv: () => (/* binding */ configLine),
 /* harmony export */   me: () => (/* binding */ LINE_ADVICE)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+
 
 const BOOSTED = 'onnxmltools';
 const TENSORFLOW = 'tf2onnx';
@@ -8196,20 +8749,187 @@ function attackAdvice({ format }) {
     return `Convert it to ONNX with ${tool}, and add that file to .github/model-security.yml.`;
 }
 /** What a reader does with a {@link configLine}. Trusted. */
-const LINE_ADVICE = 'The line for the list models, with the path of your data in place of DATA:';
-/** The line that adds a model to the list `models` of the config file. DATA marks the place of a path. Untrusted, as plain text. */
+const LINE_ADVICE = `The line for the list models, with its task (${_core_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TASKS */ .n3.join(', ')}) in place of TASK, and the path of your data in ` +
+    'place of DATA:';
+/**
+ * The line that adds a model to the list `models` of the config file. TASK and DATA stand in the places of a choice and of a
+ * path. Untrusted, as plain text.
+ */
 function configLine({ path, format }) {
-    const model = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(format === 'onnx' ? path : `${path.replace(/\.[^./]+$/u, '')}.onnx`, 1000);
+    const model = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(format === 'onnx' ? path : `${path.replace(/\.[^./]+$/u, '')}.onnx`, 1000);
     const stem = (model.split('/').at(-1) ?? '').replace(/\.onnx$/u, '').toLowerCase();
     const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
     const artifacts = `{ model: ${JSON.stringify(model)}, data: DATA }`;
-    return `- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: tabular-classification, artifacts: ${artifacts}, attacks: { extraction: {} } }`;
+    return `- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: TASK, artifacts: ${artifacts}, attacks: { extraction: {} } }`;
 }
 
 
 /***/ }),
 
-/***/ 5034:
+/***/ 7115:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ RunPlan),
+  W: () => (/* binding */ requirePins)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./src/core/log.ts
+var log = __nccwpck_require__(4325);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+// EXTERNAL MODULE: ./src/artifacts/pins.ts
+var pins = __nccwpck_require__(6543);
+;// CONCATENATED MODULE: ./src/decide/duplicate-analyses.ts
+
+/**
+ * Finds the analyses that send the same as an earlier one: model id, task, attack, fields and the paths of the artifacts.
+ * Both are submitted under their own names, so the same model is analysed twice (docs/design.md, rule 2).
+ */
+function findDuplicateAnalyses(specs) {
+    const first = new Map();
+    const duplicates = [];
+    for (const spec of specs) {
+        const key = comparisonKey(spec);
+        const before = first.get(key);
+        if (before === undefined)
+            first.set(key, spec);
+        else
+            duplicates.push({ spec, message: describeDuplicate(spec, before) });
+    }
+    return duplicates;
+}
+function comparisonKey({ modelId, task, attack, fields, artifacts }) {
+    const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
+    return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
+}
+function describeDuplicate(spec, before) {
+    const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
+    return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
+        'The model is analysed twice. Remove one of the two.');
+}
+
+;// CONCATENATED MODULE: ./src/run/run-plan.ts
+
+
+
+
+
+/**
+ * The analyses of a run with their files. Each file is inspected once and hashed once. The code for it is loaded only when
+ * it is needed, because most runs end with the lineage check.
+ */
+class RunPlan {
+    #active;
+    #inspected;
+    #digested;
+    constructor(active) {
+        this.#active = active;
+    }
+    /**
+     * All analyses.
+     * @throws InvalidInputError with the problems of all files; the reason of the run's signal
+     */
+    async inspect() {
+        const { runner, settings, signal } = this.#active;
+        for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
+            runner.log.warning(message, spec.place);
+        }
+        const analyses = this.#digested ?? (await this.#inspect());
+        // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
+        await runner.clock.sleep(0, signal);
+        return analyses;
+    }
+    /**
+     * All analyses with the digests of their files, for a look at what earlier runs have found. An analysis whose files are not
+     * those that it is pinned to has found nothing.
+     * @returns no analysis if an input is wrong, and no digests if a file cannot be read: later steps report that
+     */
+    digest = async () => {
+        const { signal } = this.#active;
+        try {
+            const inspected = await this.#inspect();
+            try {
+                this.#digested ??= await this.digestSome(inspected);
+            }
+            catch (error) {
+                signal.throwIfAborted();
+                if (!(error instanceof errors/* ServiceError */._7))
+                    throw error;
+            }
+            return this.#digested?.filter((analysis) => (0,pins/* findPinFaults */.g)(analysis).length === 0) ?? inspected;
+        }
+        catch (error) {
+            if (error instanceof problem/* InvalidInputError */.oC)
+                return [];
+            throw error;
+        }
+    };
+    /**
+     * Adds the digests to analyses that have none.
+     * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the run's signal
+     */
+    async digestSome(analyses) {
+        if (analyses.every(({ digests }) => digests !== undefined))
+            return analyses;
+        const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 259).then(__nccwpck_require__.bind(__nccwpck_require__, 259));
+        return digestAnalyses(analyses, this.#active.signal);
+    }
+    /**
+     * Compares the artifacts of analyses with the digests that they are pinned to.
+     * @returns the analyses, with digests if they are pinned, and what is wrong with each, by its name
+     * @throws the reason of the run's signal
+     */
+    async comparePins(analyses) {
+        if (!analyses.some(pins/* isPinned */.T))
+            return { analyses, faults: new Map() };
+        const digested = await this.#digestReadable(analyses.filter(pins/* isPinned */.T));
+        const known = new Map(digested.map((analysis) => [analysis.spec.name, analysis]));
+        const faulty = digested.map((analysis) => [analysis.spec.name, (0,pins/* findPinFaults */.g)(analysis)]);
+        return {
+            analyses: analyses.map((analysis) => known.get(analysis.spec.name) ?? analysis),
+            faults: new Map(faulty.filter(([, faults]) => faults.length > 0)),
+        };
+    }
+    /** Leaves the digests of an analysis out if one of its files cannot be read: it then has not the content that it is pinned to. */
+    async #digestReadable(analyses) {
+        try {
+            return await this.digestSome(analyses);
+        }
+        catch (error) {
+            this.#active.signal.throwIfAborted();
+            if (!(error instanceof errors/* ServiceError */._7))
+                throw error;
+            const [only] = analyses;
+            if (only !== undefined && analyses.length === 1)
+                return [only];
+            const digested = [];
+            for (const analysis of analyses)
+                digested.push(...(await this.#digestReadable([analysis])));
+            return digested;
+        }
+    }
+    #inspect() {
+        const { settings, signal } = this.#active;
+        this.#inspected ??= __nccwpck_require__.e(/* import() */ 511).then(__nccwpck_require__.bind(__nccwpck_require__, 5511)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
+        return this.#inspected;
+    }
+}
+/** @throws InvalidInputError with each problem once, if there is any: analyses mostly share their files */
+function requirePins({ faults }) {
+    const problems = new Map([...faults.values()].flat().map((problem) => [JSON.stringify(problem), problem]));
+    if (problems.size > 0)
+        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...problems.values()]));
+}
+
+
+/***/ }),
+
+/***/ 9895:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8219,7 +8939,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
-var read_settings = __nccwpck_require__(4721);
+var read_settings = __nccwpck_require__(5952);
 // EXTERNAL MODULE: ./src/decide/aggregate.ts
 var aggregate = __nccwpck_require__(2115);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
@@ -8265,12 +8985,12 @@ function monotonicMs() {
 var analysis_result = __nccwpck_require__(184);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/decide/run.ts
-var decide_run = __nccwpck_require__(1125);
-// EXTERNAL MODULE: ./src/decide/target.ts
-var decide_target = __nccwpck_require__(4191);
-// EXTERNAL MODULE: ./src/decide/baseline.ts
-var decide_baseline = __nccwpck_require__(6133);
+// EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
+var decide_run = __nccwpck_require__(7408);
+// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
+var decide_target = __nccwpck_require__(7102);
+// EXTERNAL MODULE: ./src/decide/baseline.ts + 2 modules
+var decide_baseline = __nccwpck_require__(3792);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -8307,7 +9027,7 @@ function lostAnalyses({ analyses }, baseline) {
     const them = lost.length === 1 ? 'it' : 'them';
     return [
         `The baseline has ${(0,number_words/* counted */.hS)(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
-            `${left > 0 ? ` and ${String(left)} more` : ''}. Without ${them} the gate does not close. Put ${them} back into the ` +
+            `${left > 0 ? ` and ${String(left)} more` : ''}. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
             'config file, or, if that is meant, write a new baseline.',
     ];
 }
@@ -8350,7 +9070,7 @@ const MAX_LISTED = 5;
  */
 function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
     if (!lineage.accepted ||
-        lineage.byContent !== undefined ||
+        lineage.cached !== undefined ||
         (results.length > 0 && results.length >= analyses.length)) {
         return [];
     }
@@ -8577,7 +9297,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(113), __nccwpck_require__.e(145)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7145));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(113), __nccwpck_require__.e(531)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2531));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -8605,9 +9325,11 @@ const NO_BOARD = {
     saveReplaced: () => Promise.resolve(),
 };
 
-// EXTERNAL MODULE: ./src/facts/local-plan.ts
-var local_plan = __nccwpck_require__(5582);
-;// CONCATENATED MODULE: ./src/decide/ignored-records.ts
+;// CONCATENATED MODULE: ./src/facts/cached-result.ts
+/** Why a cached result is not used. */
+const CACHE_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
+
+;// CONCATENATED MODULE: ./src/decide/ignored-results.ts
 
 
 const REASONS = {
@@ -8617,9 +9339,9 @@ const REASONS = {
     foreign: 'about another analysis than their name says',
     older: 'made by another version of the action',
 };
-/** Says which records were not used, in one sentence for each reason. */
-function describeIgnoredRecords(ignored) {
-    return local_plan/* RECORD_FAULTS */.m.flatMap((fault) => {
+/** Says which cached results were not used, in one sentence for each reason. */
+function describeIgnored(ignored) {
+    return CACHE_FAULTS.flatMap((fault) => {
         const count = ignored[fault] ?? 0;
         if (count === 0)
             return [];
@@ -8629,14 +9351,17 @@ function describeIgnoredRecords(ignored) {
 }
 /** Adds the counts of two places. */
 function sumOfIgnored(one, other) {
-    return Object.fromEntries(local_plan/* RECORD_FAULTS */.m.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
+    return Object.fromEntries(CACHE_FAULTS.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/decide/judge.ts
 var judge = __nccwpck_require__(7807);
-;// CONCATENATED MODULE: ./src/decide/kept-results.ts
+// EXTERNAL MODULE: ./src/decide/organization-minimum.ts
+var organization_minimum = __nccwpck_require__(532);
+;// CONCATENATED MODULE: ./src/decide/cached-results.ts
+
 
 
 
@@ -8644,9 +9369,9 @@ var judge = __nccwpck_require__(7807);
 
 /**
  * Makes one record of the kept results of all planned analyses. Pure.
- * @returns undefined if an analysis has none, or none is planned
+ * @returns undefined if an analysis has none that gives a verdict, or none is planned
  */
-function recordOfKept(kept, { analyses, vulnerabilityThreshold, repository }, target) {
+function recordOfCached(kept, { analyses, vulnerabilityThreshold, repository }, target) {
     const found = analyses.flatMap((spec) => {
         const result = kept.get(spec.name);
         return result === undefined ? [] : [{ spec, result }];
@@ -8654,7 +9379,10 @@ function recordOfKept(kept, { analyses, vulnerabilityThreshold, repository }, ta
     const newest = found.toSorted((one, other) => other.result.madeMs - one.result.madeMs)[0]?.result;
     if (newest === undefined || found.length < analyses.length)
         return undefined;
-    const isVulnerable = found.some(({ spec, result }) => (0,judge/* isAbove */.o)(result.score, (0,threshold/* effectiveThreshold */.FK)(vulnerabilityThreshold, (0,threshold/* ownThreshold */.qf)(spec))));
+    const isAboveLimit = ({ spec, result }) => (0,judge/* isAbove */.o)(result.score, (0,threshold/* effectiveThreshold */.FK)(vulnerabilityThreshold, (0,threshold/* ownThreshold */.qf)(spec)));
+    if (found.some((one) => !isAboveLimit(one) && !mayPass(one)))
+        return undefined;
+    const isVulnerable = found.some(isAboveLimit);
     const ids = found.map(({ result }) => result.contentId).join('\n');
     // Results of several commits are those of none.
     const hasOneCommit = new Set(found.map(({ result }) => result.commit)).size === 1;
@@ -8671,21 +9399,25 @@ function recordOfKept(kept, { analyses, vulnerabilityThreshold, repository }, ta
         supplychain_vuldetected: isVulnerable ? 1 : 0,
     };
 }
+/** As `judge` says it of a score that is not above the threshold. */
+function mayPass({ spec: { minimumAccuracy }, result: { isUnearned, accuracy } }) {
+    return isUnearned !== true && (0,organization_minimum/* accuracyFault */.qq)(accuracy, minimumAccuracy) === undefined;
+}
 /** More names in one notice do not help. */
-const kept_results_MAX_LISTED = 20;
+const cached_results_MAX_LISTED = 20;
 /** Says for a run that analyses nothing which results it could use again. */
-function keptNotices(kept, analyses) {
+function cachedNotices(kept, analyses) {
     const [own, missing] = [
         analyses.filter(({ name }) => kept.has(name)),
         analyses.filter(({ name }) => !kept.has(name)),
     ];
     return [
-        ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${kept_results_listNames(own)}.`]),
-        ...(missing.length === 0 ? [] : [`No result is kept for ${kept_results_listNames(missing)}.`]),
+        ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${cached_results_listNames(own)}.`]),
+        ...(missing.length === 0 ? [] : [`No result is kept for ${cached_results_listNames(missing)}.`]),
     ];
 }
-function kept_results_listNames(specs) {
-    const names = specs.slice(0, kept_results_MAX_LISTED).map(({ name }) => (0,sanitize/* plainLine */.h0)(name, 200));
+function cached_results_listNames(specs) {
+    const names = specs.slice(0, cached_results_MAX_LISTED).map(({ name }) => (0,sanitize/* plainLine */.h0)(name, 200));
     const left = specs.length - names.length;
     return `${names.join(', ')}${left === 0 ? '' : ` and ${(0,number_words/* counted */.hS)(left, 'more analysis', 'more analyses')}`}`;
 }
@@ -8704,7 +9436,7 @@ async function recall(run, target) {
     const { runner, settings, analyser, plan } = run;
     runner.log.info(startWords(target, run));
     const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
-    const ownRecord = recordOfKept(kept, settings, target);
+    const ownRecord = recordOfCached(kept, settings, target);
     const checked = ownRecord === undefined
         ? (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query.repo_url)
         : (0,decide_lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
@@ -8721,8 +9453,10 @@ async function recall(run, target) {
         lineage: isContradicted && settings.mode === 'check' ? { ...checked, accepted: false } : checked,
         ...{ memory, board },
         notices: [
-            ...describeIgnoredRecords(sumOfIgnored(ignored, run.ignored ?? {})),
-            ...(settings.mode === 'check' && !analyser.jobsOutliveRun ? keptNotices(kept, settings.analyses) : []),
+            ...describeIgnored(sumOfIgnored(ignored, run.ignored ?? {})),
+            ...(settings.mode === 'check' && !analyser.jobsOutliveRun
+                ? cachedNotices(kept, settings.analyses)
+                : []),
         ],
     };
 }
@@ -8745,7 +9479,7 @@ const NOTHING_REMEMBERED = 'The commit statuses show the verdicts of this run. W
 /** What the run looks for before it scans anything. */
 function startWords(target, { settings, query, cleanFiles }) {
     const where = describeTarget(target);
-    if (!settings.service.isLocal)
+    if (settings.venue.recalls === 'record')
         return `Lineage check of ${where}, depth ${String(query.depth)}.`;
     // Without cached results there is nothing to look for.
     return settings.analyses.length > 0 && cleanFiles !== undefined
@@ -8753,8 +9487,8 @@ function startWords(target, { settings, query, cleanFiles }) {
         : `Scanning ${where}.`;
 }
 /** Empty if there is nothing to say, since nothing was looked for. */
-function missingWords({ service, analyses, configFile }, hasRecords) {
-    if (!service.isLocal)
+function missingWords({ venue, analyses, configFile }, hasRecords) {
+    if (venue.recalls === 'record')
         return 'There is no record of an earlier scan.';
     if (analyses.length === 0) {
         const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
@@ -8765,10 +9499,10 @@ function missingWords({ service, analyses, configFile }, hasRecords) {
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
 }
-function describeFound({ record, byContent }, { settings, cleanFiles }) {
+function describeFound({ record, cached }, { settings, cleanFiles }) {
     if (record === undefined)
         return missingWords(settings, cleanFiles !== undefined);
-    return byContent === undefined
+    return cached === undefined
         ? describeRecord(record)
         : 'Every analysis has a cached result, which is reused.';
 }
@@ -8825,110 +9559,8 @@ async function requireCheckout(active, target) {
     return notice === undefined ? [] : [notice];
 }
 
-// EXTERNAL MODULE: ./src/core/log.ts
-var log = __nccwpck_require__(4325);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-;// CONCATENATED MODULE: ./src/decide/duplicate-analyses.ts
-
-/**
- * Finds the analyses that send the same as an earlier one: model id, task, attack, fields and the paths of the artifacts.
- * Both are submitted under their own names, so the same model is analysed twice (docs/design.md, rule 2).
- */
-function findDuplicateAnalyses(specs) {
-    const first = new Map();
-    const duplicates = [];
-    for (const spec of specs) {
-        const key = comparisonKey(spec);
-        const before = first.get(key);
-        if (before === undefined)
-            first.set(key, spec);
-        else
-            duplicates.push({ spec, message: describeDuplicate(spec, before) });
-    }
-    return duplicates;
-}
-function comparisonKey({ modelId, task, attack, fields, artifacts }) {
-    const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
-    return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
-}
-function describeDuplicate(spec, before) {
-    const where = before.place === undefined ? '' : ` (${(0,problem/* describePlace */.df)(before.place)})`;
-    return (`${spec.name} is the same analysis as ${before.name}${where}: the same model id, task, attack, fields and artifacts. ` +
-        'The model is analysed twice. Remove one of the two.');
-}
-
-;// CONCATENATED MODULE: ./src/run/run-plan.ts
-
-
-
-
-/**
- * The analyses of a run with their files. Each file is inspected once and hashed once. The code for it is loaded only when
- * it is needed, because most runs end with the lineage check.
- */
-class RunPlan {
-    #active;
-    #inspected;
-    #digested;
-    constructor(active) {
-        this.#active = active;
-    }
-    /**
-     * All analyses.
-     * @throws InvalidInputError with the problems of all files; the reason of the run's signal
-     */
-    async inspect() {
-        const { runner, settings, signal } = this.#active;
-        for (const { spec, message } of findDuplicateAnalyses(settings.analyses).slice(0, log/* MAX_WARNINGS */.r)) {
-            runner.log.warning(message, spec.place);
-        }
-        const analyses = this.#digested ?? (await this.#inspect());
-        // Planning thousands of analyses blocks the thread, so a deadline that has passed meanwhile is checked here.
-        await runner.clock.sleep(0, signal);
-        return analyses;
-    }
-    /**
-     * All analyses with the digests of their files, for a look at what earlier runs have found.
-     * @returns no analysis if an input is wrong, and no digests if a file cannot be read: later steps report that
-     */
-    digest = async () => {
-        const { signal } = this.#active;
-        try {
-            const inspected = await this.#inspect();
-            try {
-                this.#digested ??= await this.digestSome(inspected);
-            }
-            catch (error) {
-                signal.throwIfAborted();
-                if (!(error instanceof errors/* ServiceError */._7))
-                    throw error;
-            }
-            return this.#digested ?? inspected;
-        }
-        catch (error) {
-            if (error instanceof problem/* InvalidInputError */.oC)
-                return [];
-            throw error;
-        }
-    };
-    /**
-     * Adds the digests to analyses that have none.
-     * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the run's signal
-     */
-    async digestSome(analyses) {
-        if (analyses.every(({ digests }) => digests !== undefined))
-            return analyses;
-        const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 259).then(__nccwpck_require__.bind(__nccwpck_require__, 259));
-        return digestAnalyses(analyses, this.#active.signal);
-    }
-    #inspect() {
-        const { settings, signal } = this.#active;
-        this.#inspected ??= __nccwpck_require__.e(/* import() */ 511).then(__nccwpck_require__.bind(__nccwpck_require__, 5511)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
-        return this.#inspected;
-    }
-}
-
+// EXTERNAL MODULE: ./src/run/run-plan.ts + 1 modules
+var run_plan = __nccwpck_require__(7115);
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
 
 
@@ -8953,7 +9585,7 @@ async function* checkThenScan(active, start) {
     const notices = [...start.notices, ...(await requireCheckout(active, target))];
     const opened = await openAnalyser(active, query);
     try {
-        const run = { ...active, ...opened, query, plan: new RunPlan(active) };
+        const run = { ...active, ...opened, query, plan: new run_plan/* RunPlan */.T(active) };
         return yield* recallThenScan(run, { ...start, notices }, target);
     }
     finally {
@@ -8980,7 +9612,7 @@ async function findResults(run, state, { lineage, memory, board }, repository) {
     const { mode, analyses, failOnVulnerability } = run.settings;
     const supplyChain = repository?.outcome;
     // Kept results of the same content are among the results, as if the analyses were run.
-    const isReplaced = (spec) => lineage.accepted && lineage.byContent !== 'retold' && !memory.contradicts(spec);
+    const isReplaced = (spec) => lineage.accepted && lineage.cached !== 'reused' && !memory.contradicts(spec);
     const isLeft = ({ spec }) => !isReplaced(spec);
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
@@ -8998,7 +9630,9 @@ async function findResults(run, state, { lineage, memory, board }, repository) {
     return findings;
 }
 async function planResults({ plan }) {
-    const analyses = await plan.inspect();
+    const pins = await plan.comparePins(await plan.inspect());
+    (0,run_plan/* requirePins */.W)(pins);
+    const { analyses } = pins;
     const { describeMissingSlots } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissingSlots(spec);
@@ -9006,8 +9640,8 @@ async function planResults({ plan }) {
     });
 }
 
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var http_transport = __nccwpck_require__(7913);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var http_transport = __nccwpck_require__(5302);
 // EXTERNAL MODULE: ./src/decide/build-outcome.ts
 var build_outcome = __nccwpck_require__(1401);
 ;// CONCATENATED MODULE: ./src/facts/run-state.ts
@@ -9160,7 +9794,7 @@ async function doModeWork(context, endsAtMs, start) {
         transport.close();
     }
 }
-function createInitialState({ mode, repository, notices, reports, service }) {
+function createInitialState({ mode, repository, notices, reports, venue }) {
     return {
         ...NOTHING_KNOWN,
         mode,
@@ -9169,7 +9803,7 @@ function createInitialState({ mode, repository, notices, reports, service }) {
         requested: {
             commitStatus: reports.commitStatus,
             reports: reports.directory !== undefined,
-            ...(service.isLocal ? { isLocal: true } : {}),
+            venue,
         },
     };
 }
@@ -9224,18 +9858,24 @@ var log = __nccwpck_require__(4325);
 
 /**
  * From now on a file is only sent with the content that was scanned, even if its path led elsewhere during the scan.
- * @param digests of the scanned files, by their path relative to the workspace
+ * @param contents of the scanned files, by their path relative to the workspace
  */
-async function bindToScan(analyses, artifactPath, digests, workspace) {
+async function bindToScan(analyses, artifactPath, contents, workspace) {
     const root = await (0,promises_.realpath)(workspace);
     const artifacts = analyses.flatMap((analysis) => analysis.artifacts);
     for (const { files } of artifacts.filter((artifact) => artifact.path === artifactPath)) {
-        for (const { absolutePath, hashed } of files) {
-            const sha256 = digests.get(external_node_path_default().relative(root, absolutePath).replaceAll((external_node_path_default()).sep, '/'));
-            if (sha256 === undefined)
+        for (const { absolutePath, bytes, hashed } of files) {
+            const content = contents.get(external_node_path_default().relative(root, absolutePath).replaceAll((external_node_path_default()).sep, '/'));
+            if (content === undefined)
                 continue;
+            if (typeof content === 'string')
+                hashed.sha256 ??= content;
+            else
+                hashed.parts = content.parts;
             // A file that changed after it was hashed was not scanned with the content that would be sent: nothing has this hash.
-            hashed.sha256 = hashed.sha256 === undefined || hashed.sha256 === sha256 ? sha256 : '';
+            const isSame = typeof content === 'string' ? hashed.sha256 === content : bytes === content.bytes;
+            if (!isSame)
+                hashed.sha256 = '';
         }
     }
 }
@@ -9322,6 +9962,7 @@ async function scanArtifacts(active, analyses, repository) {
     const reports = await scanFiles({
         root: settings.workspace,
         artifacts: paths,
+        needsDigest: neededDigests(cleanFiles, repository),
         known: knownFiles(cleanFiles, repository?.report),
         worker: findWorker(),
         signal,
@@ -9330,7 +9971,7 @@ async function scanArtifacts(active, analyses, repository) {
     for (const [index, report] of reports.entries()) {
         const artifact = paths[index] ?? '';
         cleanFiles?.add(report.files);
-        await bindToScan(analyses, artifact, report.digests, settings.workspace);
+        await bindToScan(analyses, artifact, report.contents, settings.workspace);
         const scan = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, settings.supplyChain, scope), policyOf(active));
         const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
         if (critical !== undefined)
@@ -9345,6 +9986,13 @@ async function scanArtifacts(active, analyses, repository) {
             return found === undefined ? undefined : describeRefusal(found);
         },
     };
+}
+/** Whoever keeps results, or reports all files, needs digests, but those of the scan of the repository are known. */
+function neededDigests(cleanFiles, repository) {
+    if (repository === undefined)
+        return cleanFiles === undefined ? () => false : 'all';
+    const known = new Set(repository.report.files.flatMap(({ path, sha256 }) => (sha256 === undefined ? [] : [path])));
+    return (file) => !known.has(file);
 }
 function describeRefusal({ path: file, excerpt, subject }) {
     const what = excerpt ?? subject;
@@ -9588,8 +10236,6 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -10597,6 +11243,8 @@ function properties(place, secrets) {
 
 
 
+/** A runner that is stopped sends the first two; a self-hosted one in a terminal that was closed gets the last. */
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 function githubRunner() {
     const secrets = new redact_secrets/* Secrets */.S();
@@ -10636,9 +11284,11 @@ function githubRunner() {
             await summary.emptyBuffer().addRaw(markdown).write({ overwrite: true });
         },
         onCancel: (listener) => {
-            process.on('SIGINT', listener).on('SIGTERM', listener);
+            for (const signal of END_SIGNALS)
+                process.on(signal, listener);
             return () => {
-                process.off('SIGINT', listener).off('SIGTERM', listener);
+                for (const signal of END_SIGNALS)
+                    process.off(signal, listener);
             };
         },
     };
@@ -10679,30 +11329,6 @@ function readPayload(path) {
     catch {
         return undefined;
     }
-}
-
-
-/***/ }),
-
-/***/ 5088:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ fetch),
-/* harmony export */   k: () => (/* binding */ ProxyAgent)
-/* harmony export */ });
-/**
- * Replaces undici in the bundle (tsconfig.json, `paths`). @actions/http-client and @actions/github import one class and
- * one function of undici, but neither is used: every request goes through src/http, even octokit's. undici would add
- * 0.9 MB to the bundle and take most of its start-up time.
- */
-/** @actions/github creates one when it is loaded behind a proxy, but nothing is ever sent through it. */
-class ProxyAgent {
-    isLeftOut = true;
-}
-/** @throws Error always */
-function fetch(address) {
-    return Promise.reject(new Error(`${String(address)} was not fetched: requests go through the transport only.`));
 }
 
 
@@ -10864,6 +11490,48 @@ function describeFileError(error) {
 function readErrorCode(error) {
     return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(error, 'code') ?? 'unknown reason';
 }
+
+
+/***/ }),
+
+/***/ 1786:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ SERVICE_CONFIG),
+/* harmony export */   h: () => (/* binding */ LOCAL_CONFIG)
+/* harmony export */ });
+/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7132);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7468);
+
+
+
+/** For analyses of a service: they take exactly the fields of service spec 4.2. */
+const SERVICE_CONFIG = {
+    modelIds: 'registered',
+    settings: [],
+    mayNameOutput: false,
+    notGiven: {},
+    mayHoldSecrets: true,
+    lacksShape: () => false,
+    beside: () => undefined,
+    complete: (analyses, details) => Promise.resolve((0,_model_api_js__WEBPACK_IMPORTED_MODULE_2__/* .applyModelApiDetails */ .sS)(analyses, details)),
+};
+/** For analyses on the machine of the run. */
+const LOCAL_CONFIG = {
+    modelIds: 'names',
+    settings: _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r,
+    mayNameOutput: true,
+    notGiven: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8,
+    mayHoldSecrets: false,
+    lacksShape: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .lacksShape */ .qd,
+    beside: (local) => local,
+    complete: async (analyses, details, declared) => {
+        const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(561)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
+        return applyEndpoints(analyses, details, declared);
+    },
+};
 
 
 /***/ }),
@@ -11207,7 +11875,50 @@ function isWithin(left, right, edits) {
 
 /***/ }),
 
-/***/ 4721:
+/***/ 1411:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ isLocal),
+/* harmony export */   N: () => (/* binding */ rulesFor)
+/* harmony export */ });
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
+/* harmony import */ var _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1786);
+
+
+
+const SERVICE_RULES = {
+    venue: _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .SERVICE_VENUE */ .OW,
+    config: _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_CONFIG */ .X,
+    wait: false,
+    pollSeconds: 15,
+    supplyChain: false,
+    reportFormat: 'pdf',
+    modesWithoutAnalyses: ['collect', 'check'],
+};
+const LOCAL_RULES = {
+    venue: _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .RUNNER_VENUE */ .L,
+    config: _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_CONFIG */ .h,
+    wait: true,
+    pollSeconds: 1,
+    supplyChain: true,
+    reportFormat: 'json',
+    // Mode check says which analyses have a cached result.
+    modesWithoutAnalyses: ['collect'],
+};
+function rulesFor({ isLocal }) {
+    return isLocal ? LOCAL_RULES : SERVICE_RULES;
+}
+/** True if the inputs ask for local analyses. */
+function isLocal(reader) {
+    return reader.has('base-url', _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8);
+}
+
+
+/***/ }),
+
+/***/ 5952:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11221,8 +11932,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var config_file = __nccwpck_require__(9635);
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
 var scan_outcome = __nccwpck_require__(2235);
-// EXTERNAL MODULE: ./src/settings/config/model-api.ts
-var model_api = __nccwpck_require__(7468);
+// EXTERNAL MODULE: ./src/settings/config/config-rules.ts
+var config_rules = __nccwpck_require__(1786);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
@@ -11305,7 +12016,7 @@ async function loadAnalyses(request) {
     if (request.inline !== undefined) {
         // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
         const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(178), __nccwpck_require__.e(592), __nccwpck_require__.e(835)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7835));
-        return await refine(parseInlineAnalysis(request.inline, request.isLocal), request);
+        return await refine(parseInlineAnalysis(request.inline, request.rules), request);
     }
     const path = request.configFile ?? (await findDefault(request));
     if (path === undefined)
@@ -11315,7 +12026,7 @@ async function loadAnalyses(request) {
         return { ...NOTHING, problems: [read] };
     const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(178), __nccwpck_require__.e(592), __nccwpck_require__.e(226)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9226));
     return {
-        ...(await refine(parseConfig(read.text, read.file, request.isLocal), request)),
+        ...(await refine(parseConfig(read.text, read.file, request.rules), request)),
         configFile: read.file,
     };
 }
@@ -11323,19 +12034,12 @@ async function findDefault(request) {
     const { workspace, defaultConfigFile } = request;
     return (await (0,config_file/* pathExists */.s0)(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
 }
-/** Loaded only for local analyses. */
-async function fillEndpoints(analyses, details, declared) {
-    const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
-    return applyEndpoints(analyses, details, declared);
-}
 /** Keeps the analyses that `only` names and fills in the details of the model API. */
-async function refine(parsed, { only, modelApiDetails, isLocal = false }) {
+async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SERVICE_CONFIG */.X }) {
     const selected = only === undefined
         ? { analyses: parsed.analyses, problems: [] }
         : selectAnalyses(parsed.analyses, only, parsed.declared);
-    const complete = isLocal
-        ? await fillEndpoints(selected.analyses, modelApiDetails, parsed.declared)
-        : (0,model_api/* applyModelApiDetails */.sS)(selected.analyses, modelApiDetails);
+    const complete = await rules.complete(selected.analyses, modelApiDetails, parsed.declared);
     const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
     const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
     return {
@@ -11383,7 +12087,7 @@ async function readOrganizationPolicy(reader, source) {
     const file = isAddress ? await fetchFile(given, reader, source) : await readFile(given, reader, source);
     if (file === undefined)
         return undefined;
-    const { parseOrganizationPolicy } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(178), __nccwpck_require__.e(682)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1682));
+    const { parseOrganizationPolicy } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(178), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9959));
     const { text, name, sha256 } = file;
     const origin = isAddress
         ? { kind: 'input', input: INPUT }
@@ -11465,6 +12169,8 @@ function decode(bytes) {
     }
 }
 
+// EXTERNAL MODULE: ./src/settings/input-rules.ts
+var input_rules = __nccwpck_require__(1411);
 ;// CONCATENATED MODULE: ./src/settings/proxy.ts
 
 /** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
@@ -11664,9 +12370,9 @@ const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts
  * Reads whose policy judges a pull request, and where it is kept.
  * @returns nothing in modes that read no policy
  */
-async function readPolicySource(reader, source, { mode, isLocal }) {
+async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) {
     const from = readOrigin(reader, source.input);
-    if (mode === 'collect' || (mode === 'check' && !isLocal))
+    if (modesWithoutAnalyses.includes(mode))
         return {};
     const { workspace } = source;
     const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
@@ -11696,15 +12402,15 @@ function readOrigin(reader, input) {
     return found ?? 'head';
 }
 
-;// CONCATENATED MODULE: ./src/settings/records-input.ts
+;// CONCATENATED MODULE: ./src/settings/cache-input.ts
 
-/** A shorter secret could be found by trying, since the signatures of records can be read. */
+/** A shorter secret could be found by trying, since the signatures of cached results can be read. */
 const MIN_KEY_LENGTH = 16;
 /** Reads where local runs keep cached results. @returns undefined with a service */
-function readRecords(reader, isLocal) {
+function readCache(reader, { recalls }) {
     const directory = reader.text('record-directory');
     const key = reader.text('record-key');
-    if (!isLocal) {
+    if (recalls === 'record') {
         for (const [name, value] of Object.entries({ 'record-directory': directory, 'record-key': key })) {
             if (value === undefined)
                 continue;
@@ -11726,9 +12432,9 @@ var report_kinds = __nccwpck_require__(643);
 
 
 /** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
-function readReports(reader, mode, isLocal) {
+function readReports(reader, mode, rules) {
     const kinds = reader.choices('reports', report_kinds/* REPORT_KINDS */.tR, ['vulnerability']);
-    const format = readFormat(reader, isLocal);
+    const format = readFormat(reader, rules.reportFormat);
     const directory = reader.text('report-directory');
     const files = readOutputFiles(reader);
     const githubToken = reader.headerText('github-token');
@@ -11741,9 +12447,9 @@ function readReports(reader, mode, isLocal) {
         ...readGithub(reader, mode),
     };
 }
-function readFormat(reader, isLocal) {
-    const format = reader.choice('report-format', report_kinds/* REPORT_FORMATS */.EL, isLocal ? 'json' : 'pdf');
-    if (isLocal && format === 'pdf') {
+function readFormat(reader, usual) {
+    const format = reader.choice('report-format', report_kinds/* REPORT_FORMATS */.EL, usual);
+    if (format === 'pdf' && usual !== 'pdf') {
         reader.report('report-format', 'is pdf, which only a service writes. Use json, zip, txt or xml; or give report-file, a page that prints.');
     }
     return format;
@@ -11890,8 +12596,8 @@ function readBucket(reader, type) {
  * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
  * scans only if it is asked to, so that not every job of a matrix does.
  */
-function readSupplyChain(reader, mode, isLocal) {
-    const isWanted = reader.flag('supply-chain', isLocal && reader.isAbsent('only'));
+function readSupplyChain(reader, mode, rules) {
+    const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
     const paths = readPaths(reader);
     const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
     if (!isWanted && isGiven) {
@@ -11922,8 +12628,6 @@ function findFault(path) {
     return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
 }
 
-// EXTERNAL MODULE: ./src/facts/local-plan.ts
-var local_plan = __nccwpck_require__(5582);
 ;// CONCATENATED MODULE: ./src/core/service-address.ts
 /** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
 const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
@@ -11946,15 +12650,11 @@ const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
  */
 function readService(reader, pathVariable) {
     return {
-        ...(isLocal(reader) ? readLocal(reader) : readRemote(reader)),
+        ...((0,input_rules/* isLocal */.I)(reader) ? readLocal(reader) : readRemote(reader)),
         analysisPath: readAnalysisPath(reader, pathVariable),
         requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
         maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
     };
-}
-/** True if the inputs ask for local analyses. */
-function isLocal(reader) {
-    return reader.has('base-url', settings/* LOCAL */.G8);
 }
 function readRemote(reader) {
     const root = readRoot(reader);
@@ -11966,7 +12666,7 @@ function readRemote(reader) {
         orgId: readCredential(reader, 'org-id'),
     };
 }
-/** Local analyses need no key. The one made for the run signs its commit statuses. */
+/** Local analyses take no credentials. */
 function readLocal(reader) {
     for (const name of ['api-key', 'org-id']) {
         if (reader.isAbsent(name))
@@ -11974,8 +12674,7 @@ function readLocal(reader) {
         reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: there is no service. Remove it, or give the address of ` +
             'your service in base-url.');
     }
-    const apiKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    return { root: '', isLocal: true, isPrivate: true, apiKey, orgId: local_plan/* LOCAL_ORGANIZATION */.K };
+    return { root: '', isLocal: true, isPrivate: true, apiKey: '', orgId: '' };
 }
 function readRoot(reader) {
     if (reader.isAbsent('base-url')) {
@@ -12025,6 +12724,7 @@ function readAnalysisPath(reader, given) {
 
 
 
+
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -12045,28 +12745,27 @@ async function readSettings(source) {
     const reader = new InputReader(source.input);
     const onMissing = reader.choice('on-missing-credentials', ['fail', 'skip'], 'fail');
     const missing = source.input('api-key') === '' || source.input('org-id') === '';
-    if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader))
+    if (missing && onMissing === 'skip' && source.withoutSecrets && !(0,input_rules/* isLocal */.I)(reader))
         return undefined;
     const notices = [];
     const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
-    if (service.isLocal)
-        source.mask(service.apiKey);
+    const rules = (0,input_rules/* rulesFor */.N)(service);
     checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
     checkCertificateChecks(reader, source.variable);
     const repository = readRepository(reader, notices);
-    const rest = readFlow(reader, service.isLocal);
+    const rest = readFlow(reader, rules);
     if (service.isLocal)
         checkLocal(reader, mode);
-    const records = readRecords(reader, service.isLocal);
-    const reports = readReports(reader, mode, service.isLocal);
+    const cache = readCache(reader, rules.venue);
+    const reports = readReports(reader, mode, rules);
     const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
-    const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, service.isLocal);
-    const loading = { mode, isLocal: service.isLocal, needsModels: !isWanted && mode !== 'check' };
+    const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
+    const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
     const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
     const baseline = await readBaselineInput(reader, source, mode);
     notices.push(...unusedNotices(reader, mode));
-    const policySource = await readPolicySource(reader, source, { mode, isLocal: service.isLocal });
+    const policySource = await readPolicySource(reader, source, mode, rules);
     const organization = await readOrganizationPolicy(reader, source);
     reportMissing(reader, organization, { mode, declared, supplyChain });
     if (!allowMissingArtifacts || service.isLocal)
@@ -12079,9 +12778,10 @@ async function readSettings(source) {
         mode,
         workspace: source.workspace,
         service,
+        venue: rules.venue,
         repository,
         ...rest,
-        ...(records === undefined ? {} : { records }),
+        ...(cache === undefined ? {} : { cache }),
         reports,
         supplyChain: { ...supplyChain, ...policy },
         policy: { waivers, ...kept({ baseline, organization }) },
@@ -12113,19 +12813,19 @@ function read_settings_listNames(text) {
 }
 /** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
 const MAX_RUN_MINUTES = 7200;
-function readFlow(reader, isLocal) {
+function readFlow(reader, rules) {
     const threshold = reader.optionalDecimal('vulnerability-threshold', {
         min: 0,
         max: 1_000_000,
         example: 0.1,
     });
-    const wait = reader.flag('wait', isLocal);
+    const wait = reader.flag('wait', rules.wait);
     return {
         // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
         rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
         wait,
         timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
-        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: isLocal ? 1 : 15 }) * 1000,
+        pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: rules.pollSeconds }) * 1000,
         concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
         failOnVulnerability: reader.flag('fail-on-vulnerability', true),
         ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
@@ -12161,21 +12861,20 @@ async function readBaselineInput(reader, { workspace }, mode) {
     return undefined;
 }
 const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
-async function readAnalyses(reader, source, { mode, isLocal, needsModels }) {
+async function readAnalyses(reader, source, { mode, rules, needsModels }) {
     const configFile = reader.text('config-file');
     const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
     if (configFile !== undefined && inline.length > 0) {
         reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
         return NO_ANALYSES;
     }
-    // These modes submit nothing, so they need no models. With `local`, mode check lists the kept results of analyses.
-    if (mode === 'collect' || (mode === 'check' && !isLocal))
+    if (rules.modesWithoutAnalyses.includes(mode))
         return NO_ANALYSES;
     const loaded = await loadAnalyses({
         workspace: source.workspace,
         ...(configFile === undefined ? {} : { configFile }),
         defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
-        isLocal,
+        rules: rules.config,
         ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
         ...optional('only', reader.text('only')),
         ...optional('modelApiDetails', reader.block('model-api-details')),
@@ -12648,818 +13347,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 4942:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (/* binding */ HttpClient)
-});
-
-// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
-
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./src/runner/left-out/undici-left-out.ts
-var undici_left_out = __nccwpck_require__(5088);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici_left_out/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
 
 /***/ })
 

@@ -147,6 +147,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.attackByExtraction = attackByExtraction;
 const fault_ts_1 = __webpack_require__(5206);
 const descriptor_ts_1 = __webpack_require__(9790);
+const outcomes_ts_1 = __webpack_require__(9570);
 const answer_defences_ts_1 = __webpack_require__(4767);
 const balance_ts_1 = __webpack_require__(6223);
 const classifier_copy_ts_1 = __webpack_require__(5230);
@@ -161,6 +162,7 @@ const METHOD = {
         'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
         'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
         'Coates, Lee, Ng: An analysis of single-layer networks in unsupervised feature learning, AISTATS 2011',
+        'Geurts, Ernst, Wehenkel: Extremely randomized trees, Machine Learning 2006',
         'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
         'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
         'Kish: Survey Sampling, 1965',
@@ -182,19 +184,22 @@ async function attackByExtraction(analysis, budget) {
     const started = performance.now();
     const queriesBefore = victim.queries;
     const { transcript, balance, heldRows, fromData, plan, complete, isBounded } = await (0, interrogate_ts_1.interrogate)(analysis, victim, budget);
-    const checkpoints = await measureCheckpoints(transcript, plan, balance, budget);
+    const { checkpoints, agreements } = await measureCheckpoints(transcript, plan, balance, budget);
     const outcome = {
         ...{ checkpoints, balance, fromData, isBounded },
         held: transcript.heldClasses.length,
         knowsScores: victim.answers === 'scores',
     };
     const cutShort = !complete || !plan.going();
+    const rows = agreements.map((fell, index) => ({ row: heldRows[index] ?? 0, fell }));
+    const outcomes = (0, outcomes_ts_1.packOutcomes)(rows, { queries: transcript.count });
     const defences = await (0, answer_defences_ts_1.measureAnswerDefences)(plan, transcript, outcome, budget);
     budget.progress(1, 'Extraction is done');
     const last = checkpoints.at(-1);
     return {
         score: last?.agreement ?? { value: 0, low: 0, high: 1 },
         ...{ bound: 'lower', access: 'black-box' },
+        ...(outcomes === undefined ? {} : { outcomes }),
         cutShort,
         ...(0, earned_ts_1.unearnedBy)(transcript.count, victim),
         ...(0, meaning_ts_1.describeExtraction)(outcome),
@@ -218,20 +223,20 @@ async function attackByExtraction(analysis, budget) {
 /** Trains copies on ever more answers, until the time ends. */
 async function measureCheckpoints(transcript, plan, balance, budget) {
     const checkpoints = [];
+    let agreements = [];
     for (const queries of checkpointsUpTo(transcript.count)) {
         if (!plan.going())
             break;
         budget.progress(0.3 + (0.5 * queries) / transcript.count, `training a copy on ${String(queries)} answers`);
         const guesses = await (0, classifier_copy_ts_1.classesOfCopy)(plan, transcript, queries);
-        const agrees = (row) => guesses[row] === transcript.heldClasses[row];
-        const agreed = guesses.filter((_unused, row) => agrees(row)).length;
+        agreements = Array.from(guesses, (guess, row) => guess === transcript.heldClasses[row]);
         checkpoints.push({
             queries,
-            agreement: (0, balance_ts_1.balancedAgreement)(balance, agrees),
-            plain: agreed / guesses.length,
+            agreement: (0, balance_ts_1.balancedAgreement)(balance, (row) => agreements[row] === true),
+            plain: agreements.filter(Boolean).length / agreements.length,
         });
     }
-    return checkpoints;
+    return { checkpoints, agreements };
 }
 function checkpointsUpTo(count) {
     const checkpoints = CHECKPOINTS.filter((queries) => queries < count);
@@ -301,7 +306,7 @@ function requireSecondAnswer({ answers, commonest, leftOut }, held) {
  * Returns the mean agreement over answers, with Wilson's 95 % interval at Kish's effective sample size.
  * Sources: Kish, "Survey Sampling", 1965; Franco, Little, Louis, Slud, "Comparative study of confidence intervals for proportions
  * in complex sample surveys", Journal of Survey Statistics and Methodology 7, 2019. In simulations of 8 to 970 inputs an answer,
- * with agreements of .7 to .99, it held the truth in .89 to 1.0 of draws, in .95 of them on average.
+ * with agreements of .7 to .99, it held the truth in .89 to 1.0 of draws.
  * @param agrees says of a held-out input whether copy and model agree
  */
 function balancedAgreement({ groups, answers, size }, agrees) {
@@ -439,9 +444,11 @@ function project(points, size, random) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.classesOfCopy = classesOfCopy;
+const random_ts_1 = __webpack_require__(6027);
 const lens_ts_1 = __webpack_require__(9007);
 const substitute_ts_1 = __webpack_require__(3435);
 const vectors_ts_1 = __webpack_require__(7754);
+const forest_copy_ts_1 = __webpack_require__(8934);
 const kernel_copy_ts_1 = __webpack_require__(422);
 const targets_ts_1 = __webpack_require__(1313);
 /** Perceptrons of different starts make different mistakes: their mean agrees with the victim more often than one does. */
@@ -463,18 +470,55 @@ const USUAL_SHARE = { scores: 0.75, labels: 0 };
 const NOTICEABLE = 0.02;
 /** A kernel that foretells so many of the answers that it left out needs no perceptrons. */
 const SURE = 0.98;
+/** Answers after those that a copy learns from, which judge it. */
+const FRESH = 200;
 /** Folds of the cross-validation, and the steps of its training. */
 const FOLDS = 4;
 const FOLDED_STEPS = 500;
 /**
  * Trains a copy on the first `count` answers and returns the class that it gives each held-out input. A copy is a kernel ridge
- * regression of the scores or their logarithms and an ensemble of perceptrons; their guesses are added.
+ * regression of the scores or their logarithms and an ensemble of perceptrons, whose guesses are added; and of tables a forest of
+ * trees. Which of them counts is decided by the answers after the first `count`, for the next copy: none has learnt from them.
  */
 async function classesOfCopy(plan, transcript, count) {
     const { classes } = plan;
     const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
-    const guesses = await copyGuesses(plan, transcript, answers);
-    return transcript.heldClasses.map((_unused, row) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guesses, row, classes)));
+    const fresh = Math.min(FRESH, transcript.answers.length / classes - count);
+    const seen = { ...transcript, views: transcript.views.map((view) => withFresh(view, count, fresh)) };
+    const smooth = await copyGuesses(plan, seen, answers);
+    const classesBy = (guesses, from, rows) => Int32Array.from({ length: rows }, (_unused, row) => (0, vectors_ts_1.argMax)((0, vectors_ts_1.rowOf)(guesses, from + row, classes)));
+    const held = transcript.heldClasses.length;
+    const view = seen.views[0];
+    if (view === undefined || view.sharedScale || smooth.length === 0)
+        return classesBy(smooth, 0, held);
+    const known = Math.min(count, forest_copy_ts_1.FOREST_ANSWERS);
+    const examples = { inputs: view.inputs, size: view.size, scores: answers.values, classes, count: known };
+    const trees = (0, forest_copy_ts_1.forestGuesses)(examples, view.held, new random_ts_1.Random(plan.seed));
+    const both = mix((0, targets_ts_1.standardized)(smooth, classes), (0, targets_ts_1.standardized)(trees, classes), 0.5);
+    const ways = { smooth, both, trees };
+    const wanted = classesBy(transcript.answers, count, fresh);
+    const agreed = (way) => {
+        const guessed = classesBy(ways[way], held, fresh);
+        return guessed.filter((one, row) => one === wanted[row]).length;
+    };
+    const last = Math.max(...[...transcript.ways.keys()].filter((one) => one < count));
+    const way = transcript.ways.get(last) ?? 'smooth';
+    if (fresh > 0)
+        transcript.ways.set(count, bestWay(agreed, way, NOTICEABLE * fresh));
+    return classesBy(ways[way], 0, held);
+}
+const WAYS = ['smooth', 'both', 'trees'];
+/** Another way must agree with more of the answers than the one until now, by more than `margin`. */
+function bestWay(agreed, now, margin) {
+    const best = WAYS.reduce((one, way) => (agreed(way) > agreed(one) ? way : one));
+    return agreed(best) > agreed(now) + margin ? best : now;
+}
+/** Adds questions that come after the first `count` to the inputs to guess about. */
+function withFresh(view, count, fresh) {
+    const held = new Float32Array(view.held.length + fresh * view.size);
+    held.set(view.held);
+    held.set(view.inputs.subarray(count * view.size, (count + fresh) * view.size), view.held.length);
+    return { ...view, held };
 }
 async function copyGuesses(plan, transcript, answers) {
     const recipe = await recipeFor(plan, transcript, answers);
@@ -695,6 +739,11 @@ exports.extraction = {
         value: 0.9,
         why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
     },
+    paired: {
+        level: 0.05,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+    },
     stages: 'defence',
     artifact: 'none',
     taxonomy: {
@@ -767,6 +816,115 @@ function unearnedBy(asked, victim) {
 
 /***/ }),
 
+/***/ 8934:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.FOREST_ANSWERS = void 0;
+exports.forestGuesses = forestGuesses;
+const TREES = 60;
+/** Cuts that are tried in each column. */
+const CUTS = 2;
+/** Trees learn from so many answers at most. */
+exports.FOREST_ANSWERS = 10_000;
+/**
+ * Guesses scores by extremely randomized regression trees, which learn all scores at once: models of trees have edges along the
+ * columns, which smooth copies blur. Trees are not kept: the inputs to guess go down each while it grows.
+ * Source: Geurts, Ernst, Wehenkel, "Extremely randomized trees", Machine Learning 63, 2006.
+ * @param asked inputs of the same columns
+ * @returns mean scores of the trees, for each input that is asked about
+ */
+function forestGuesses(examples, asked, random) {
+    const rows = asked.length / examples.size;
+    const grown = { ...examples, asked, random, sums: new Float32Array(rows * examples.classes) };
+    for (let tree = 0; tree < TREES; tree += 1) {
+        const all = Int32Array.from({ length: examples.count }, (_unused, row) => row);
+        grow(grown, all, Int32Array.from({ length: rows }, (_unused, row) => row));
+    }
+    return grown.sums.map((sum) => sum / TREES);
+}
+function grow(growth, known, asked) {
+    if (asked.length === 0)
+        return;
+    const { inputs, asked: questions, size, classes, scores, sums } = growth;
+    const cut = isPure(growth, known) ? undefined : chooseCut(growth, known);
+    if (cut === undefined) {
+        for (let name = 0; name < classes; name += 1) {
+            let sum = 0;
+            for (const row of known)
+                sum += scores[row * classes + name] ?? 0;
+            for (const row of asked) {
+                sums[row * classes + name] = (sums[row * classes + name] ?? 0) + sum / known.length;
+            }
+        }
+        return;
+    }
+    const { column, value } = cut;
+    const isLow = (from, row) => (from[row * size + column] ?? 0) <= value;
+    const [low, high] = [known.filter((row) => isLow(inputs, row)), known.filter((row) => !isLow(inputs, row))];
+    grow(growth, low, asked.filter((row) => isLow(questions, row)));
+    grow(growth, high, asked.filter((row) => !isLow(questions, row)));
+}
+function isPure({ scores, classes }, known) {
+    const first = (known[0] ?? 0) * classes;
+    return known.every((row) => {
+        for (let name = 0; name < classes; name += 1) {
+            if (scores[row * classes + name] !== scores[first + name])
+                return false;
+        }
+        return true;
+    });
+}
+/** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
+function chooseCut(growth, known) {
+    const { inputs, size, random } = growth;
+    let best;
+    let most = -1;
+    for (let column = 0; column < size; column += 1) {
+        let [low, high] = [Infinity, -Infinity];
+        for (const row of known) {
+            const value = inputs[row * size + column] ?? 0;
+            if (value < low)
+                low = value;
+            if (value > high)
+                high = value;
+        }
+        for (let attempt = 0; attempt < CUTS && high > low; attempt += 1) {
+            const cut = { column, value: low + (high - low) * random.uniform() };
+            const worth = worthOf(growth, known, cut);
+            if (worth > most)
+                [best, most] = [cut, worth];
+        }
+    }
+    return best;
+}
+/** The squared sums of both parts over their sizes: the greater, the less the scores vary within them. */
+function worthOf({ inputs, scores, size, classes }, known, { column, value }) {
+    const sums = new Float64Array(2 * classes);
+    let lower = 0;
+    for (const row of known) {
+        const isLow = (inputs[row * size + column] ?? 0) <= value;
+        if (isLow)
+            lower += 1;
+        const start = isLow ? 0 : classes;
+        for (let name = 0; name < classes; name += 1) {
+            sums[start + name] = (sums[start + name] ?? 0) + (scores[row * classes + name] ?? 0);
+        }
+    }
+    if (lower === 0 || lower === known.length)
+        return -1;
+    let worth = 0;
+    for (let name = 0; name < classes; name += 1) {
+        worth += (sums[name] ?? 0) ** 2 / lower;
+        worth += (sums[classes + name] ?? 0) ** 2 / (known.length - lower);
+    }
+    return worth;
+}
+
+
+/***/ }),
+
 /***/ 7493:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -810,8 +968,7 @@ async function interrogate(analysis, victim, budget) {
     const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
     const order = (0, choose_queries_ts_1.orderQueries)((0, lens_ts_1.makeLens)(size, analysis.picture).see((0, vectors_ts_1.takeRows)(points, pool, size)), pool.length, random);
     const fromData = Math.min(asked, pool.length);
-    const allTime = budget.timeLeftMs();
-    const stopAtMs = Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
+    const stopAtMs = endOfAsking(budget);
     const asker = { victim, space, budget, stopAtMs, eyes };
     const heldAnswers = await askAll(asker, held.length, (from, some) => (0, vectors_ts_1.takeRows)(points, held.subarray(from, from + some), size));
     const heldClasses = namesOf(victim, heldAnswers.values);
@@ -827,17 +984,18 @@ async function interrogate(analysis, victim, budget) {
         return inputs;
     });
     await eyes.close();
-    const heldRows = held.subarray(0, heldAnswers.count);
     const { classes, scores } = scoresOf(analysis, victim, answers.values, heldClasses);
-    const views = eyes.sizes.map((one, index) => ({
-        size: one,
-        sharedScale: analysis.picture !== undefined,
-        inputs: answers.seen[index] ?? new Float32Array(0),
-        held: heldAnswers.seen[index] ?? new Float32Array(0),
-    }));
+    const views = viewsOf(eyes.sizes, analysis.picture !== undefined, answers.seen, heldAnswers.seen);
     return {
-        transcript: { views, answers: scores, count: answers.count, heldClasses, recipes: new Map() },
-        ...{ balance, heldRows },
+        transcript: {
+            views,
+            answers: scores,
+            count: answers.count,
+            heldClasses,
+            recipes: new Map(),
+            ways: new Map(),
+        },
+        ...{ balance, heldRows: held.subarray(0, heldAnswers.count) },
         fromData: Math.min(fromData, answers.count),
         plan: {
             runtime: analysis.runtime,
@@ -845,7 +1003,7 @@ async function interrogate(analysis, victim, budget) {
             seed: budget.seed,
             going: () => budget.timeLeftMs() > 0,
         },
-        complete: answers.count === asked && heldRows.length === held.length,
+        complete: answers.count === asked && heldAnswers.count === held.length,
         isBounded: asked < budget.maxQueries,
     };
 }
@@ -884,6 +1042,19 @@ async function askAll({ victim, space, budget, stopAtMs, eyes }, count, make) {
         }
     }
     return cut(count);
+}
+/** @returns the time left, in milliseconds, at which no more is asked; without an end of time, 0 */
+function endOfAsking(budget) {
+    const allTime = budget.timeLeftMs();
+    return Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
+}
+/** What each eye saw of the questions and of the held-out inputs. */
+function viewsOf(sizes, sharedScale, asked, held) {
+    return sizes.map((size, index) => ({
+        ...{ size, sharedScale },
+        inputs: asked[index] ?? new Float32Array(0),
+        held: held[index] ?? new Float32Array(0),
+    }));
 }
 /** The class of each answer. */
 function namesOf(victim, answers) {
@@ -1376,6 +1547,83 @@ exports.MINIMUM = {
 
 /***/ }),
 
+/***/ 9570:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MOST_OUTCOMES = void 0;
+exports.packOutcomes = packOutcomes;
+exports.unpackOutcomes = unpackOutcomes;
+/** More inputs are never attacked one by one. */
+exports.MOST_OUTCOMES = 10_000;
+/** Rows have fewer. */
+const MOST_ROW = 2 ** 31;
+/**
+ * Packs outcomes.
+ * @returns undefined if there are none or too many
+ */
+function packOutcomes(outcomes, effort) {
+    const sorted = outcomes.toSorted((one, other) => one.row - other.row);
+    if (sorted.length === 0 || sorted.length > exports.MOST_OUTCOMES)
+        return undefined;
+    const steps = [];
+    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
+    let next = 0;
+    for (const [index, one] of sorted.entries()) {
+        steps.push(...variableLength(one.row - next));
+        next = one.row + 1;
+        if (one.fell)
+            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
+    }
+    return { ...effort, inputs: base64(Uint8Array.from(steps)), fell: base64(fell) };
+}
+/**
+ * Unpacks outcomes, which may come from anywhere.
+ * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ */
+function unpackOutcomes({ inputs, fell, }) {
+    // A row takes at most 5 bytes.
+    if (inputs.length > 7 * exports.MOST_OUTCOMES || fell.length > exports.MOST_OUTCOMES)
+        return undefined;
+    const rows = readRows(Buffer.from(inputs, 'base64'));
+    const bits = Buffer.from(fell, 'base64');
+    if (rows === undefined || rows.length === 0 || rows.length > exports.MOST_OUTCOMES)
+        return undefined;
+    if (bits.length !== Math.ceil(rows.length / 8))
+        return undefined;
+    return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
+function variableLength(value) {
+    const bytes = [];
+    let left = value;
+    for (; left >= 128; left = Math.floor(left / 128))
+        bytes.push((left % 128) + 128);
+    return [...bytes, left];
+}
+function readRows(bytes) {
+    const rows = [];
+    let [next, step, scale] = [0, 0, 1];
+    for (const byte of bytes) {
+        step += (byte % 128) * scale;
+        scale *= 128;
+        if (next + step > MOST_ROW)
+            return undefined;
+        if (byte >= 128)
+            continue;
+        rows.push(next + step);
+        [next, step, scale] = [next + step + 1, 0, 1];
+    }
+    return scale === 1 ? rows : undefined;
+}
+function base64(bytes) {
+    return Buffer.from(bytes).toString('base64');
+}
+
+
+/***/ }),
+
 /***/ 1926:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -1434,36 +1682,34 @@ function solveLowerRows(factor, size, rights) {
 function solveSteps(factor, size, rights, first, i) {
     const [upper, lower] = [i * size, (i + 1) * size];
     const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
-    let [a, e] = [rights[first + i] ?? 0, rights[first + i + 1] ?? 0];
-    let [b, f] = [rights[second + i] ?? 0, rights[second + i + 1] ?? 0];
-    let [c, g] = [rights[third + i] ?? 0, rights[third + i + 1] ?? 0];
-    let [d, h] = [rights[fourth + i] ?? 0, rights[fourth + i + 1] ?? 0];
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
     for (let k = 0; k < i; k += 1) {
         const one = factor[upper + k] ?? 0;
         const two = factor[lower + k] ?? 0;
         const p = rights[first + k] ?? 0;
-        a -= one * p;
-        e -= two * p;
+        a += one * p;
+        e += two * p;
         const q = rights[second + k] ?? 0;
-        b -= one * q;
-        f -= two * q;
+        b += one * q;
+        f += two * q;
         const r = rights[third + k] ?? 0;
-        c -= one * r;
-        g -= two * r;
+        c += one * r;
+        g += two * r;
         const s = rights[fourth + k] ?? 0;
-        d -= one * s;
-        h -= two * s;
+        d += one * s;
+        h += two * s;
     }
-    const [pivot, below, next] = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
-    keepTwo(rights, first + i, a / pivot, e, below, next);
-    keepTwo(rights, second + i, b / pivot, f, below, next);
-    keepTwo(rights, third + i, c / pivot, g, below, next);
-    keepTwo(rights, fourth + i, d / pivot, h, below, next);
+    const pivots = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
+    keepTwo(rights, first + i, a, e, pivots);
+    keepTwo(rights, second + i, b, f, pivots);
+    keepTwo(rights, third + i, c, g, pivots);
+    keepTwo(rights, fourth + i, d, h, pivots);
 }
-/** Stores a number, and the one after it, whose sum lacks the first. */
-function keepTwo(rights, at, found, sum, below, pivot) {
+/** Finds two numbers from the sums of those before them. */
+function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
+    const found = ((rights[at] ?? 0) - sum) / pivot;
     rights[at] = found;
-    rights[at + 1] = (sum - below * found) / pivot;
+    rights[at + 1] = ((rights[at + 1] ?? 0) - nextSum - below * found) / nextPivot;
 }
 /** Solves `transposed factor x = right` in the same way. */
 function solveUpper(factor, size, right) {
@@ -1491,36 +1737,6 @@ function solveCholesky(matrix, size, right, columns) {
             result[i * columns + index] = column[i] ?? 0;
     }
     return result;
-}
-
-
-/***/ }),
-
-/***/ 1466:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.Z_95 = void 0;
-exports.wilson = wilson;
-/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
-exports.Z_95 = 1.959963984540054;
-/**
- * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
- * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
- * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
- */
-function wilson(successes, trials) {
-    if (trials <= 0)
-        return { value: 0, low: 0, high: 1 };
-    const share = successes / trials;
-    const squared = exports.Z_95 * exports.Z_95;
-    const centre = share + squared / (2 * trials);
-    const spread = exports.Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
-    const scale = 1 + squared / trials;
-    const low = successes === 0 ? 0 : (centre - spread) / scale;
-    const high = successes === trials ? 1 : (centre + spread) / scale;
-    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
 

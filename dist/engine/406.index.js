@@ -58,6 +58,7 @@ function columnsOf(matrix, columns) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.testColumns = testColumns;
+exports.nameOfColumn = nameOfColumn;
 const holm_ts_1 = __webpack_require__(664);
 const kolmogorov_smirnov_ts_1 = __webpack_require__(7546);
 const matrix_ts_1 = __webpack_require__(8843);
@@ -74,13 +75,17 @@ function testColumns(reference, current, described) {
             continue;
         }
         const { statistic, p } = (0, kolmogorov_smirnov_ts_1.kolmogorovSmirnov)(first, second, known);
-        const name = described.columns?.[column] ?? nameOf(column, reference.columns, described.shape);
+        const name = nameOfColumn(column, reference.columns, described);
         tests.push({ column, name, statistic, p, medians: [(0, robust_ts_1.quantile)(first, 0.5), (0, robust_ts_1.quantile)(second, 0.5)] });
     }
     const corrected = (0, holm_ts_1.holm)(tests.map(({ p }) => p));
     return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
-function nameOf(column, columns, shape) {
+/** Returns the header of a column, or which pixel, block or column it is; `columns` is how many are compared. */
+function nameOfColumn(column, columns, { columns: headers, shape }) {
+    const header = headers?.[column];
+    if (header !== undefined)
+        return header;
     const pixels = shape.reduce((product, side) => product * side, 1);
     if (shape.length < 2)
         return `column ${String(column + 1)}`;
@@ -209,7 +214,7 @@ function short(value) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.drift = exports.METHOD_VERSION = void 0;
 /** The version of the method. */
-exports.METHOD_VERSION = 3;
+exports.METHOD_VERSION = 4;
 exports.drift = {
     place: 4,
     tasks: [
@@ -286,24 +291,27 @@ const isolation_test_ts_1 = __webpack_require__(7974);
 const label_tests_ts_1 = __webpack_require__(979);
 const model_tests_ts_1 = __webpack_require__(4496);
 const samples_ts_1 = __webpack_require__(9214);
+const value_tests_ts_1 = __webpack_require__(8332);
 const ALPHA = 0.05;
 const MOST_ROWS = 600;
 const PERMUTATIONS = 199;
 const ENOUGH = 20;
 const FEWEST_ROWS = 20;
 const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
+const VALUES = "Fisher's exact test, the clearest value that is new, more frequent or out of range";
 const ISOLATION = 'distance to the nearest rows (rank sum)';
 const SCORES = "Kolmogorov-Smirnov of the model's scores, the clearest class";
 const METHOD = {
     version: descriptor_ts_1.METHOD_VERSION,
-    name: 'Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, rank sum of the distances to the nearest rows, chi-squared, and the answers of the model',
-    formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, the distance to the nearest rows or a score of the model if it changed, the class if its shares changed`,
+    name: "Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, Fisher's exact test of new values, rank sum of the distances to the nearest rows, chi-squared, and the answers of the model",
+    formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, a value that has become more frequent or lies out of range, the distance to the nearest rows or a score of the model if it changed, the class if its shares changed`,
     sources: [
         'Lopez-Paz, Oquab: Revisiting classifier two-sample tests, ICLR 2017',
         'Gretton et al.: A kernel two-sample test, JMLR 13, 2012',
         'Lipton, Wang, Smola: Detecting and correcting for label shift with black box predictors, ICML 2018',
         'Rabanser, Günnemann, Lipton: Failing loudly, NeurIPS 2019',
         'Mann, Whitney: On a test of whether one of two random variables is stochastically larger, 1947',
+        'Fisher: On the interpretation of chi-squared from contingency tables, and the calculation of P, 1922',
         'Holm: A simple sequentially rejective multiple test procedure, 1979',
         'Hanley, McNeil: The meaning and use of the area under a ROC curve, 1982',
     ],
@@ -318,10 +326,11 @@ async function checkForDrift(analysis, budget) {
     const random = new random_ts_1.Random(budget.seed);
     const limits = permutationLimits(budget);
     const found = await compare(analysis, analysis.reference, budget, random, limits);
-    const { first, second, classifier, columns, labels, tests, cutShort } = found;
+    const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
     const drifted = tests.some(({ corrected }) => corrected < ALPHA);
     const { by, score } = (0, effect_ts_1.strongest)(separationsOf(analysis, found));
-    const drift = { reference: first, current: second, columns, score: score.value, alpha: ALPHA };
+    const changed = withValues(columns, values);
+    const drift = { reference: first, current: second, columns: changed, score: score.value, alpha: ALPHA };
     budget.progress(0.9, 'measuring defences');
     const defences = drifted
         ? (0, defences_ts_1.driftDefences)(drift, random, limits(0.9, 'comparing halves of current data'))
@@ -330,17 +339,17 @@ async function checkForDrift(analysis, budget) {
     return {
         score: drifted ? score : { value: 0, low: 0, high: score.high },
         bound: 'estimate',
-        meaning: explain(tests, classifier, columns, drifted),
+        meaning: explain(tests, classifier, changed, drifted),
         cutShort,
-        limits: namedLimits(analysis),
+        limits: namedLimits(analysis, found.unasked),
         queries: (analysis.victim?.queries ?? 0) - before,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: METHOD,
         figures: {
-            ...figuresOf(tests, classifier, columns, first.rows, second.rows),
+            ...figuresOf(tests, classifier, changed, first.rows, second.rows),
             ...(drifted ? { 'told apart best by': by } : {}),
         },
-        evidence: (0, evidence_ts_1.driftEvidence)({ reference: analysis.reference, current: analysis.data }, tests, columns, labels, classifier, found.current),
+        evidence: (0, evidence_ts_1.driftEvidence)({ reference: analysis.reference, current: analysis.data }, tests, columns, significantValues(values), labels, classifier, found.current),
         defences,
     };
 }
@@ -352,7 +361,9 @@ async function compare(analysis, before, budget, random, limits) {
     const joined = (0, matrix_ts_1.stackRows)(first, second);
     const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
     budget.progress(0.05, 'comparing columns');
-    const columns = columnsOf(before, analysis.data);
+    const features = [(0, picture_features_ts_1.inputFeatures)(before), (0, picture_features_ts_1.inputFeatures)(analysis.data)];
+    const columns = (0, column_tests_ts_1.testColumns)(...features, before);
+    const values = (0, value_tests_ts_1.testValues)(...features, before);
     budget.progress(0.2, 'comparing distributions');
     const kernel = (0, mmd_ts_1.meanDiscrepancy)(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
     const isolation = (0, isolation_test_ts_1.isolationTest)(joined, marks, random, limits(0.45, 'comparing nearest rows'));
@@ -365,6 +376,7 @@ async function compare(analysis, before, budget, random, limits) {
         { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
         { name: ISOLATION, statistic: isolation.auc, p: isolation.p },
         { name: CLEAREST, ...clearest(columns) },
+        { name: VALUES, statistic: values.found[0]?.rise ?? 0, p: correctedP(values, 0) },
         ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
         ...(asked.scores === undefined ? [] : [{ name: SCORES, ...asked.scores }]),
     ]);
@@ -376,14 +388,13 @@ async function compare(analysis, before, budget, random, limits) {
         classifier,
         isolation,
         columns,
+        values,
         labels,
         scores: asked.scores,
         tests,
         cutShort,
+        unasked: asked.unasked,
     };
-}
-function columnsOf(reference, current) {
-    return (0, column_tests_ts_1.testColumns)((0, picture_features_ts_1.inputFeatures)(reference), (0, picture_features_ts_1.inputFeatures)(current), reference);
 }
 function permutationLimits(budget) {
     return (from, what) => {
@@ -408,7 +419,7 @@ function correct(tests) {
 }
 /** All but the classifier count only if their own test is significant: a distance is never 0, not even without drift. */
 function separationsOf(analysis, found) {
-    const { classifier, isolation, columns, labels, scores, tests } = found;
+    const { classifier, isolation, columns, values, labels, scores, tests } = found;
     const [first, second] = [found.first.rows, found.second.rows];
     const before = analysis.reference?.count ?? 0;
     const significant = new Set(tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name));
@@ -419,17 +430,34 @@ function separationsOf(analysis, found) {
         ...columns
             .filter(({ corrected }) => corrected < ALPHA && significant.has(CLEAREST))
             .map((column) => (0, effect_ts_1.byColumn)(column, before, analysis.data.count)),
+        ...(significant.has(VALUES)
+            ? significantValues(values).map(({ rise }) => (0, effect_ts_1.byColumn)({ name: VALUES, statistic: rise }, before, analysis.data.count))
+            : []),
         ...(scores !== undefined && significant.has(SCORES)
             ? [(0, effect_ts_1.byColumn)({ name: SCORES, statistic: scores.statistic }, first, second)]
             : []),
         ...labels.filter(({ name }) => significant.has(name)).map(effect_ts_1.byClass),
     ];
 }
+function correctedP({ found, tests }, index) {
+    return Math.min(1, (found[index]?.p ?? 1) * tests);
+}
+function significantValues(values) {
+    return values.found.filter((_one, index) => correctedP(values, index) < ALPHA);
+}
+/** The columns, with those as changed that hold significantly many new values. */
+function withValues(columns, values) {
+    const known = new Map(significantValues(values).map(({ column, p }) => [column, p * values.tests]));
+    return columns.map((column) => ({
+        ...column,
+        corrected: Math.min(column.corrected, known.get(column.column) ?? 1),
+    }));
+}
 /** Samples too small for any test get no score: 0 would pass any gate although nothing is known. */
 function requireRows(reference, current) {
     if (Math.min(reference, current) >= FEWEST_ROWS)
         return;
-    throw new fault_ts_1.ArtifactFault(`The check of drift needs at least ${String(FEWEST_ROWS)} inputs on each side, and reference_data has ${String(reference)}, data has ${String(current)}: give more inputs, or remove the analysis.`);
+    throw new fault_ts_1.NotTestable(`The check of drift needs at least ${String(FEWEST_ROWS)} inputs on each side, and reference_data has ${String(reference)}, data has ${String(current)}: give more inputs, or remove the analysis.`);
 }
 function explain(tests, classifier, columns, drifted) {
     if (!drifted)
@@ -438,13 +466,16 @@ function explain(tests, classifier, columns, drifted) {
     const changed = columns.filter(({ corrected }) => corrected < ALPHA).length;
     return `Current data differs from the reference data (${names.join('; ')}): a classifier tells them apart with AUC ${classifier.auc.toFixed(2)}, and ${String(changed)} of ${String(columns.length)} columns changed.`;
 }
-function namedLimits(analysis) {
+function namedLimits(analysis, unasked) {
     const limits = [
         'Drift says that the data differs, not that the model is worse on it.',
         `The joint tests use at most ${String(MOST_ROWS)} random rows of each set; a change in a few rows may be missed.`,
     ];
     if (analysis.referenceLabels === undefined || analysis.labels === undefined) {
         limits.push('Without labels of both sets it is not known whether the shares of the classes changed.');
+    }
+    if (unasked !== undefined) {
+        limits.push(`The model was not asked, so its answers are not compared: that takes ${String(unasked.needs)} queries, and ${String(unasked.allowed)} are allowed.`);
     }
     if (analysis.victim === undefined)
         limits.push('Without a model its predictions are not compared.');
@@ -521,7 +552,7 @@ const MOST_COLUMNS = 30;
 const MOST_INPUTS = 12;
 const POINTS = 60;
 /** The tests, the columns that changed most with the curves of the first, the classes, and the strangest inputs. */
-function driftEvidence(sets, tests, columns, labels, classifier, current) {
+function driftEvidence(sets, tests, columns, values, labels, classifier, current) {
     const worst = columns.toSorted((a, b) => a.p - b.p || b.statistic - a.statistic).slice(0, MOST_COLUMNS);
     return [
         {
@@ -548,9 +579,32 @@ function driftEvidence(sets, tests, columns, labels, classifier, current) {
             ]),
             bars: 1,
         },
+        ...valueTable(values, sets),
         ...worst.slice(0, 1).flatMap((column) => distributionCurve(sets, column)),
         ...labels.map(classTable),
         ...(current.inputs.shape.length > 1 ? [strangest(current, classifier)] : []),
+    ];
+}
+/** The values that have become more frequent, or lie beyond the reference. */
+function valueTable(values, { reference, current }) {
+    if (values.length === 0)
+        return [];
+    const rows = values
+        .slice(0, MOST_COLUMNS)
+        .map((one) => [
+        one.name,
+        one.values,
+        short(one.reference / Math.max(1, reference.count)),
+        short(one.current / Math.max(1, current.count)),
+        short(one.p),
+    ]);
+    return [
+        {
+            kind: 'table',
+            title: 'Values that are new, more frequent or out of range',
+            header: ['column', 'values', 'share before', 'share now', 'p'],
+            rows,
+        },
     ];
 }
 function distributionCurve({ reference, current }, { column, name }) {
@@ -699,9 +753,11 @@ const label_tests_ts_1 = __webpack_require__(979);
  */
 async function testModel(victim, reference, current, budget) {
     const cost = reference.inputs.count + current.inputs.count;
-    const isWanted = victim !== undefined && victim.answers !== 'forecast' && cost <= budget.maxQueries;
-    if (!isWanted)
+    if (victim === undefined || victim.answers === 'forecast')
         return { labels: [] };
+    if (cost > budget.maxQueries) {
+        return { labels: [], cutShort: true, unasked: { needs: cost, allowed: budget.maxQueries } };
+    }
     if (budget.timeLeftMs() <= 0)
         return { labels: [], cutShort: true };
     const answersTo = ({ inputs }) => victim.ask(inputs.values, inputs.count);
@@ -728,6 +784,88 @@ function compareScores(first, second) {
 }
 function matrixOf(answers, rows) {
     return { values: answers, rows, columns: answers.length / Math.max(1, rows) };
+}
+
+
+/***/ }),
+
+/***/ 8332:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.testValues = testValues;
+const hypergeometric_ts_1 = __webpack_require__(6657);
+const column_tests_ts_1 = __webpack_require__(9751);
+const matrix_ts_1 = __webpack_require__(8843);
+/** Rarer values cannot prove anything after the correction, and would only make it stricter. */
+const FEWEST_EQUAL = 8;
+/** A rise of fewer standard deviations cannot be significant after the correction: it is not computed exactly. */
+const WORTH_A_TEST = 3;
+/**
+ * Looks in each column for values that current data has and the reference has not: one value that is new or has become
+ * more frequent, such as a code for "missing", and values beyond the reference's range. A test of the whole distribution
+ * hardly sees them while they are few. If both sets come from one source, each row of the joined data is as likely from
+ * either, so Fisher's exact test holds for the rows of one value, and for the rows above the greatest of the reference.
+ * Source: Fisher, "On the interpretation of chi-squared from contingency tables, and the calculation of P", 1922;
+ * Rosenbaum, "Tables for a nonparametric test of location", 1954 (the rows beyond the other sample).
+ */
+function testValues(reference, current, described) {
+    const sizes = [reference.rows, current.rows];
+    const found = [];
+    let tests = 0;
+    for (let column = 0; column < reference.columns; column += 1) {
+        const [before, now] = [(0, matrix_ts_1.columnOf)(reference, column), (0, matrix_ts_1.columnOf)(current, column)];
+        const candidates = [...beyond(before, now), ...commonValues(before, now)];
+        tests += candidates.length;
+        const name = (0, column_tests_ts_1.nameOfColumn)(column, reference.columns, described);
+        found.push(...candidates.flatMap((candidate) => judge({ column, name, ...candidate }, sizes)));
+    }
+    return { found: found.sort((a, b) => a.p - b.p || b.rise - a.rise), tests };
+}
+/** The rows of current data that lie above and below all of the reference. */
+function beyond(before, now) {
+    const highest = before.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+    const lowest = before.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+    const current = (isBeyond) => now.filter(isBeyond).length;
+    return [
+        { values: `above ${short(highest)}`, reference: 0, current: current((value) => value > highest) },
+        { values: `below ${short(lowest)}`, reference: 0, current: current((value) => value < lowest) },
+    ];
+}
+/** The values that many rows of both sets together hold. They are chosen without a look at which set a row is from. */
+function commonValues(before, now) {
+    const counts = new Map();
+    const count = (value, set) => {
+        const own = counts.get(value) ?? [0, 0];
+        own[set] += 1;
+        counts.set(value, own);
+    };
+    for (const value of before)
+        count(value, 0);
+    for (const value of now)
+        count(value, 1);
+    return [...counts]
+        .filter(([, [reference, current]]) => {
+        const total = reference + current;
+        // A column of one value has nothing to compare.
+        return total >= FEWEST_EQUAL && total < before.length + now.length;
+    })
+        .map(([value, [reference, current]]) => ({ values: short(value), reference, current }));
+}
+function judge(candidate, [before, now]) {
+    const { reference, current } = candidate;
+    const rise = current / now - reference / before;
+    const share = (reference + current) / (before + now);
+    const spread = Math.sqrt(share * (1 - share) * (1 / before + 1 / now));
+    if (!(rise > 0) || rise < WORTH_A_TEST * spread)
+        return [];
+    const p = (0, hypergeometric_ts_1.hypergeometricTail)(current, now, reference + current, before + now);
+    return [{ ...candidate, rise, p }];
+}
+/** Four significant digits. */
+function short(value) {
+    return String(Number(value.toPrecision(4)));
 }
 
 
@@ -1055,6 +1193,33 @@ function holm(pValues) {
         corrected[index] = highest;
     });
     return corrected;
+}
+
+
+/***/ }),
+
+/***/ 6657:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.hypergeometricTail = hypergeometricTail;
+const gamma_ts_1 = __webpack_require__(9157);
+/**
+ * Returns the chance that at least `seen` of `marked` rows fall among `drawn` of `total`, if the draw is blind: Fisher's
+ * exact test, one-sided.
+ */
+function hypergeometricTail(seen, drawn, marked, total) {
+    let sum = 0;
+    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
+        if (drawn - hits > total - marked)
+            continue;
+        sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
+    }
+    return Math.min(1, sum);
+}
+function logChoose(n, k) {
+    return (0, gamma_ts_1.logGamma)(n + 1) - (0, gamma_ts_1.logGamma)(k + 1) - (0, gamma_ts_1.logGamma)(n - k + 1);
 }
 
 

@@ -190,7 +190,7 @@ function short(value) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.outlier = exports.METHOD_VERSION = void 0;
 /** The version of the method. */
-exports.METHOD_VERSION = 5;
+exports.METHOD_VERSION = 6;
 exports.outlier = {
     place: 5,
     tasks: [
@@ -577,10 +577,11 @@ function checkForOutliers(analysis, budget) {
 function requireRows(count) {
     if (count >= FEWEST_ROWS)
         return;
-    throw new fault_ts_1.ArtifactFault(`The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and data has ${String(count)}: give more inputs, or remove the analysis.`);
+    throw new fault_ts_1.NotTestable(`The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and data has ${String(count)}: give more inputs, or remove the analysis.`);
 }
 function namedLimits(all, judged, repeated) {
     const limits = [
+        'The score is an estimate, and rather too low than too high: it counts only what lies so far out that hardly any usual input does.',
         'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
         'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
         'Inputs are compared with each other; what is usual elsewhere is not known.',

@@ -308,6 +308,11 @@ exports.extraction = {
         value: 0.9,
         why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
     },
+    paired: {
+        level: 0.05,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+    },
     stages: 'defence',
     artifact: 'none',
     taxonomy: {

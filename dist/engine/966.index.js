@@ -558,7 +558,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.poisoning = exports.METHOD_VERSION = void 0;
 const descriptor_ts_1 = __webpack_require__(5248);
 /** The version of the method. */
-exports.METHOD_VERSION = 3;
+exports.METHOD_VERSION = 4;
 exports.poisoning = {
     place: 3,
     tasks: [
@@ -899,39 +899,111 @@ function summedArea(height, width, valueAt) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.findWrongLabels = findWrongLabels;
+exports.agreementOf = agreementOf;
+const predicted_classes_ts_1 = __webpack_require__(5307);
 const kernel_classifier_ts_1 = __webpack_require__(8985);
 const matrix_ts_1 = __webpack_require__(8843);
 const confident_learning_ts_1 = __webpack_require__(4201);
 const content_ts_1 = __webpack_require__(3643);
+const label_noise_ts_1 = __webpack_require__(5515);
+const unit_columns_ts_1 = __webpack_require__(6620);
 /** An issue that only our own classifier sees counts from this margin on: measured, it is then hardly ever wrong. */
 const OWN_MARGIN = 0.5;
 const FOLDS = 5;
 const LEAST_PROBABILITY = 1e-6;
+/** Surer than this no model is taken to be: many are too sure of what they get wrong. */
+const LEAST_CHANCE = 1e-4;
+/** Our own classifier learns from so many rows at once; more are judged in groups, so that every row is judged. */
+const MOST_TOGETHER = 6000;
 /**
- * Finds wrong labels by confident learning. The model may have learned the wrong labels by heart, so its scores cannot be
- * used as they are: a classifier of our own, trained on the other folds (and the trusted set), judges each row, and the
- * geometric mean of both probabilities finds the rows that neither of them believes. Rows that our own classifier doubts
- * strongly count even if the model believes them.
+ * Who agrees less with the labels, beyond chance, claims no wrong ones: on hard clean data such a judge is often sure and
+ * wrong (measured on checkerboards and overlapping clusters, see docs/performance.md).
+ */
+const LEAST_AGREEMENT = 0.5;
+/** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
+const WIDEST = 0.2;
+/**
+ * Finds wrong labels by confident learning, and says how many there are beside those that are only hard to tell. The model
+ * may have learned the wrong labels by heart, so its scores cannot be used as they are: a classifier of our own, trained on
+ * the other folds (and the trusted set), judges each row, and the geometric mean of both probabilities finds the rows that
+ * neither of them believes. Rows that our own classifier doubts strongly count even if the model believes them.
  */
 async function findWrongLabels(victim, data, features, trusted, classes, random) {
-    const own = ownProbabilities(features, data.labels, trusted, classes, random);
+    const isTable = data.shape.length === 1;
+    const raw = ownScores(features, data.labels, trusted, { classes, isTable }, random);
     const answers = await victim.ask(data.values, data.count);
-    const joined = joinProbabilities(own, oneForEachClass(answers, data.count, classes), classes);
-    const issues = (0, confident_learning_ts_1.findLabelIssues)(joined, data.labels, classes);
-    const known = new Set(issues.map(({ row }) => row));
-    const clear = (0, confident_learning_ts_1.findLabelIssues)(own, data.labels, classes).filter(({ row, margin }) => margin >= OWN_MARGIN && !known.has(row));
-    return { issues: [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row), own, joined };
+    const model = oneForEachClass(answers, data.count, classes);
+    const own = normalizeRows(raw, classes);
+    const joined = joinProbabilities(own, model, classes);
+    const { share, judged } = judgeShare(raw, model, data.labels, classes, trusted?.agreement);
+    const most = judged ? Math.round(share.value * data.count) : 0;
+    return { issues: doubted(own, joined, data.labels, classes).slice(0, most), share, judged, own, joined };
 }
-/** Returns probabilities by a classifier that did not learn the row's own label. */
-function ownProbabilities(features, labels, trusted, classes, random) {
-    const all = trusted === undefined ? features : (0, matrix_ts_1.stackRows)(features, trusted.features);
-    const allLabels = new Int32Array(all.rows);
-    allLabels.set(labels);
-    if (trusted !== undefined)
-        allLabels.set(trusted.labels, labels.length);
-    const folds = Uint8Array.from(random.permutation(all.rows), (place) => place % FOLDS);
-    const scores = (0, kernel_classifier_ts_1.outOfFoldScores)((0, kernel_classifier_ts_1.kernelFeatures)(all, content_ts_1.KERNEL_WIDTH, random), allLabels, folds, FOLDS, classes);
-    return normalizeRows(scores.subarray(0, features.rows * classes), classes);
+/** All rows whose labels are doubted, the clearest first. */
+function doubted(own, joined, labels, classes) {
+    const issues = (0, confident_learning_ts_1.findLabelIssues)(joined, labels, classes);
+    const known = new Set(issues.map(({ row }) => row));
+    const clear = (0, confident_learning_ts_1.findLabelIssues)(own, labels, classes).filter(({ row, margin }) => margin >= OWN_MARGIN && !known.has(row));
+    return [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row);
+}
+/**
+ * Estimates the share twice. Our own classifier never learned a row's own label, so only it can say that labels are right: a
+ * model that has learned wrong labels by heart agrees with all of them. Both together can prove that labels are wrong, since
+ * the model may see what our classifier does not. The estimate that proves more counts.
+ */
+function judgeShare(own, model, labels, classes, trustedAgreement) {
+    const unknown = { value: 0, low: 0, high: 1 };
+    if (new Set(labels).size < 2)
+        return { share: unknown, judged: false };
+    const bounded = own.map((score) => Math.min(1, Math.max(0, score)));
+    const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
+    const first = (0, label_noise_ts_1.estimateLabelNoise)([bounded], labels, classes);
+    const second = (0, label_noise_ts_1.estimateLabelNoise)([bounded, chances], labels, classes);
+    const proven = [
+        { share: first, agreement: agreementOf(bounded, labels, classes) },
+        { share: second, agreement: trustedAgreement ?? agreementOf(model, labels, classes) },
+    ]
+        .filter(({ share, agreement }) => share.low > 0 && agreement >= LEAST_AGREEMENT)
+        .map(({ share }) => share);
+    const isSure = first.high - first.low <= WIDEST && (first.low === 0 || proven.includes(first));
+    const [best] = proven.sort((a, b) => b.low - a.low);
+    return { share: best ?? (isSure ? first : unknown), judged: isSure };
+}
+/** How much more often than the commonest label the likeliest class is right: 0 is no better, 1 is always. */
+function agreementOf(scores, labels, classes) {
+    const counts = new Float64Array(classes);
+    let right = 0;
+    labels.forEach((label, row) => {
+        counts[label] = (counts[label] ?? 0) + 1;
+        if ((0, predicted_classes_ts_1.likeliest)(scores.subarray(row * classes, (row + 1) * classes)) === label)
+            right += 1;
+    });
+    const most = Math.max(...counts);
+    return most < labels.length ? (right - most) / (labels.length - most) : 0;
+}
+/** Returns scores by a classifier that did not learn the row's own label. */
+function ownScores(features, labels, trusted, { classes, isTable }, random) {
+    const groups = Math.ceil(features.rows / MOST_TOGETHER);
+    const result = new Float64Array(features.rows * classes);
+    for (let group = 0; group < groups; group += 1) {
+        const rows = rowsOfGroup(features.rows, group, groups);
+        const own = (0, matrix_ts_1.takeRows)(features, rows);
+        const joined = trusted === undefined ? own : (0, matrix_ts_1.stackRows)(own, trusted.features);
+        const all = isTable ? (0, unit_columns_ts_1.unitColumns)(joined) : joined;
+        const allLabels = new Int32Array(all.rows);
+        rows.forEach((row, index) => (allLabels[index] = labels[row] ?? 0));
+        if (trusted !== undefined)
+            allLabels.set(trusted.labels, rows.length);
+        const folds = Uint8Array.from(random.permutation(all.rows), (place) => place % FOLDS);
+        const scores = (0, kernel_classifier_ts_1.outOfFoldScores)((0, kernel_classifier_ts_1.kernelFeatures)(all, content_ts_1.KERNEL_WIDTH, random), allLabels, folds, FOLDS, classes);
+        rows.forEach((row, index) => {
+            result.set(scores.subarray(index * classes, (index + 1) * classes), row * classes);
+        });
+    }
+    return result;
+}
+function rowsOfGroup(rows, group, groups) {
+    return Int32Array.from({ length: Math.ceil((rows - group) / groups) }, (_unused, index) => group + index * groups);
 }
 /** Scores by least squares estimate probabilities; the few below 0 become tiny. */
 function normalizeRows(scores, classes) {
@@ -948,11 +1020,200 @@ function oneForEachClass(answers, rows, classes) {
     if (answers.length === rows * classes)
         return Float64Array.from(answers);
     const result = new Float64Array(rows * classes).fill(0.01 / classes);
-    answers.forEach((label, row) => (result[row * classes + Math.round(label)] = 0.99));
+    answers.forEach((answer, row) => {
+        const label = Math.round(answer);
+        if (label >= 0 && label < classes)
+            result[row * classes + label] = 0.99;
+    });
     return result;
 }
 function joinProbabilities(own, model, classes) {
     return normalizeRows(own.map((value, index) => Math.sqrt(value * Math.max(model[index] ?? 0, 1e-9))), classes);
+}
+
+
+/***/ }),
+
+/***/ 5515:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.estimateLabelNoise = estimateLabelNoise;
+/** Half the 95 % quantile of chi-squared with one degree of freedom: what a likelihood may lose inside the interval. */
+const LOSS = 1.920729;
+/** Shares at which the search for the likeliest begins. */
+const SHARES = [0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
+const REFINEMENTS = 14;
+const MOST_STEPS = 60;
+const MOST_WEIGHT = 300;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/**
+ * Estimates the share of labels that were changed blindly, beside those that are merely hard to tell. A row's label follows
+ * the scores, P(y) = softmax(w · scores), as far as they tell the class; or it is, with the chance e, any other class. Where
+ * classes overlap, the scores are not sure, so that a label against them is expected; only labels against scores that are
+ * sure in all rows like it need e. The weights are fitted, too, so that scores may be too sure or not sure enough. The interval
+ * holds the shares whose profile likelihood is not worse by more than chance (Wilks); if the scores tell little, it is wide.
+ * Sources: Wichmann and Hill, "The psychometric function: I", Perception & Psychophysics 63, 2001 (the lapse rate);
+ * Bootkrajang and Kabán, "Label-noise robust logistic regression", ECML 2012; Guo et al., "On calibration of modern neural
+ * networks", ICML 2017 (the weight is an inverse temperature); Wilks, "The large-sample distribution of the likelihood
+ * ratio", 1938.
+ * @param scores one or more judges, none of which may have learned the row's own label
+ * @returns the share with its 95 % interval
+ */
+function estimateLabelNoise(scores, labels, classes) {
+    if (labels.length === 0 || classes < 2)
+        return { value: 0, low: 0, high: 1 };
+    const most = (classes - 1) / classes;
+    const usual = scores.map(() => 1);
+    let best = { weights: usual, likelihood: Number.NEGATIVE_INFINITY };
+    const profile = (share) => {
+        const fitted = fitWeights({ scores, labels, classes, share }, [usual, best.weights]);
+        if (fitted.likelihood > best.likelihood)
+            best = fitted;
+        return fitted.likelihood;
+    };
+    const tried = SHARES.filter((share) => share < most).map((share) => ({ share, found: profile(share) }));
+    const likeliest = tried.reduce((first, one) => (one.found > first.found ? one : first));
+    const place = tried.indexOf(likeliest);
+    const value = peak(profile, likeliest, tried[place - 1]?.share ?? 0, tried[place + 1]?.share ?? most);
+    const isInside = (share) => profile(share) >= value.found - LOSS;
+    return {
+        value: value.share,
+        low: isInside(0) ? 0 : edge(isInside, 0, value.share),
+        high: isInside(most) ? most : edge(isInside, most, value.share),
+    };
+}
+/** Golden section search between two shares; a share of 0 that is not worse stays 0. */
+function peak(profile, best, from, to) {
+    let [low, high] = [from, to];
+    let found = best;
+    for (let step = 0; step < REFINEMENTS; step += 1) {
+        const left = high - GOLDEN * (high - low);
+        const right = low + GOLDEN * (high - low);
+        const [atLeft, atRight] = [profile(left), profile(right)];
+        if (atLeft > found.found)
+            found = { share: left, found: atLeft };
+        if (atRight > found.found)
+            found = { share: right, found: atRight };
+        if (atLeft > atRight)
+            high = right;
+        else
+            low = left;
+    }
+    return found;
+}
+/** The share nearest to `outside` that is inside, by halving. */
+function edge(isInside, outside, inside) {
+    let [out, within] = [outside, inside];
+    for (let step = 0; step < REFINEMENTS; step += 1) {
+        const middle = (out + within) / 2;
+        if (isInside(middle))
+            within = middle;
+        else
+            out = middle;
+    }
+    return within;
+}
+/**
+ * The likeliest weights, none below 0: ascent along the gradient, scaled by the outer product of the rows' gradients (Berndt,
+ * Hall, Hall and Hausman 1974), with ever shorter steps. There may be several peaks, so it begins at each start.
+ */
+function fitWeights(model, starts) {
+    const fits = starts.map((start) => ascend(model, slope(model, start)));
+    return fits.reduce((first, one) => (one.likelihood > first.likelihood ? one : first));
+}
+function ascend(model, start) {
+    let at = start;
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+        const next = climb(model, at);
+        if (next === undefined)
+            break;
+        const gain = next.likelihood - at.likelihood;
+        at = next;
+        if (gain < 1e-3)
+            break;
+    }
+    return at;
+}
+/** One step; undefined if none leads up. Each judge is scaled by itself, which keeps the step upward. */
+function climb(model, { weights, gradient, curvature, likelihood }) {
+    for (let reach = 1; reach > 1e-6; reach /= 3) {
+        const moved = weights.map((weight, judge) => {
+            const change = (reach * (gradient[judge] ?? 0)) / ((curvature[judge] ?? 0) + 1e-9);
+            return Math.min(MOST_WEIGHT, Math.max(0, weight + change));
+        });
+        const next = slope(model, moved);
+        if (next.likelihood > likelihood)
+            return next;
+    }
+    return undefined;
+}
+/** The logarithm of the likelihood, with its gradient. */
+function slope({ scores, labels, classes, share }, weights) {
+    const gradient = weights.map(() => 0);
+    const curvature = weights.map(() => 0);
+    const powers = new Float64Array(classes);
+    const [other, gain] = [share / (classes - 1), 1 - share - share / (classes - 1)];
+    let likelihood = 0;
+    for (let row = 0; row < labels.length; row += 1) {
+        const start = row * classes;
+        const total = softPowers(powers, scores, weights, start);
+        const label = labels[row] ?? 0;
+        const follows = (powers[label] ?? 0) / total;
+        const chance = Math.max(other + gain * follows, Number.MIN_VALUE);
+        likelihood += Math.log(chance);
+        scores.forEach((judge, index) => {
+            let mean = 0;
+            for (let k = 0; k < classes; k += 1)
+                mean += ((powers[k] ?? 0) / total) * (judge[start + k] ?? 0);
+            const own = ((gain * follows) / chance) * ((judge[start + label] ?? 0) - mean);
+            gradient[index] = (gradient[index] ?? 0) + own;
+            curvature[index] = (curvature[index] ?? 0) + own * own;
+        });
+    }
+    return { weights: [...weights], likelihood, gradient, curvature };
+}
+/** Writes exp(w · scores) of one row, divided by the greatest, and returns their sum. */
+function softPowers(powers, scores, weights, start) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < powers.length; k += 1) {
+        let sum = 0;
+        for (let judge = 0; judge < weights.length; judge += 1) {
+            sum += (weights[judge] ?? 0) * (scores[judge]?.[start + k] ?? 0);
+        }
+        powers[k] = sum;
+        most = Math.max(most, sum);
+    }
+    let total = 0;
+    for (let k = 0; k < powers.length; k += 1) {
+        powers[k] = Math.exp((powers[k] ?? 0) - most);
+        total += powers[k] ?? 0;
+    }
+    return total;
+}
+
+
+/***/ }),
+
+/***/ 7071:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.limitRows = limitRows;
+/** Returns every n-th row if there are more than can be judged. */
+function limitRows(inputs, most) {
+    if (inputs.count <= most)
+        return inputs;
+    const size = inputs.values.length / inputs.count;
+    const rows = Int32Array.from({ length: most }, (_unused, index) => Math.floor((index * inputs.count) / most));
+    const values = new Float32Array(most * size);
+    rows.forEach((row, index) => {
+        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
+    });
+    const names = Array.from(rows, (row) => inputs.names?.[row] ?? `row ${String(row + 1)}`);
+    return { ...inputs, values, count: most, names, labels: rows.map((row) => inputs.labels[row] ?? 0) };
 }
 
 
@@ -1239,6 +1500,45 @@ function expectedInput(subject, row, pool, trusted = false) {
 
 /***/ }),
 
+/***/ 5885:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.LABELS_NOT_JUDGED = void 0;
+exports.whyNotSearched = whyNotSearched;
+exports.untested = untested;
+const fault_ts_1 = __webpack_require__(5206);
+/** Why backdoors were not looked for, and what makes the search possible: sentences. */
+function whyNotSearched(why) {
+    return why === 'no trusted data'
+        ? 'Without trusted data backdoors are not looked for: give universal_data and universal_label.'
+        : `Backdoors were not looked for: that takes 20 trusted inputs that the model gets right, and it gets ${String(why.right)} of ${String(why.count)} right. Give more universal_data, and check that universal_label belongs to it.`;
+}
+/** Why labels were not judged: sentences. */
+exports.LABELS_NOT_JUDGED = 'Labels were not judged: neither the model nor a classifier on the other rows tells the classes well enough to say which labels are wrong. Check that data and labels belong together, row by row, and give more rows.';
+/**
+ * Says which parts could not be tested. Without any, there is no verdict.
+ * @throws NotTestable if neither labels nor backdoors could be tested
+ */
+function untested({ judged, share }, notSearched, search) {
+    const parts = [
+        ...(judged ? [] : ['labels']),
+        ...(search === undefined || search.cutShort ? ['backdoors'] : []),
+    ];
+    if (parts.length === 0)
+        return {};
+    if (judged || notSearched === undefined)
+        return { notTested: parts };
+    const why = `${exports.LABELS_NOT_JUDGED} ${whyNotSearched(notSearched)}`;
+    if (share.low === 0)
+        throw new fault_ts_1.NotTestable(why);
+    return { notTested: parts, unearned: why };
+}
+
+
+/***/ }),
+
 /***/ 6155:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -1249,12 +1549,15 @@ exports.explain = explain;
 exports.namedLimits = namedLimits;
 exports.adviseDefences = adviseDefences;
 const descriptor_ts_1 = __webpack_require__(3265);
+const not_tested_ts_1 = __webpack_require__(5885);
 const verdict_ts_1 = __webpack_require__(6319);
 exports.METHOD = {
     version: descriptor_ts_1.METHOD_VERSION,
-    name: 'Confident learning, and trigger replay on trusted data',
-    formula: 'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share of rows with wrong labels',
+    name: 'Confident learning with a lapse rate, and trigger replay on trusted data',
+    formula: 'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and the greater lower bound counts',
     sources: [
+        'Wichmann, Hill: The psychometric function: I, Perception & Psychophysics 63, 2001 (lapse rate)',
+        'Bootkrajang, Kabán: Label-noise robust logistic regression and its applications, ECML 2012',
         'Northcutt, Jiang, Chuang: Confident learning, JAIR 70, 2021',
         'Gu, Dolan-Gavitt, Garg: BadNets, 2017',
         'Gao et al.: STRIP, ACSAC 2019',
@@ -1267,22 +1570,34 @@ exports.METHOD = {
 const GOOD_CONTROLS = 0.7;
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 /** One sentence for people. */
-function explain(share, issues, rows, verdict) {
-    const labels = `${String(issues)} of ${String(rows)} rows (${percent(share.value)}) have a label that is probably wrong`;
-    if (verdict === undefined) {
-        return `${labels}; backdoors were not looked for, since there is no trusted data.`;
+function explain(issues, rows, verdict, notSearched, cutShort) {
+    const labels = labelWords(issues, rows);
+    if (notSearched !== undefined || verdict === undefined) {
+        return notSearched === 'no trusted data'
+            ? `${labels}; backdoors were not looked for, since there is no trusted data.`
+            : `${labels}; backdoors were not looked for, since the model gets too few trusted inputs right.`;
     }
     const { best, finding } = verdict;
+    if (finding === 'backdoor' && best !== undefined) {
+        return `A trigger from the training data makes the model answer ${goalOf(best)} for ${flips(best)}: the model has a backdoor; ${labels}.`;
+    }
+    if (cutShort)
+        return `${labels}; the search for backdoors ended early and found none until then.`;
     if (best === undefined || finding === 'none') {
         return `${labels}, and no trigger was found that makes the model err.`;
-    }
-    if (finding === 'backdoor') {
-        return `A trigger from the training data makes the model answer ${goalOf(best)} for ${flips(best)}: the model has a backdoor; ${labels}.`;
     }
     const reason = finding === 'natural'
         ? `it flips ${percent(best.natural ?? 0)} of them in models that never saw the data, too, so it is a feature of the class`
         : 'hardly any row of the data clearly carries it, as the rows of a planted backdoor do';
     return `${labels}, and no backdoor was found. The strongest pattern makes the model answer ${goalOf(best)} for ${flips(best)}; ${reason}.`;
+}
+function labelWords({ judged, share }, rows) {
+    if (!judged)
+        return 'Labels could not be judged';
+    if (share.low > 0) {
+        return `At least ${percent(share.low)} of the labels of ${String(rows)} rows are probably wrong (most likely ${percent(share.value)})`;
+    }
+    return `No label of ${String(rows)} rows is surely wrong (up to ${percent(share.high)} may be)`;
 }
 function goalOf({ trigger }) {
     const { label } = trigger.suspects;
@@ -1290,26 +1605,37 @@ function goalOf({ trigger }) {
 }
 const flips = ({ flipped, inputs }) => `${String(flipped)} of ${String(inputs)} trusted inputs`;
 /** What the score does not say. */
-function namedLimits(all, judged, search, verdict) {
+function namedLimits(rows, { judged }, { search, verdict, notSearched }) {
     const limits = [
-        'Wrong labels that the model and a classifier on the other rows both believe are not seen.',
-        'A trigger whose form or place changes from row to row (warped pictures, one for each input) is not found.',
+        judged
+            ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes, are counted too low or not at all.'
+            : not_tested_ts_1.LABELS_NOT_JUDGED,
     ];
-    if (judged < all) {
-        limits.push(`Only ${String(judged)} of ${String(all)} rows were judged, spread evenly over the data.`);
+    if (rows.labels < rows.all) {
+        limits.push(`Only the labels of ${String(rows.labels)} of ${String(rows.all)} rows were judged, spread evenly: no more queries are allowed.`);
     }
-    if (search !== undefined)
-        limits.push(fewRowsLimit(all, judged));
+    if (notSearched !== undefined)
+        limits.push((0, not_tested_ts_1.whyNotSearched)(notSearched));
+    return search === undefined ? limits : [...limits, ...searchLimits(rows, search, verdict)];
+}
+function searchLimits({ all, searched }, search, verdict) {
+    const limits = [
+        'A trigger whose form or place changes from row to row (warped pictures, one for each input) is not found.',
+        fewRowsLimit(all, searched),
+    ];
+    if (searched < all) {
+        limits.push(`Only ${String(searched)} of ${String(all)} rows were searched for triggers, spread evenly over the data.`);
+    }
+    if (search.cutShort) {
+        limits.push('The search for backdoors ended before all was tried: give it more time (minutes).');
+    }
     if (verdict?.finding === 'unconfirmed' && verdict.best !== undefined) {
         limits.push(`A pattern that flips ${flips(verdict.best)} was not counted, because only ${String(verdict.clearRows)} rows clearly carry it. Find out where they came from before you rely on this score.`);
     }
-    if (search === undefined) {
-        limits.push('Without trusted data (universal_data and universal_label) only labels are judged: a backdoor is not looked for.');
-    }
-    else if (search.content.accuracy < 0.9) {
+    if (search.content.accuracy < 0.9) {
         limits.push(`The comparison with the trusted set names the right class for only ${percent(search.content.accuracy)} of it, so a weak trigger on few rows may be missed.`);
     }
-    if (search?.agreement !== undefined && search.agreement < GOOD_CONTROLS) {
+    if (search.agreement !== undefined && search.agreement < GOOD_CONTROLS) {
         limits.push(`The control models agree with the model on only ${percent(search.agreement)} of the data, so they may miss that a pattern is a natural feature of a class: more trusted data helps.`);
     }
     return limits;
@@ -1351,10 +1677,9 @@ function adviseDefences(issues, verdict, filters) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkForPoisoning = checkForPoisoning;
-exports.limitRows = limitRows;
+const fault_ts_1 = __webpack_require__(5206);
 const random_ts_1 = __webpack_require__(6027);
 const picture_features_ts_1 = __webpack_require__(5888);
-const wilson_ts_1 = __webpack_require__(1466);
 const apart_suspects_ts_1 = __webpack_require__(5851);
 const confirmed_triggers_ts_1 = __webpack_require__(8101);
 const control_models_ts_1 = __webpack_require__(4734);
@@ -1365,13 +1690,18 @@ const natural_variation_ts_1 = __webpack_require__(2123);
 const dominant_suspects_ts_1 = __webpack_require__(467);
 const label_issues_ts_1 = __webpack_require__(1881);
 const mislabelled_suspects_ts_1 = __webpack_require__(9333);
+const not_tested_ts_1 = __webpack_require__(5885);
 const poisoning_texts_ts_1 = __webpack_require__(6155);
 const replay_ts_1 = __webpack_require__(2459);
+const limit_rows_ts_1 = __webpack_require__(7071);
 const transplant_suspects_ts_1 = __webpack_require__(5578);
 const trigger_ts_1 = __webpack_require__(3226);
 const verdict_ts_1 = __webpack_require__(6319);
-/** At most so many rows are judged, spread over the data. */
+const trusted_set_ts_1 = __webpack_require__(2984);
+/** At most so many rows are searched for triggers, spread over the data. Labels are judged in all rows. */
 const MOST_ROWS = 6000;
+/** Fewer rows, and fewer trusted inputs that the model gets right, tell nothing. */
+const FEWEST = 20;
 /** A trigger that surely works this often needs no second search. */
 const PROVEN = 0.5;
 /**
@@ -1384,39 +1714,54 @@ async function checkForPoisoning(analysis, budget) {
     if (victim === undefined || analysis.labels === undefined) {
         throw new Error('The check of poisoning needs a model and labels.');
     }
+    requireRows(analysis.data.count);
     const started = budget.timeLeftMs();
     const before = victim.queries;
     const random = new random_ts_1.Random(budget.seed);
-    const data = limitRows({ ...analysis.data, labels: analysis.labels }, MOST_ROWS);
-    const trusted = trustedSet(analysis);
-    const classes = countClasses(victim, data, trusted);
+    const all = (0, limit_rows_ts_1.limitRows)({ ...analysis.data, labels: analysis.labels }, budget.maxQueries);
+    const { universal, universalLabels } = analysis;
+    const given = universal === undefined || universalLabels === undefined
+        ? undefined
+        : (0, limit_rows_ts_1.limitRows)({ ...universal, labels: universalLabels }, MOST_ROWS);
+    const classes = countClasses(victim, all, given);
     budget.progress(0, 'reading the labels');
-    const features = (0, picture_features_ts_1.inputFeatures)(data);
-    const seen = trusted === undefined ? undefined : { features: (0, picture_features_ts_1.inputFeatures)(trusted), labels: trusted.labels };
-    const issues = await (0, label_issues_ts_1.findWrongLabels)(victim, data, features, seen, classes, random);
-    const { search, verdict, filters } = trusted === undefined || seen === undefined
+    const known = given === undefined ? undefined : await (0, trusted_set_ts_1.askTrusted)(victim, given, classes);
+    const issues = await (0, label_issues_ts_1.findWrongLabels)(victim, all, (0, picture_features_ts_1.inputFeatures)(all), known, classes, random);
+    const data = (0, limit_rows_ts_1.limitRows)(all, MOST_ROWS);
+    const trusted = known !== undefined && known.right >= FEWEST ? known.inputs : undefined;
+    const notSearched = known === undefined ? 'no trusted data' : trusted === undefined ? known : undefined;
+    const { search, verdict, filters } = trusted === undefined || known === undefined
         ? NOT_SEARCHED
-        : await lookForBackdoor(analysis, victim, caseOf(data, features, trusted, seen.features, classes, random), trusted, budget);
-    const share = (0, wilson_ts_1.wilson)(issues.issues.length, data.count);
+        : await lookForBackdoor(analysis, victim, caseOf(data, (0, picture_features_ts_1.inputFeatures)(data), trusted, known.features, classes, random), trusted, budget);
+    const parts = (0, not_tested_ts_1.untested)(issues, notSearched, search);
     budget.progress(1, 'done');
     return {
-        score: scoreOf(share, verdict),
+        score: scoreOf(issues.share, verdict),
         ...{ bound: 'lower', access: 'black-box' },
-        ...(search === undefined ? { notTested: ['backdoors'] } : {}),
-        meaning: (0, poisoning_texts_ts_1.explain)(share, issues.issues.length, data.count, verdict),
+        ...parts,
+        meaning: (0, poisoning_texts_ts_1.explain)(issues, all.count, verdict, notSearched, search?.cutShort === true),
         cutShort: search?.cutShort ?? false,
-        limits: (0, poisoning_texts_ts_1.namedLimits)(analysis.data.count, data.count, search, verdict),
+        limits: (0, poisoning_texts_ts_1.namedLimits)({ all: analysis.data.count, labels: all.count, searched: data.count }, issues, {
+            search,
+            verdict,
+            notSearched,
+        }),
         queries: victim.queries - before,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: poisoning_texts_ts_1.METHOD,
-        figures: figuresOf(data, issues, share, search, verdict),
+        figures: figuresOf(all, issues, search, verdict),
         evidence: [
             ...(await (0, evidence_ts_1.triggerEvidence)(victim, verdict, trusted)),
             ...(0, evidence_ts_1.triggerRowEvidence)(data, verdict?.rows ?? []),
-            ...(0, evidence_ts_1.labelEvidence)(data, issues.issues),
+            ...(0, evidence_ts_1.labelEvidence)(all, issues.issues),
         ],
         defences: (0, poisoning_texts_ts_1.adviseDefences)(issues.issues.length, verdict, filters),
     };
+}
+function requireRows(count) {
+    if (count >= FEWEST)
+        return;
+    throw new fault_ts_1.NotTestable(`The check of poisoning needs at least ${String(FEWEST)} inputs, and data has ${String(count)}: give more of the training data.`);
 }
 function caseOf(data, seenData, trusted, seenTrusted, classes, random) {
     const rowsOf = ({ values, count }) => ({
@@ -1429,11 +1774,6 @@ function caseOf(data, seenData, trusted, seenTrusted, classes, random) {
         ...{ trusted: rowsOf(trusted), seenTrusted, trustedLabels: trusted.labels },
         ...{ classes, random },
     };
-}
-function trustedSet({ universal, universalLabels }) {
-    if (universal === undefined || universalLabels === undefined)
-        return undefined;
-    return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
 const NOT_SEARCHED = { search: undefined, verdict: undefined, filters: [] };
 /** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
@@ -1511,13 +1851,18 @@ function scoreOf(share, verdict) {
     const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
     return trigger !== undefined && trigger.value > labels.value ? trigger : labels;
 }
-function figuresOf(data, issues, share, search, verdict) {
+function figuresOf(data, { issues, share, judged }, search, verdict) {
     const best = verdict?.best;
     return {
         rows: data.count,
-        'rows with wrong labels': issues.issues.length,
-        'share of wrong labels': share.value,
-        'share of wrong labels, low': share.low,
+        ...(judged
+            ? {
+                'rows with wrong labels': issues.length,
+                'share of wrong labels': share.value,
+                'share of wrong labels, low': share.low,
+                'share of wrong labels, high': share.high,
+            }
+            : {}),
         ...(search === undefined
             ? {}
             : {
@@ -1545,19 +1890,6 @@ function countClasses(victim, data, trusted) {
     for (const label of trusted?.labels ?? [])
         most = Math.max(most, label + 1);
     return most;
-}
-/** Returns every n-th row if there are more than can be judged. */
-function limitRows(inputs, most) {
-    if (inputs.count <= most)
-        return inputs;
-    const size = inputs.values.length / inputs.count;
-    const rows = Int32Array.from({ length: most }, (_unused, index) => Math.floor((index * inputs.count) / most));
-    const values = new Float32Array(most * size);
-    rows.forEach((row, index) => {
-        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-    });
-    const names = Array.from(rows, (row) => inputs.names?.[row] ?? `row ${String(row + 1)}`);
-    return { ...inputs, values, count: most, names, labels: rows.map((row) => inputs.labels[row] ?? 0) };
 }
 
 
@@ -2031,6 +2363,63 @@ function scatterTrigger(trigger, places) {
 
 /***/ }),
 
+/***/ 2984:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.askTrusted = askTrusted;
+const predicted_classes_ts_1 = __webpack_require__(5307);
+const picture_features_ts_1 = __webpack_require__(5888);
+const label_issues_ts_1 = __webpack_require__(1881);
+/** Fewer trusted inputs do not tell how good a model is. */
+const FEWEST = 20;
+/** Asks the model about the trusted inputs: nobody can have changed their labels. */
+async function askTrusted(victim, inputs, classes) {
+    const { labels, count } = inputs;
+    const answers = (0, predicted_classes_ts_1.classesOf)(await victim.ask(inputs.values, count), count);
+    const right = labels.filter((label, row) => answers[row] === label).length;
+    const votes = new Float64Array(count * classes);
+    answers.forEach((answer, row) => {
+        if (answer >= 0 && answer < classes)
+            votes[row * classes + answer] = 1;
+    });
+    return {
+        ...{ inputs, labels, right, count, features: (0, picture_features_ts_1.inputFeatures)(inputs) },
+        ...(count < FEWEST ? {} : { agreement: (0, label_issues_ts_1.agreementOf)(votes, labels, classes) }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6620:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.unitColumns = unitColumns;
+const matrix_ts_1 = __webpack_require__(8843);
+/** Brings each column to mean 0 and standard deviation 1, so that none outweighs others by its unit; constant ones become 0. */
+function unitColumns(matrix) {
+    const { columns, rows } = matrix;
+    const means = (0, matrix_ts_1.columnMeans)(matrix);
+    const squares = new Float64Array(columns);
+    matrix.values.forEach((value, index) => {
+        const column = index % columns;
+        squares[column] = (squares[column] ?? 0) + (value - (means[column] ?? 0)) ** 2 / Math.max(1, rows);
+    });
+    const values = Float32Array.from(matrix.values, (value, index) => {
+        const column = index % columns;
+        const deviation = Math.sqrt(squares[column] ?? 0);
+        return deviation > 1e-12 ? (value - (means[column] ?? 0)) / deviation : 0;
+    });
+    return { ...matrix, values };
+}
+
+
+/***/ }),
+
 /***/ 6319:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -2122,36 +2511,34 @@ function solveLowerRows(factor, size, rights) {
 function solveSteps(factor, size, rights, first, i) {
     const [upper, lower] = [i * size, (i + 1) * size];
     const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
-    let [a, e] = [rights[first + i] ?? 0, rights[first + i + 1] ?? 0];
-    let [b, f] = [rights[second + i] ?? 0, rights[second + i + 1] ?? 0];
-    let [c, g] = [rights[third + i] ?? 0, rights[third + i + 1] ?? 0];
-    let [d, h] = [rights[fourth + i] ?? 0, rights[fourth + i + 1] ?? 0];
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
     for (let k = 0; k < i; k += 1) {
         const one = factor[upper + k] ?? 0;
         const two = factor[lower + k] ?? 0;
         const p = rights[first + k] ?? 0;
-        a -= one * p;
-        e -= two * p;
+        a += one * p;
+        e += two * p;
         const q = rights[second + k] ?? 0;
-        b -= one * q;
-        f -= two * q;
+        b += one * q;
+        f += two * q;
         const r = rights[third + k] ?? 0;
-        c -= one * r;
-        g -= two * r;
+        c += one * r;
+        g += two * r;
         const s = rights[fourth + k] ?? 0;
-        d -= one * s;
-        h -= two * s;
+        d += one * s;
+        h += two * s;
     }
-    const [pivot, below, next] = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
-    keepTwo(rights, first + i, a / pivot, e, below, next);
-    keepTwo(rights, second + i, b / pivot, f, below, next);
-    keepTwo(rights, third + i, c / pivot, g, below, next);
-    keepTwo(rights, fourth + i, d / pivot, h, below, next);
+    const pivots = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
+    keepTwo(rights, first + i, a, e, pivots);
+    keepTwo(rights, second + i, b, f, pivots);
+    keepTwo(rights, third + i, c, g, pivots);
+    keepTwo(rights, fourth + i, d, h, pivots);
 }
-/** Stores a number, and the one after it, whose sum lacks the first. */
-function keepTwo(rights, at, found, sum, below, pivot) {
+/** Finds two numbers from the sums of those before them. */
+function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
+    const found = ((rights[at] ?? 0) - sum) / pivot;
     rights[at] = found;
-    rights[at + 1] = (sum - below * found) / pivot;
+    rights[at + 1] = ((rights[at + 1] ?? 0) - nextSum - below * found) / nextPivot;
 }
 /** Solves `transposed factor x = right` in the same way. */
 function solveUpper(factor, size, right) {
@@ -2391,7 +2778,8 @@ function addRow(sum, kernel, label, classes) {
     sum.count += 1;
     for (let i = 0; i < kernel.length; i += 1) {
         const factor = kernel[i] ?? 0;
-        if (factor < 1e-6)
+        // Left out above what the solver adds to the diagonal, such terms would make the matrix indefinite.
+        if (factor < 1e-12)
             continue;
         const offset = i * kernel.length;
         for (let j = 0; j <= i; j += 1)
@@ -2747,36 +3135,6 @@ function robustScale(values) {
         return { location, scale };
     const mean = distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, distances.length);
     return { location, scale: mean * Math.sqrt(Math.PI / 2) };
-}
-
-
-/***/ }),
-
-/***/ 1466:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.Z_95 = void 0;
-exports.wilson = wilson;
-/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
-exports.Z_95 = 1.959963984540054;
-/**
- * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
- * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
- * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
- */
-function wilson(successes, trials) {
-    if (trials <= 0)
-        return { value: 0, low: 0, high: 1 };
-    const share = successes / trials;
-    const squared = exports.Z_95 * exports.Z_95;
-    const centre = share + squared / (2 * trials);
-    const spread = exports.Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
-    const scale = 1 + squared / trials;
-    const low = successes === 0 ? 0 : (centre - spread) / scale;
-    const high = successes === trials ? 1 : (centre + spread) / scale;
-    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
 

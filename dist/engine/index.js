@@ -6070,14 +6070,14 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.LOADERS = void 0;
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 exports.LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(598)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 966))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(544), __nccwpck_require__.e(406)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6406))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(544), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4718))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(598)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(217), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1877))).attackForecastByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 966))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(406)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6406))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4718))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1877))).attackForecastByExtraction,
 };
 
 
@@ -6905,6 +6905,7 @@ function lastDimensionFastest(values, shape) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.pickLabels = pickLabels;
+exports.unusedLabels = unusedLabels;
 const fault_ts_1 = __nccwpck_require__(5206);
 const shown_name_ts_1 = __nccwpck_require__(6625);
 /**
@@ -6922,6 +6923,13 @@ function pickLabels(file, raw) {
         throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
     }
     return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+function unusedLabels({ pictures }, { names, kept }) {
+    if (pictures === undefined || names === undefined || kept !== undefined)
+        return 0;
+    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
 }
 function byName(file, pictures, names) {
     const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
@@ -7797,6 +7805,7 @@ exports.IS_REGRESSION = void 0;
 exports.chooseAnswer = chooseAnswer;
 exports.featureTensor = featureTensor;
 const fault_ts_1 = __nccwpck_require__(5206);
+const input_shape_ts_1 = __nccwpck_require__(2732);
 const shown_name_ts_1 = __nccwpck_require__(6625);
 const FLOATS = new Set([1, 10, 11]);
 const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
@@ -7810,20 +7819,26 @@ const HANDING_ON = new Set([
 ]);
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
 /**
- * Chooses the tensor that answers: class scores if there are any, else labels.
- * @throws ArtifactFault if the model has no answer that can be used
+ * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
+ * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
+ * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
  */
-function chooseAnswer(file) {
+function chooseAnswer(file, wanted) {
     const classes = classNames(file);
-    const zipped = file.nodes.find(({ operator }) => operator === 'ZipMap')?.inputs[0];
-    if (zipped !== undefined) {
-        const form = formOf(file, zipped);
-        return { tensor: zipped, hidden: file.outputs.every(({ name }) => name !== zipped), form, classes };
+    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const zipMap = zipMapOf(file, outputs);
+    if (zipMap !== undefined) {
+        const form = formOf(file, zipMap);
+        return { tensor: zipMap, hidden: file.outputs.every(({ name }) => name !== zipMap), form, classes };
     }
-    const tensors = file.outputs.filter(({ kind }) => kind === 'tensor');
-    const scores = tensors.filter(({ elementType }) => FLOATS.has(elementType)).sort(byLikelihood)[0];
-    if (scores !== undefined) {
-        return { tensor: scores.name, hidden: false, form: formOf(file, scores.name), classes };
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+    const [only, ...others] = scores;
+    if (only !== undefined) {
+        if (others.length > 0)
+            throw new fault_ts_1.ArtifactFault(severalWords(scores));
+        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
     }
     const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
     if (labels !== undefined)
@@ -7832,17 +7847,41 @@ function chooseAnswer(file) {
         throw new fault_ts_1.ArtifactFault('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
+    if (numbers.length > 0)
+        throw new fault_ts_1.ArtifactFault(noClassesWords(numbers));
     const kinds = file.outputs.map(({ name, kind }) => `${(0, shown_name_ts_1.shownName)(name)} (${kind})`).join(', ');
     throw new fault_ts_1.ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
-/** Sorts outputs by how likely they are scores: by their name, then those with more than one number. */
-function byLikelihood(a, b) {
-    return likelihood(b) - likelihood(a);
+/** @throws ArtifactFault if there is no such output */
+function namedOutput(file, name) {
+    const found = file.outputs.find((output) => output.name === name);
+    if (found !== undefined)
+        return found;
+    throw new fault_ts_1.ArtifactFault(`The model has no output "${(0, shown_name_ts_1.shownName)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
 }
-function likelihood({ name, shape }) {
-    const named = /prob|score|logit|softmax|class|dense|output/iu.test(name) ? 1 : 0;
-    const wide = shape?.length === 2 && shape[1] !== 1 ? 2 : 0;
-    return named + wide;
+/** @returns the scores that a ZipMap makes one of these outputs of, as a list of maps */
+function zipMapOf(file, outputs) {
+    const makers = file.nodes.filter(({ operator }) => operator === 'ZipMap');
+    const wanted = makers.find((node) => outputs.some(({ name }) => node.outputs.includes(name)));
+    return wanted?.inputs[0];
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+function severalWords(scores) {
+    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
+        `is meant, beside "artifacts" of the model in the config file: output: ${(0, shown_name_ts_1.shownName)(scores[0]?.name ?? '')}.`);
+}
+function noClassesWords(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
+        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
+}
+function listed(outputs) {
+    return outputs
+        .slice(0, 10)
+        .map(({ name, shape }) => `${(0, shown_name_ts_1.shownName)(name)} (${(0, input_shape_ts_1.shapeText)(shape)})`)
+        .join(', ');
 }
 /** Says what the numbers of a tensor are by the operator that made them. */
 function formOf(file, tensor) {
@@ -8324,6 +8363,61 @@ function sparseProblem(sparse, maxElements) {
 
 /***/ }),
 
+/***/ 3264:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.refuseTokens = refuseTokens;
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+/** The element types of whole numbers, by their numbers in ONNX. */
+const INTEGERS = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/**
+ * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
+ * no input, so no attack here means anything.
+ * @throws ArtifactFault
+ */
+function refuseTokens(file) {
+    const input = file.inputs.find((value) => takesTokens(file, value));
+    if (input === undefined)
+        return;
+    throw new fault_ts_1.ArtifactFault(`The model takes tokens (its input ${(0, shown_name_ts_1.shownName)(input.name)} holds places in a table of words or bytes). Models of text ` +
+        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
+}
+function takesTokens(file, { name, elementType, shape }) {
+    if (!INTEGERS.has(elementType))
+        return false;
+    // A single number for each input is a column of categories.
+    if (shape?.length !== 2 || shape[1] === 1)
+        return false;
+    return USUAL_NAME.test(name) || isLookedUp(file, name, MOST_STEPS);
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp(file, tensor, steps) {
+    if (steps === 0)
+        return false;
+    return file.nodes.some(({ operator, inputs, outputs }) => {
+        const place = inputs.indexOf(tensor);
+        if (place === -1)
+            return false;
+        if (LOOK_UP.get(operator) === place)
+            return true;
+        return (HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
+    });
+}
+
+
+/***/ }),
+
 /***/ 5307:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -8398,6 +8492,61 @@ function positiveIntegers(text) {
 
 /***/ }),
 
+/***/ 8014:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.askTwice = askTwice;
+exports.randomnessWords = randomnessWords;
+const predicted_classes_ts_1 = __nccwpck_require__(5307);
+const onnx_victim_ts_1 = __nccwpck_require__(1733);
+const check_scale_ts_1 = __nccwpck_require__(8137);
+/** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
+const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
+/** Half precision and graphics processors round differently from call to call, but less than this. */
+const TOLERANCE = 1e-3;
+/**
+ * Asks a model twice about the same inputs, in the same order. Models with random layers (noise, dropout that was left on,
+ * random cropping) give other answers the second time: what an attack found with one answer may not hold with the next.
+ * @returns undefined if the answers are the same
+ */
+async function askTwice(victim, inputs) {
+    const most = victim instanceof onnx_victim_ts_1.OnnxVictim ? ASKED : ASKED_OF_ENDPOINTS;
+    const { values, rows } = (0, check_scale_ts_1.sampleOf)(inputs, victim.inputSize, most);
+    const asked = rows.length;
+    const ask = async () => victim instanceof onnx_victim_ts_1.OnnxVictim ? victim.look(values, asked) : victim.ask(values, asked);
+    const first = (await ask()).slice();
+    const second = await ask();
+    const size = victim.answerSize;
+    const differs = (row) => {
+        const range = Array.from({ length: size }, (_unused, index) => row * size + index);
+        return range.some((at) => isOther(first[at] ?? 0, second[at] ?? 0));
+    };
+    const changed = rows.filter((_row, place) => differs(place)).length;
+    if (changed === 0)
+        return undefined;
+    return { asked, changed, changedClass: otherClasses(victim, first, second, asked) };
+}
+function isOther(one, other) {
+    return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one));
+}
+function otherClasses(victim, first, second, count) {
+    if (victim.answers === 'forecast')
+        return 0;
+    const [before, after] = [(0, predicted_classes_ts_1.classesOf)(first, count), (0, predicted_classes_ts_1.classesOf)(second, count)];
+    return before.filter((one, row) => one !== after[row]).length;
+}
+/** Says that a model is random, for the limits of a result. */
+function randomnessWords({ asked, changed, changedClass }) {
+    const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
+    return (`Asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
+        'A second run may give another score, so this result is not kept.');
+}
+
+
+/***/ }),
+
 /***/ 9798:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -8405,27 +8554,45 @@ function positiveIntegers(text) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkAccuracy = checkAccuracy;
 const fault_ts_1 = __nccwpck_require__(5206);
+const predicted_classes_ts_1 = __nccwpck_require__(5307);
+const random_ts_1 = __nccwpck_require__(6027);
+const balanced_accuracy_ts_1 = __nccwpck_require__(8710);
+const vectors_ts_1 = __nccwpck_require__(7754);
 const check_scale_ts_1 = __nccwpck_require__(8137);
 /** Fewer inputs cannot tell a bad model from bad luck. */
 const FEWEST = 20;
 /** A model that is right at most this much more often than guessing is taken to guess. */
 const MARGIN = 0.05;
+/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
+const PART = 64;
+const MOST_MS = 5_000;
 /**
  * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
- * its training, and no score of an attack would mean anything.
- * @throws ArtifactFault that says what to check
+ * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
+ * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
+ * orders the rows does not choose which of them count.
+ * @throws NotTestable that says what to check
  */
 async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
-    const { values, rows } = (0, check_scale_ts_1.sampleOf)(inputs, victim.inputSize);
-    if (rows.length < FEWEST || classes < 2)
+    if (inputs.count < FEWEST || classes < 2)
         return;
-    const right = await (0, check_scale_ts_1.accuracy)(victim, values, rows.map((row) => labels[row] ?? -1));
-    if (right > 1 / classes + MARGIN)
+    const order = new random_ts_1.Random(0).permutation(inputs.count);
+    const predicted = [];
+    const started = performance.now();
+    while (predicted.length < order.length &&
+        (predicted.length === 0 || performance.now() - started < MOST_MS)) {
+        const rows = order.subarray(predicted.length, predicted.length + PART);
+        const answers = await victim.look((0, vectors_ts_1.takeRows)(inputs.values, rows, victim.inputSize), rows.length);
+        predicted.push(...(0, predicted_classes_ts_1.classesOf)(answers, rows.length));
+    }
+    const asked = order.subarray(0, predicted.length).map((row) => labels[row] ?? -1);
+    const { accuracy, balanced, classes: found } = (0, balanced_accuracy_ts_1.compareClasses)(asked, Int32Array.from(predicted));
+    if (accuracy > 1 / classes + MARGIN || balanced.low > 1 / found)
         return;
     const prepared = isPicture
         ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
         : 'the order of the columns, their scaling';
-    throw new fault_ts_1.ArtifactFault(`The model is right about ${(0, check_scale_ts_1.percent)(right)} of ${String(rows.length)} labelled inputs, which is no better than guessing ` +
+    throw new fault_ts_1.NotTestable(`The model is right about ${(0, check_scale_ts_1.percent)(accuracy)} of ${String(asked.length)} labelled inputs, which is no better than guessing ` +
         `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
         `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
         'from 0, and that labels and data are in the same order, row by row.');
@@ -8449,33 +8616,64 @@ const SAMPLES = 64;
 /** So many pictures tell two scales apart that the model takes nearly alike. */
 const COMPARED = 256;
 /** How likely chance alone may explain that the model is right more often with the other scale. */
-const ALPHA = 1e-3;
+const ALPHA = 5e-4;
 /** A smaller difference does not matter, however sure it is; a clear one counts also among few pictures. */
 const [MARGIN, CLEAR] = [0.02, 0.3];
-const WHITE = 255;
+/** The ranges that models take pixels in. */
+const RANGES = {
+    '0 to 255': [0, 255],
+    '0 to 1': [0, 1],
+    '-1 to 1': [-1, 1],
+};
+const RANGE_NAMES = ['0 to 255', '0 to 1', '-1 to 1'];
 /**
- * Checks whether pictures have the scale that the model was trained with: from 0 to 255, or from 0 to 1. The wrong one gives
- * answers that look like those of a worse model, and a score that says nothing. Only pictures count that the model classifies
- * rightly with one scale and wrongly with the other; the chance is that of the sign test (McNemar's test in its exact form:
- * McNemar, "Note on the sampling error of the difference between correlated proportions or percentages", Psychometrika 12,
+ * Checks whether pictures have the range that the model was trained with: from 0 to 255, from 0 to 1, or from -1 to 1. The wrong
+ * one gives answers that look like those of a worse model, and a score that says nothing. Only pictures count that the model
+ * classifies rightly with one range and wrongly with the other; the chance is that of the sign test (McNemar's test in its exact
+ * form: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages", Psychometrika 12,
  * 1947).
- * @param scale the largest value of a pixel now: 255 or 1
- * @throws ArtifactFault if the model is right more often with the other scale, and chance does not explain it
+ * @throws ArtifactFault if the model is right more often with another range, and chance does not explain it
  */
 async function checkScale(victim, inputs, labels, scale) {
+    const from = rangeOf(inputs, scale);
+    if (from === undefined)
+        return;
     const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
     const classes = rows.map((row) => labels[row] ?? -1);
-    const factor = scale === WHITE ? 1 / WHITE : WHITE;
     const now = await rightRows(victim, values, classes);
-    const otherwise = await rightRows(victim, values.map((value) => value * factor), classes);
+    const better = await Promise.all(RANGE_NAMES.filter((name) => name !== from).map(async (to) => {
+        const right = await rightRows(victim, moved(values, from, to), classes);
+        return { to, right, gain: clearGain(now, right) };
+    }));
+    const [best] = better.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
+    if (best === undefined)
+        return;
+    throw new fault_ts_1.ArtifactFault(`The model is right about ${percent(shareOf(now))} of the pictures with pixels from ${from}, but about ` +
+        `${percent(shareOf(best.right))} with pixels from ${best.to}. ${scaleAdvice(best.to, scale)}`);
+}
+/** @returns undefined if the numbers lie in none of the usual ranges: they were standardized, say */
+function rangeOf({ low, high }, { pixels, normalize }) {
+    if (pixels)
+        return normalize ? '0 to 1' : '0 to 255';
+    return RANGE_NAMES.find((name) => RANGES[name][0] === low[0] && RANGES[name][1] === high[0]);
+}
+function moved(values, from, to) {
+    const [[low, high], [newLow, newHigh]] = [RANGES[from], RANGES[to]];
+    const factor = (newHigh - newLow) / (high - low);
+    return values.map((value) => newLow + (value - low) * factor);
+}
+/** @returns how many more pictures are right, as a share; 0 if it is little, or chance explains it */
+function clearGain(now, otherwise) {
     const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
     const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
-    const gain = (better - worse) / rows.length;
-    if (gain < MARGIN || (gain < CLEAR && signTest(better, worse) >= ALPHA))
-        return;
-    const [from, to, setting] = scale === WHITE ? ['0 to 255', '0 to 1', 'yes'] : ['0 to 1', '0 to 255', 'no'];
-    throw new fault_ts_1.ArtifactFault(`The model is right about ${percent(shareOf(now))} of the pictures with pixels from ${from}, but about ` +
-        `${percent(shareOf(otherwise))} with pixels from ${to}. Set normalize_data: ${setting}.`);
+    const gain = (better - worse) / now.length;
+    return gain < MARGIN || (gain < CLEAR && signTest(better, worse) >= ALPHA) ? 0 : gain;
+}
+function scaleAdvice(to, { pixels }) {
+    if (!pixels || to === '-1 to 1') {
+        return `Save them as an array (.npy) of numbers from ${to}, as in training.`;
+    }
+    return `Set normalize_data: ${to === '0 to 1' ? 'yes' : 'no'}.`;
 }
 /** The chance that a fair coin shows heads at least `heads` times in `heads + tails` throws. */
 function signTest(heads, tails) {
@@ -8612,12 +8810,13 @@ const onnx_victim_ts_1 = __nccwpck_require__(1733);
  * Opens the model of an upload.
  * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
  */
-async function openModel(upload, task, fields, runtime, limits) {
+async function openModel(upload, { task, output }, fields, runtime, limits) {
     const members = await (0, archive_ts_1.openArchive)(Buffer.from(upload.buffer, upload.byteOffset, upload.length), 'model', limits);
     const content = modelContent(members);
     const model = (0, judge_model_ts_1.judgeModel)(content);
     const victim = await onnx_victim_ts_1.OnnxVictim.open(runtime, model, {
         kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
+        output,
         dimensions: fields.dimensions,
     });
     if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
@@ -8662,9 +8861,11 @@ const picture_shape_ts_1 = __nccwpck_require__(1707);
 const raw_inputs_ts_1 = __nccwpck_require__(2137);
 const scaling_ts_1 = __nccwpck_require__(3824);
 const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
 const endpoint_victim_ts_1 = __nccwpck_require__(4579);
 const onnx_victim_ts_1 = __nccwpck_require__(1733);
 const analysis_fields_ts_1 = __nccwpck_require__(5410);
+const ask_twice_ts_1 = __nccwpck_require__(8014);
 const check_accuracy_ts_1 = __nccwpck_require__(9798);
 const check_scale_ts_1 = __nccwpck_require__(8137);
 const describe_data_ts_1 = __nccwpck_require__(7914);
@@ -8713,9 +8914,13 @@ class Preparation {
         const reference = await this.#set('reference_data', 'reference_label', form);
         const universal = await this.#set('universal_data', 'universal_label', form);
         this.#requireSets(reference, universal);
+        const randomness = victim === undefined ? undefined : await (0, ask_twice_ts_1.askTwice)(victim, data.inputs);
+        if (randomness !== undefined)
+            this.#notes.push((0, ask_twice_ts_1.randomnessWords)(randomness));
         return {
             task,
             victim,
+            randomness,
             data: data.inputs,
             labels: data.labels,
             classes: this.#classes ?? largest(data.labels),
@@ -8740,16 +8945,17 @@ class Preparation {
         throw new fault_ts_1.ArtifactFault('Without a model, input_dimensions must say what one input is, such as [28, 28, 1].');
     }
     async #victim() {
-        const { slots, task } = this.#job;
+        const { slots } = this.#job;
         const { endpoint, runtime } = this.#workshop;
         if (this.#fields.endpoint) {
-            if (endpoint !== undefined)
-                return endpoint_victim_ts_1.EndpointVictim.open(endpoint, task, this.#fields.dimensions);
+            if (endpoint !== undefined) {
+                return endpoint_victim_ts_1.EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions);
+            }
             throw new fault_ts_1.ArtifactFault('use_model_api is yes, but the input model-api-details names no endpoint for this model.');
         }
         const { model } = slots;
         if (model !== undefined)
-            return (0, open_model_ts_1.openModel)(model, task, this.#fields, runtime, this.#limits);
+            return (0, open_model_ts_1.openModel)(model, this.#job, this.#fields, runtime, this.#limits);
         if (!this.#job.needs.includes('model'))
             return undefined;
         throw new fault_ts_1.ArtifactFault('The upload of model is missing.');
@@ -8794,7 +9000,24 @@ class Preparation {
             : await (0, label_file_ts_1.readLabelFile)(await this.#archive(upload, slot), this.#limits);
         if (file === undefined)
             return undefined;
-        return this.#classesOf((0, pick_labels_ts_1.pickLabels)(file, raw), file).labels;
+        const unused = (0, pick_labels_ts_1.unusedLabels)(file, raw);
+        if (unused > 0) {
+            this.#notes.push(`${(0, shown_name_ts_1.shownName)(file.name)} names ${String(unused)} pictures that are not in the data.`);
+        }
+        const { labels } = this.#classesOf((0, pick_labels_ts_1.pickLabels)(file, raw), file);
+        if (upload !== undefined && raw.labels !== undefined)
+            this.#requireSame(labels, file, raw, raw.labels);
+        return labels;
+    }
+    /** @throws ArtifactFault if the data has labels of its own that say something else */
+    #requireSame(labels, file, raw, own) {
+        const others = this.#classesOf((0, pick_labels_ts_1.pickLabels)(own, raw), own).labels;
+        const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
+        const [first] = differing;
+        if (first === undefined)
+            return;
+        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} and ${(0, shown_name_ts_1.shownName)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+            `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
     }
     #classesOf(values, file) {
         const found = (0, classes_ts_1.classesOf)(values, { names: this.#classNames, count: this.#classes }, file.name);
@@ -8808,8 +9031,9 @@ class Preparation {
     async #checkScale(victim, { inputs, labels, pixels }) {
         if (labels === undefined || !(victim instanceof onnx_victim_ts_1.OnnxVictim))
             return;
-        if (pixels)
-            await (0, check_scale_ts_1.checkScale)(victim, inputs, labels, this.#fields.normalize ? 1 : 255);
+        if (this.#job.task === 'image-classification') {
+            await (0, check_scale_ts_1.checkScale)(victim, inputs, labels, { pixels, normalize: this.#fields.normalize });
+        }
         // Only if the score depends on what the model says of the data.
         if (!this.#job.needs.includes('model'))
             return;
@@ -9179,12 +9403,13 @@ function budgetOf({ settings, fields }, startedMs, tell) {
     };
 }
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
-function complete(result, { data, notes, picture }, { settings }) {
+function complete(result, { data, notes, picture, randomness }, { settings }) {
     const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
     return {
         ...result,
         ...(picture !== undefined && { picture }),
         ...(data.columns !== undefined && { columns: data.columns }),
+        ...(randomness !== undefined && { isRandomised: true }),
         limits: [...result.limits, ...notes],
         evidence: (0, bounded_evidence_ts_1.boundedEvidence)(result.evidence),
         figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
@@ -9216,6 +9441,91 @@ const CODE = `
   pipe.on('close', () => process.kill(process.pid, 'SIGKILL'));
   pipe.resume();
 `;
+
+
+/***/ }),
+
+/***/ 6027:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.Random = void 0;
+/**
+ * Seeded random numbers: the same seed gives the same numbers on every machine. The generator is sfc32 (Chris Doty-Humphrey,
+ * PractRand), which passes the usual statistical tests. It is not for secrets.
+ */
+class Random {
+    #a;
+    #b;
+    #c;
+    #counter = 1;
+    constructor(seed) {
+        this.#a = Math.trunc(seed) | 0;
+        this.#b = Math.trunc(seed / 2 ** 32) | 0;
+        this.#c = 0x9e3779b9 | 0;
+        for (let round = 0; round < 15; round += 1)
+            this.bits();
+    }
+    /** Returns 32 random bits as an unsigned integer. */
+    bits() {
+        const sum = (this.#a + this.#b + this.#counter) | 0;
+        this.#counter = (this.#counter + 1) | 0;
+        this.#a = this.#b ^ (this.#b >>> 9);
+        this.#b = (this.#c + (this.#c << 3)) | 0;
+        this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+        return sum >>> 0;
+    }
+    /** Returns a number from 0 up to, but not including, 1. */
+    uniform() {
+        return this.bits() / 2 ** 32;
+    }
+    /** Returns an integer from 0 up to, but not including, `end`. */
+    integer(end) {
+        return Math.floor(this.uniform() * end);
+    }
+    /** Fills `out` with standard normal numbers: two for each call of the generator, so that noise costs less than the queries. */
+    fillNormals(out, from = 0, to = out.length) {
+        for (let index = from; index < to; index += 2) {
+            const bits = this.bits();
+            out[index] = NORMALS[bits & 0xffff] ?? 0;
+            if (index + 1 < to)
+                out[index + 1] = NORMALS[bits >>> 16] ?? 0;
+        }
+    }
+    /** Shuffles the array in place and returns it. */
+    shuffle(array) {
+        for (let last = array.length - 1; last > 0; last -= 1) {
+            const other = this.integer(last + 1);
+            const kept = array[last] ?? 0;
+            array[last] = array[other] ?? 0;
+            array[other] = kept;
+        }
+        return array;
+    }
+    /** Returns the integers from 0 to `count - 1` in random order. */
+    permutation(count) {
+        const order = new Int32Array(count);
+        for (let index = 0; index < count; index += 1)
+            order[index] = index;
+        return this.shuffle(order);
+    }
+}
+exports.Random = Random;
+/** 65,536 standard normal numbers: Box and Muller's transform of 256 radii by 256 angles, scaled to variance 1. */
+const NORMALS = normalTable();
+function normalTable() {
+    const table = new Float32Array(65_536);
+    let squares = 0;
+    for (let index = 0; index < table.length; index += 1) {
+        const radius = Math.sqrt(-2 * Math.log(((index >>> 8) + 0.5) / 256));
+        const value = radius * Math.cos((((index & 255) + 0.5) / 256) * 2 * Math.PI);
+        table[index] = value;
+        squares += value * value;
+    }
+    const scale = Math.sqrt(table.length / squares);
+    return table.map((value) => value * scale);
+}
 
 
 /***/ }),
@@ -9298,6 +9608,152 @@ class OnnxSession {
     async close() {
         await this.#session.release();
     }
+}
+
+
+/***/ }),
+
+/***/ 8710:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.compareClasses = compareClasses;
+const wilson_ts_1 = __nccwpck_require__(1466);
+/**
+ * Compares labels with predicted classes. A model that always says the same is right about 1 / classes of them in balanced
+ * accuracy, however rare a class is. The interval joins Wilson's intervals of the classes by the method of variance estimates
+ * recovery (MOVER): its half is the root of the summed squares of theirs. Source: Zou, Huang, Zhang, "A note on confidence
+ * interval estimation for a linear function of binomial proportions", Computational Statistics and Data Analysis 53, 2009;
+ * balanced accuracy: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior distribution", ICPR 2010.
+ */
+function compareClasses(labels, predicted) {
+    const byClass = new Map();
+    for (const [row, label] of labels.entries()) {
+        const counted = byClass.get(label) ?? { rows: 0, right: 0 };
+        counted.rows += 1;
+        if (predicted[row] === label)
+            counted.right += 1;
+        byClass.set(label, counted);
+    }
+    const recalls = [...byClass.values()].map(({ rows, right }) => (0, wilson_ts_1.wilson)(right, rows));
+    const mean = recalls.reduce((sum, { value }) => sum + value, 0) / Math.max(1, recalls.length);
+    const half = (side) => Math.sqrt(recalls.reduce((sum, recall) => sum + side(recall) ** 2, 0)) / Math.max(1, recalls.length);
+    const right = [...byClass.values()].reduce((sum, counted) => sum + counted.right, 0);
+    return {
+        balanced: {
+            value: mean,
+            low: Math.max(0, mean - half(({ value, low }) => value - low)),
+            high: Math.min(1, mean + half(({ value, high }) => high - value)),
+        },
+        accuracy: right / Math.max(1, labels.length),
+        classes: byClass.size,
+        rows: labels.length,
+    };
+}
+
+
+/***/ }),
+
+/***/ 1466:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.Z_95 = void 0;
+exports.wilson = wilson;
+/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
+exports.Z_95 = 1.959963984540054;
+/**
+ * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
+ * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
+ * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
+ */
+function wilson(successes, trials) {
+    if (trials <= 0)
+        return { value: 0, low: 0, high: 1 };
+    const share = successes / trials;
+    const squared = exports.Z_95 * exports.Z_95;
+    const centre = share + squared / (2 * trials);
+    const spread = exports.Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
+    const scale = 1 + squared / trials;
+    const low = successes === 0 ? 0 : (centre - spread) / scale;
+    const high = successes === trials ? 1 : (centre + spread) / scale;
+    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+
+/***/ }),
+
+/***/ 7754:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.rowOf = rowOf;
+exports.takeRows = takeRows;
+exports.dot = dot;
+exports.addScaled = addScaled;
+exports.squaredDistance = squaredDistance;
+exports.normalize = normalize;
+exports.argMax = argMax;
+exports.median = median;
+exports.quantile = quantile;
+/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
+function rowOf(matrix, index, size) {
+    return matrix.subarray(index * size, (index + 1) * size);
+}
+/** Returns a copy of the rows with these numbers, in this order. */
+function takeRows(matrix, rows, size) {
+    const taken = new Float32Array(rows.length * size);
+    for (let index = 0; index < rows.length; index += 1) {
+        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+    }
+    return taken;
+}
+function dot(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1)
+        sum += (a[index] ?? 0) * (b[index] ?? 0);
+    return sum;
+}
+/** Adds `factor` times b to a, in place. */
+function addScaled(a, factor, b) {
+    for (let index = 0; index < a.length; index += 1)
+        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
+}
+function squaredDistance(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = (a[index] ?? 0) - (b[index] ?? 0);
+        sum += difference * difference;
+    }
+    return sum;
+}
+/** Brings a vector to length 1, in place. A vector of zeros stays. */
+function normalize(a) {
+    const length = Math.sqrt(dot(a, a));
+    if (length > 0)
+        for (let index = 0; index < a.length; index += 1)
+            a[index] = (a[index] ?? 0) / length;
+    return a;
+}
+/** Returns the index of the largest number, the first of equals. */
+function argMax(a) {
+    let best = 0;
+    for (let index = 1; index < a.length; index += 1)
+        if ((a[index] ?? 0) > (a[best] ?? 0))
+            best = index;
+    return best;
+}
+/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
+function median(values) {
+    return quantile(values, 0.5);
+}
+/** Returns the value below which a share of the values lies. NaN if there are none. */
+function quantile(values, share) {
+    const sorted = values.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
 
@@ -9610,6 +10066,7 @@ exports.planInputs = planInputs;
 exports.inputTensors = inputTensors;
 const fault_ts_1 = __nccwpck_require__(5206);
 const input_shape_ts_1 = __nccwpck_require__(2732);
+const token_input_ts_1 = __nccwpck_require__(3264);
 const shown_name_ts_1 = __nccwpck_require__(6625);
 /** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
 const MAKERS = {
@@ -9632,6 +10089,7 @@ function planInputs(file, dimensions) {
     const [first, ...others] = file.inputs;
     if (first === undefined)
         throw new fault_ts_1.ArtifactFault('The model has no input.');
+    (0, token_input_ts_1.refuseTokens)(file);
     if (others.length > 0)
         return planColumns(file.inputs);
     const shape = (0, input_shape_ts_1.inputShape)(first.shape?.slice(1), dimensions);
@@ -9754,7 +10212,7 @@ class OnnxVictim {
      */
     static async open(runtime, file, options) {
         const plan = (0, input_tensors_ts_1.planInputs)(file, options.dimensions);
-        const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+        const answer = (0, model_answer_ts_1.chooseAnswer)(file, options);
         const session = await load(runtime, answer.hidden ? (0, expose_tensor_ts_1.exposeTensor)(file.bytes, answer.tensor) : file.bytes);
         const runner = new BatchRunner(session, plan, answer.tensor);
         const probes = probeInputs(plan);

@@ -6821,6 +6821,7 @@ function lastDimensionFastest(values, shape) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.pickLabels = pickLabels;
+exports.unusedLabels = unusedLabels;
 const fault_ts_1 = __nccwpck_require__(5206);
 const shown_name_ts_1 = __nccwpck_require__(6625);
 /**
@@ -6838,6 +6839,13 @@ function pickLabels(file, raw) {
         throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
     }
     return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+function unusedLabels({ pictures }, { names, kept }) {
+    if (pictures === undefined || names === undefined || kept !== undefined)
+        return 0;
+    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
 }
 function byName(file, pictures, names) {
     const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
@@ -7363,11 +7371,11 @@ class AnalysisInspection {
         }
     }
     async #model() {
-        const { task, slots, fields: given } = this.#request;
+        const { task, slots, fields: given, output } = this.#request;
         const fields = (0, analysis_fields_ts_1.readFields)(given);
         const model = slots.model === undefined || fields.endpoint
             ? undefined
-            : (0, inspect_model_ts_1.inspectModel)(await (0, members_ts_1.membersOf)(slots.model, 'model'), task, fields);
+            : (0, inspect_model_ts_1.inspectModel)(await (0, members_ts_1.membersOf)(slots.model, 'model'), { task, output }, fields);
         const shape = model?.shape ?? fields.dimensions;
         // Whether a shape is needed was decided by the text of the config file.
         if (shape === undefined)
@@ -7441,6 +7449,7 @@ const fault_ts_1 = __nccwpck_require__(5206);
 const judge_model_ts_1 = __nccwpck_require__(1139);
 const model_answer_ts_1 = __nccwpck_require__(8124);
 const open_model_ts_1 = __nccwpck_require__(9612);
+const token_input_ts_1 = __nccwpck_require__(3264);
 const input_tensors_ts_1 = __nccwpck_require__(5428);
 /** The element type of unsigned bytes, by its number in ONNX. */
 const UINT8 = 2;
@@ -7448,10 +7457,11 @@ const UINT8 = 2;
  * Looks at a model for an analysis, as far as that goes without running it.
  * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
  */
-function inspectModel(members, task, fields) {
+function inspectModel(members, { task, output }, fields) {
     const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
     const { shape } = (0, input_tensors_ts_1.planInputs)(file, fields.dimensions);
-    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+    const kind = task === 'time-series-forecasting' ? 'forecast' : 'classification';
+    const answer = (0, model_answer_ts_1.chooseAnswer)(file, { kind, output });
     if (task === 'time-series-forecasting')
         return { shape, classNames: undefined, classes: undefined };
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
@@ -7480,9 +7490,12 @@ function answerSize(file, answer) {
  */
 function modelFacts(members) {
     const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
-    const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+    (0, token_input_ts_1.refuseTokens)(file);
     const [first] = file.inputs;
     const open = first?.shape?.slice(1);
+    // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
+    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+    const answer = (0, model_answer_ts_1.chooseAnswer)(file, { kind });
     const shape = file.inputs.length > 1 ? (0, input_tensors_ts_1.planInputs)(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
@@ -7816,6 +7829,7 @@ exports.IS_REGRESSION = void 0;
 exports.chooseAnswer = chooseAnswer;
 exports.featureTensor = featureTensor;
 const fault_ts_1 = __nccwpck_require__(5206);
+const input_shape_ts_1 = __nccwpck_require__(2732);
 const shown_name_ts_1 = __nccwpck_require__(6625);
 const FLOATS = new Set([1, 10, 11]);
 const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
@@ -7829,20 +7843,26 @@ const HANDING_ON = new Set([
 ]);
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
 /**
- * Chooses the tensor that answers: class scores if there are any, else labels.
- * @throws ArtifactFault if the model has no answer that can be used
+ * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
+ * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
+ * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
  */
-function chooseAnswer(file) {
+function chooseAnswer(file, wanted) {
     const classes = classNames(file);
-    const zipped = file.nodes.find(({ operator }) => operator === 'ZipMap')?.inputs[0];
-    if (zipped !== undefined) {
-        const form = formOf(file, zipped);
-        return { tensor: zipped, hidden: file.outputs.every(({ name }) => name !== zipped), form, classes };
+    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const zipMap = zipMapOf(file, outputs);
+    if (zipMap !== undefined) {
+        const form = formOf(file, zipMap);
+        return { tensor: zipMap, hidden: file.outputs.every(({ name }) => name !== zipMap), form, classes };
     }
-    const tensors = file.outputs.filter(({ kind }) => kind === 'tensor');
-    const scores = tensors.filter(({ elementType }) => FLOATS.has(elementType)).sort(byLikelihood)[0];
-    if (scores !== undefined) {
-        return { tensor: scores.name, hidden: false, form: formOf(file, scores.name), classes };
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+    const [only, ...others] = scores;
+    if (only !== undefined) {
+        if (others.length > 0)
+            throw new fault_ts_1.ArtifactFault(severalWords(scores));
+        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
     }
     const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
     if (labels !== undefined)
@@ -7851,17 +7871,41 @@ function chooseAnswer(file) {
         throw new fault_ts_1.ArtifactFault('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
+    if (numbers.length > 0)
+        throw new fault_ts_1.ArtifactFault(noClassesWords(numbers));
     const kinds = file.outputs.map(({ name, kind }) => `${(0, shown_name_ts_1.shownName)(name)} (${kind})`).join(', ');
     throw new fault_ts_1.ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
-/** Sorts outputs by how likely they are scores: by their name, then those with more than one number. */
-function byLikelihood(a, b) {
-    return likelihood(b) - likelihood(a);
+/** @throws ArtifactFault if there is no such output */
+function namedOutput(file, name) {
+    const found = file.outputs.find((output) => output.name === name);
+    if (found !== undefined)
+        return found;
+    throw new fault_ts_1.ArtifactFault(`The model has no output "${(0, shown_name_ts_1.shownName)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
 }
-function likelihood({ name, shape }) {
-    const named = /prob|score|logit|softmax|class|dense|output/iu.test(name) ? 1 : 0;
-    const wide = shape?.length === 2 && shape[1] !== 1 ? 2 : 0;
-    return named + wide;
+/** @returns the scores that a ZipMap makes one of these outputs of, as a list of maps */
+function zipMapOf(file, outputs) {
+    const makers = file.nodes.filter(({ operator }) => operator === 'ZipMap');
+    const wanted = makers.find((node) => outputs.some(({ name }) => node.outputs.includes(name)));
+    return wanted?.inputs[0];
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+function severalWords(scores) {
+    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
+        `is meant, beside "artifacts" of the model in the config file: output: ${(0, shown_name_ts_1.shownName)(scores[0]?.name ?? '')}.`);
+}
+function noClassesWords(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
+        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
+}
+function listed(outputs) {
+    return outputs
+        .slice(0, 10)
+        .map(({ name, shape }) => `${(0, shown_name_ts_1.shownName)(name)} (${(0, input_shape_ts_1.shapeText)(shape)})`)
+        .join(', ');
 }
 /** Says what the numbers of a tensor are by the operator that made them. */
 function formOf(file, tensor) {
@@ -8343,6 +8387,61 @@ function sparseProblem(sparse, maxElements) {
 
 /***/ }),
 
+/***/ 3264:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.refuseTokens = refuseTokens;
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+/** The element types of whole numbers, by their numbers in ONNX. */
+const INTEGERS = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/**
+ * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
+ * no input, so no attack here means anything.
+ * @throws ArtifactFault
+ */
+function refuseTokens(file) {
+    const input = file.inputs.find((value) => takesTokens(file, value));
+    if (input === undefined)
+        return;
+    throw new fault_ts_1.ArtifactFault(`The model takes tokens (its input ${(0, shown_name_ts_1.shownName)(input.name)} holds places in a table of words or bytes). Models of text ` +
+        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
+}
+function takesTokens(file, { name, elementType, shape }) {
+    if (!INTEGERS.has(elementType))
+        return false;
+    // A single number for each input is a column of categories.
+    if (shape?.length !== 2 || shape[1] === 1)
+        return false;
+    return USUAL_NAME.test(name) || isLookedUp(file, name, MOST_STEPS);
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp(file, tensor, steps) {
+    if (steps === 0)
+        return false;
+    return file.nodes.some(({ operator, inputs, outputs }) => {
+        const place = inputs.indexOf(tensor);
+        if (place === -1)
+            return false;
+        if (LOOK_UP.get(operator) === place)
+            return true;
+        return (HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
+    });
+}
+
+
+/***/ }),
+
 /***/ 5410:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -8402,12 +8501,13 @@ const onnx_victim_ts_1 = __nccwpck_require__(1733);
  * Opens the model of an upload.
  * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
  */
-async function openModel(upload, task, fields, runtime, limits) {
+async function openModel(upload, { task, output }, fields, runtime, limits) {
     const members = await (0, archive_ts_1.openArchive)(Buffer.from(upload.buffer, upload.byteOffset, upload.length), 'model', limits);
     const content = modelContent(members);
     const model = (0, judge_model_ts_1.judgeModel)(content);
     const victim = await onnx_victim_ts_1.OnnxVictim.open(runtime, model, {
         kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
+        output,
         dimensions: fields.dimensions,
     });
     if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
@@ -8548,6 +8648,7 @@ exports.planInputs = planInputs;
 exports.inputTensors = inputTensors;
 const fault_ts_1 = __nccwpck_require__(5206);
 const input_shape_ts_1 = __nccwpck_require__(2732);
+const token_input_ts_1 = __nccwpck_require__(3264);
 const shown_name_ts_1 = __nccwpck_require__(6625);
 /** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
 const MAKERS = {
@@ -8570,6 +8671,7 @@ function planInputs(file, dimensions) {
     const [first, ...others] = file.inputs;
     if (first === undefined)
         throw new fault_ts_1.ArtifactFault('The model has no input.');
+    (0, token_input_ts_1.refuseTokens)(file);
     if (others.length > 0)
         return planColumns(file.inputs);
     const shape = (0, input_shape_ts_1.inputShape)(first.shape?.slice(1), dimensions);
@@ -8692,7 +8794,7 @@ class OnnxVictim {
      */
     static async open(runtime, file, options) {
         const plan = (0, input_tensors_ts_1.planInputs)(file, options.dimensions);
-        const answer = (0, model_answer_ts_1.chooseAnswer)(file);
+        const answer = (0, model_answer_ts_1.chooseAnswer)(file, options);
         const session = await load(runtime, answer.hidden ? (0, expose_tensor_ts_1.exposeTensor)(file.bytes, answer.tensor) : file.bytes);
         const runner = new BatchRunner(session, plan, answer.tensor);
         const probes = probeInputs(plan);

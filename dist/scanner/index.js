@@ -3049,8 +3049,8 @@ const BLOCK_BYTES = 512 * 1024;
 /** One block that moves forward, and a few that a format's directory and end lie in. */
 const BLOCKS = 6;
 /**
- * Reads a file in blocks, and hashes it on the way: as long as a scan reads forward, no byte is read twice. The file is
- * open until {@link close}.
+ * Reads a file in blocks, and hashes it on the way: as long as a scan reads forward, no byte is read twice. Or it hashes
+ * each block by itself, if only what was read shall be known. The file is open until {@link close}.
  */
 class FileSource {
     size;
@@ -3063,13 +3063,16 @@ class FileSource {
     #clock = 0;
     #joined = Buffer.alloc(0);
     #sha256;
+    #parts;
     /**
      * @param path absolute, links resolved, as bytes because not every name is text
      * @param onBlock called before each block is read; what it throws ends the reading
+     * @param hashes the file as a whole, or the parts that are read
      * @throws SourceError if the file cannot be opened, or is no regular file
      */
-    constructor(path, onBlock) {
+    constructor(path, onBlock, hashes = 'whole') {
         this.#onBlock = onBlock;
+        this.#parts = hashes === 'parts' ? new Map() : undefined;
         try {
             this.#fd = (0, node_fs_1.openSync)(Buffer.from(path), PLAIN_FILE);
         }
@@ -3100,6 +3103,10 @@ class FileSource {
         while (this.#hashed < this.size)
             this.#addToHash(this.#blockAt(this.#hashed));
         return (this.#sha256 = this.#hash.digest('hex'));
+    }
+    /** All that was read, in order. Empty if the file is hashed as a whole. */
+    parts() {
+        return [...(this.#parts?.values() ?? [])].toSorted((one, other) => one.start - other.start);
     }
     /** @throws SourceError if the file has changed since it was opened */
     requireUnchanged() {
@@ -3138,8 +3145,18 @@ class FileSource {
         block.start = -1;
         block.length = this.#fill(block.memory, start);
         block.start = start;
-        this.#addToHash(block);
+        if (this.#parts === undefined)
+            this.#addToHash(block);
+        else
+            this.#keepPart(block, this.#parts);
         return block;
+    }
+    /** A block that is read again must be the same. */
+    #keepPart({ memory, start, length }, parts) {
+        const sha256 = (0, node_crypto_1.createHash)('sha256').update(memory.subarray(0, length)).digest('hex');
+        if ((parts.get(start)?.sha256 ?? sha256) !== sha256)
+            throw changed();
+        parts.set(start, { start, bytes: length, sha256 });
     }
     /** Hashes a block if it is the next one; others are hashed when their turn comes. */
     #addToHash({ memory, start, length }) {
@@ -12730,7 +12747,8 @@ async function scanFile(file, options) {
     try {
         let budget = undefined;
         const onBlock = () => budget?.work();
-        source = new file_source_ts_1.FileSource(file.absolutePath, onBlock);
+        const kind = options.hashes === 'read' ? 'parts' : 'whole';
+        source = new file_source_ts_1.FileSource(file.absolutePath, onBlock, kind);
         budget = new file_budget_ts_1.FileBudget(source.size, options.onWork);
         return await scanSource(file, source, budget, options);
     }
@@ -12741,17 +12759,15 @@ async function scanFile(file, options) {
         source?.close();
     }
 }
-async function scanSource({ path, names }, source, budget, { known, temporaryFolder, hashesAll = false }) {
+async function scanSource({ path, names }, source, budget, { known, temporaryFolder, hashes = 'models' }) {
     const formats = (0, recognize_ts_1.recognizeByNames)(source, names);
     const { size: bytes } = source;
     if (formats.length === 0 && !names.some(model_names_ts_1.isModelName)) {
-        const sha256 = hashesAll ? source.sha256() : undefined;
-        if (hashesAll)
-            source.requireUnchanged();
-        return { bytes, sha256, scanned: undefined, isKnown: false, isFinal: true };
+        const identity = hashes === 'models' ? { sha256: undefined } : identify(source, hashes);
+        return { bytes, ...identity, scanned: undefined, isKnown: false, isFinal: true };
     }
     const scannedAs = (0, recognize_ts_1.describeScan)(formats, names);
-    const earlier = known.size > 0 ? known.get(source.sha256()) : undefined;
+    const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
     if (earlier?.scannedAs === scannedAs) {
         source.requireUnchanged();
         return { bytes, sha256: source.sha256(), scanned: earlier, isKnown: true, isFinal: true };
@@ -12760,11 +12776,9 @@ async function scanSource({ path, names }, source, budget, { known, temporaryFol
     try {
         await scan.scanRoot(source, formats, names);
         budget.lift();
-        const sha256 = source.sha256();
-        source.requireUnchanged();
         return {
             bytes,
-            sha256,
+            ...identify(source, hashes),
             scanned: { ...scan.result(), scannedAs },
             isKnown: false,
             isFinal: !scan.wasEnded,
@@ -12781,6 +12795,12 @@ async function scanSource({ path, names }, source, budget, { known, temporaryFol
             isFinal: false,
         };
     }
+}
+/** @throws SourceError if the file has changed since it was opened, or cannot be read to its end */
+function identify(source, hashes) {
+    const identity = hashes === 'read' ? { sha256: undefined, parts: source.parts() } : { sha256: source.sha256() };
+    source.requireUnchanged();
+    return identity;
 }
 
 
@@ -26194,10 +26214,10 @@ function run() {
         toldAtMs = now;
         port.postMessage({ kind: 'working' });
     };
-    const { known, temporaryFolder, hashesAll } = data;
+    const { known, temporaryFolder, hashes } = data;
     port.on('message', (file) => {
         toldAtMs = Date.now();
-        void (0, scan_file_ts_1.scanFile)(file, { known, temporaryFolder, hashesAll, onWork }).then((result) => {
+        void (0, scan_file_ts_1.scanFile)(file, { known, temporaryFolder, hashes, onWork }).then((result) => {
             port.postMessage({ kind: 'done', result });
         });
     });
