@@ -156,15 +156,15 @@ async function open(runtime: Runtime, name: string): Promise<OnnxVictim> {
 
 async function table(runtime: Runtime, name: string): Promise<CoverageVictim> {
   const lines = (await readFile(fixture('wine.csv'), 'utf8')).trim().split('\n').slice(1);
-  const rows = lines.map((line) => line.split(',').map(Number));
-  const size = (rows[0]?.length ?? 1) - 1;
-  const values = Float32Array.from(rows.flatMap((row) => row.slice(0, size)));
+  const cells = lines.map((line) => line.split(','));
+  const rows = cells.map((row) => row.slice(0, -1).map(Number));
+  const size = rows[0]?.length ?? 0;
+  const values = Float32Array.from(rows.flat());
   const bound = (of: (...column: readonly number[]) => number): Float32Array =>
     Float32Array.from({ length: size }, (_unused, column) => of(...rows.map((row) => row[column] ?? 0)));
   const victim = await open(runtime, name);
-  // The labels may be numbered from 1: what counts is which rows go together.
-  const names = [...new Set(rows.map((row) => row[size] ?? 0))].toSorted((a, b) => a - b);
-  const labels = Int32Array.from(rows, (row) => names.indexOf(row[size] ?? 0));
+  const names = [...new Set(cells.map((row) => row.at(-1)))].toSorted();
+  const labels = Int32Array.from(cells, (row) => names.indexOf(row.at(-1)));
   const bounds = { low: bound(Math.min), high: bound(Math.max) };
   return {
     name,

@@ -1,0 +1,4850 @@
+export const id = 531;
+export const ids = [531,778];
+export const modules = {
+
+/***/ 778:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createArchive: () => (/* binding */ createArchive)
+});
+
+// EXTERNAL MODULE: ./src/zip/zip-headers.ts
+var zip_headers = __webpack_require__(7655);
+;// CONCATENATED MODULE: ./src/analyser/archive-size.ts
+
+// Sizes of the parts of a zip archive (PKWARE APPNOTE 6.3, sections 4.3 and 4.5).
+const LOCAL_HEADER = 30;
+const DATA_DESCRIPTOR = 16;
+const DATA_DESCRIPTOR_64 = 24;
+const DIRECTORY_ENTRY = 46;
+const DIRECTORY_EXTRA_64 = 28;
+const END_RECORDS = 22;
+const END_RECORDS_64 = 56 + 20;
+/** The number of bytes that an artifact's upload has. It is known beforehand because nothing is compressed. */
+function archiveBytes(artifact) {
+    return artifact.form === 'ready-zip' ? artifact.bytes : storedArchiveBytes(artifact.files);
+}
+/** The size of an archive with stored entries and data descriptors, without comments or folders. */
+function storedArchiveBytes(entries) {
+    let offset = 0;
+    let directory = 0;
+    for (const { name, bytes } of entries) {
+        const large = (0,zip_headers/* needsZip64 */.Fx)({ bytes, offset });
+        const nameBytes = Buffer.byteLength(name);
+        offset += LOCAL_HEADER + nameBytes + bytes + (large ? DATA_DESCRIPTOR_64 : DATA_DESCRIPTOR);
+        directory += DIRECTORY_ENTRY + nameBytes + (large ? DIRECTORY_EXTRA_64 : 0);
+    }
+    const large = entries.length >= zip_headers/* MAX_UINT16 */.XJ || directory >= zip_headers/* MAX_UINT32 */.Rl || offset >= zip_headers/* MAX_UINT32 */.Rl;
+    return offset + directory + END_RECORDS + (large ? END_RECORDS_64 : 0);
+}
+
+// EXTERNAL MODULE: ./src/artifacts/read-unchanged.ts + 1 modules
+var read_unchanged = __webpack_require__(5357);
+;// CONCATENATED MODULE: ./src/artifacts/read-ahead.ts
+
+/** For larger files, most of the time goes into reading, not into opening and closing. */
+const MAX_SMALL_FILE_BYTES = 256 * 1024;
+/** Node runs four file operations at once; a few more keep them busy. */
+const MAX_FILES_AHEAD = 6;
+/**
+ * Reads the files of an archive in order, and small files ahead of their turn: with many small files, most of the time
+ * is spent waiting for the file system (docs/performance.md).
+ */
+class ReadAheadReader {
+    #small;
+    /** One more block than files are read ahead, because the file before them may still be being sent. */
+    #blocks;
+    #memory;
+    #contents = new Map();
+    #startedFiles = 0;
+    #deliveredFiles = 0;
+    constructor(files) {
+        this.#small = files.filter(isSmall);
+        const blocks = Math.min(MAX_FILES_AHEAD + 1, this.#small.length);
+        this.#blocks = Array.from({ length: blocks }, () => Buffer.allocUnsafeSlow(maxBytes(this.#small)));
+        this.#memory = (0,read_unchanged/* chunkMemory */.Th)(maxBytes(files.filter((file) => !isSmall(file))));
+    }
+    /**
+     * Reads the next file of the archive; fails as {@link readUnchanged} does. Each chunk stays valid until the chunk after
+     * the next one is requested.
+     */
+    async *read(file) {
+        if (!isSmall(file)) {
+            yield* (0,read_unchanged/* readUnchanged */.gw)(file, this.#memory);
+            return;
+        }
+        this.#readAhead();
+        this.#deliveredFiles += 1;
+        const content = this.#contents.get(file);
+        if (content === undefined)
+            throw new Error(`"${file.name}" was read out of order.`);
+        this.#contents.delete(file);
+        yield await content;
+    }
+    /** Waits until every file is closed. */
+    async close() {
+        await Promise.allSettled(this.#contents.values());
+    }
+    #readAhead() {
+        for (const file of this.#small.slice(this.#startedFiles, this.#deliveredFiles + this.#blocks.length)) {
+            const block = this.#blocks[this.#startedFiles % this.#blocks.length];
+            if (block === undefined)
+                return;
+            const content = (0,read_unchanged/* readWhole */.oD)(file, block);
+            // The error surfaces when this file is read; until then it must not count as an unhandled rejection.
+            content.catch(() => undefined);
+            this.#contents.set(file, content);
+            this.#startedFiles += 1;
+        }
+    }
+}
+/** An empty file has no content to read ahead; it is still opened in its turn. */
+function isSmall({ bytes }) {
+    return bytes > 0 && bytes <= MAX_SMALL_FILE_BYTES;
+}
+function maxBytes(files) {
+    return files.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
+}
+
+// EXTERNAL MODULE: ./src/zip/write-zip.ts
+var write_zip = __webpack_require__(5110);
+;// CONCATENATED MODULE: ./src/analyser/archive.ts
+
+
+
+
+/**
+ * Creates the archive that is sent for an artifact. A ready zip is sent unchanged; everything else is zipped while it is
+ * sent, without a temporary file. The same files under the same names give the same bytes on every machine.
+ *
+ * Reading fails if a file has changed since it was inspected. Open files are closed even after an error.
+ */
+function createArchive(artifact) {
+    const { files, form } = artifact;
+    const bytes = archiveBytes(artifact);
+    const [only] = files;
+    if (form === 'ready-zip' && only !== undefined)
+        return { bytes, open: () => (0,read_unchanged/* readUnchanged */.gw)(only) };
+    return { bytes, open: () => (0,write_zip/* requireBytes */.V)(bytes, streamZip(files)) };
+}
+async function* streamZip(files) {
+    const reader = new ReadAheadReader(files);
+    try {
+        yield* (0,write_zip/* writeZip */.z)(files, (file) => reader.read(file));
+    }
+    finally {
+        await reader.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 5357:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Th: () => (/* binding */ chunkMemory),
+  gw: () => (/* binding */ readUnchanged),
+  oD: () => (/* binding */ readWhole),
+  KC: () => (/* binding */ requireSameFile)
+});
+
+// UNUSED EXPORTS: CHUNK_BYTES
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/artifacts/content-check.ts
+
+/** Compares the content of a file, which comes in pieces, with hashes of some of its parts. */
+class ContentCheck {
+    #lists;
+    /**
+     * @param lists the parts of each list are in order, and do not overlap
+     * @param describe makes the error that is thrown if a part has another content
+     */
+    constructor(lists, describe) {
+        this.#lists = lists.map((parts) => new PartsInOrder(parts, describe));
+    }
+    /** @throws the error if a part that ends in this piece has another content */
+    add(piece) {
+        for (const list of this.#lists)
+            list.add(piece);
+    }
+    /** @throws the error if the content has ended before a part */
+    end() {
+        for (const list of this.#lists)
+            list.end();
+    }
+}
+class PartsInOrder {
+    #parts;
+    #describe;
+    #next = 0;
+    #offset = 0;
+    #hash;
+    constructor(parts, describe) {
+        this.#parts = parts;
+        this.#describe = describe;
+    }
+    add(piece) {
+        const end = this.#offset + piece.length;
+        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
+            if (part.start >= end)
+                break;
+            const partEnd = part.start + part.bytes;
+            this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
+            if (partEnd > end)
+                break;
+            if (this.#hash.digest('hex') !== part.sha256)
+                throw this.#describe();
+            this.#hash = undefined;
+            this.#next += 1;
+        }
+        this.#offset = end;
+    }
+    end() {
+        if (this.#next < this.#parts.length)
+            throw this.#describe();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/artifacts/read-unchanged.ts
+
+
+
+
+/** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
+const PLAIN_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOFOLLOW;
+/** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
+const CHUNK_BYTES = 512 * 1024;
+/**
+ * Alternates between two blocks of memory, because a chunk is still being sent while the next one is read. New memory
+ * for every chunk would pile up faster than the garbage collector frees it.
+ * @param largestBytes size of the largest file that is read
+ */
+function chunkMemory(largestBytes) {
+    const size = Math.min(largestBytes, CHUNK_BYTES);
+    const blocks = [];
+    let turn = 1;
+    return () => {
+        turn = turn === 0 ? 1 : 0;
+        return (blocks[turn] ??= Buffer.allocUnsafeSlow(size));
+    };
+}
+/**
+ * Reads a file, provided that it has not changed since it was inspected. Fails if the file was replaced or changed, or
+ * has become shorter, or if its content has another hash than before. The file is opened when the first chunk is requested, and closed even if the reader stops early.
+ */
+async function* readUnchanged(file, memory = chunkMemory(file.bytes)) {
+    const handle = await openUnchanged(file);
+    const content = contentCheck(file);
+    try {
+        for (let left = file.bytes; left > 0;) {
+            const chunk = memory();
+            const { bytesRead } = await handle.read(chunk, 0, Math.min(left, chunk.length), null);
+            if (bytesRead === 0)
+                throw changedError(file);
+            const isFirst = left === file.bytes;
+            left -= bytesRead;
+            // Checked before the first chunk, to avoid a useless upload, and before the last, which completes the upload.
+            if (isFirst || left === 0)
+                requireUnchanged(file, await handle.stat());
+            content.add(chunk.subarray(0, bytesRead));
+            if (left === 0)
+                content.end();
+            yield chunk.subarray(0, bytesRead);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+/**
+ * Reads a whole file at once, with the same checks.
+ * @param memory at least as large as the file
+ */
+async function readWhole(file, memory) {
+    const handle = await openUnchanged(file);
+    try {
+        for (let read = 0; read < file.bytes;) {
+            const { bytesRead } = await handle.read(memory, read, file.bytes - read, null);
+            if (bytesRead === 0)
+                throw changedError(file);
+            read += bytesRead;
+        }
+        requireUnchanged(file, await handle.stat());
+        const whole = memory.subarray(0, file.bytes);
+        const content = contentCheck(file);
+        content.add(whole);
+        content.end();
+        return whole;
+    }
+    finally {
+        await handle.close();
+    }
+}
+/**
+ * Checks that a file is still the one that was inspected and hashed, without reading all of it.
+ * @throws Error if it was replaced or changed
+ */
+async function requireSameFile(file) {
+    const handle = await openUnchanged(file);
+    try {
+        requireUnchanged(file, await handle.stat());
+        // A scan has read another content meanwhile: see bind-to-scan.ts.
+        if (file.hashed.sha256 === '')
+            throw changedError(file);
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function openUnchanged(file) {
+    try {
+        return await (0,promises_.open)(file.absolutePath, PLAIN_FILE);
+    }
+    catch (error) {
+        throw changedError(file, { cause: error });
+    }
+}
+function requireUnchanged(file, now) {
+    const same = now.size === file.bytes &&
+        now.mtimeMs === file.mtimeMs &&
+        now.ctimeMs === file.ctimeMs &&
+        now.ino === file.ino;
+    if (!same)
+        throw changedError(file);
+}
+/**
+ * Compares a file's content with the hashes of an earlier reading: of the whole file, of the parts that a scan has read, or
+ * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
+ * tick of the file system have the same time.
+ */
+function contentCheck(file) {
+    const { sha256, parts = [] } = file.hashed;
+    const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
+    return new ContentCheck([whole, parts], () => changedError(file));
+}
+function changedError(file, options) {
+    return new Error(`"${(0,sanitize/* plainLine */.h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+        'make sure that no step or process writes to it during the scan, then run again', options);
+}
+
+
+/***/ }),
+
+/***/ 2767:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nm: () => (/* binding */ markUsed),
+/* harmony export */   kX: () => (/* binding */ writeCacheFile),
+/* harmony export */   l9: () => (/* binding */ readCacheFile),
+/* harmony export */   oW: () => (/* binding */ MAX_ENTRY_BYTES),
+/* harmony export */   qJ: () => (/* binding */ PART_END)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6153);
+/* harmony import */ var _files_rename_over_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9916);
+
+
+
+
+
+
+/** A larger file is no cached result. */
+const MAX_ENTRY_BYTES = 1024 * 1024;
+/** A link or a pipe in place of a cached result must lead nowhere and hold nothing up. */
+const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
+/**
+ * Reads a file of the cache folder.
+ * @returns undefined if there is none; `unreadable` if it is no plain file of at most `maxBytes`, or cannot be read
+ */
+async function readCacheFile(file, maxBytes = MAX_ENTRY_BYTES) {
+    let handle;
+    try {
+        handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(file, PLAIN_FILE);
+        const stats = await handle.stat();
+        if (!stats.isFile() || stats.size > maxBytes)
+            return 'unreadable';
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
+        return { text: buffer.toString('utf8', 0, bytesRead) };
+    }
+    catch (error) {
+        return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textAt */ .$6)(error, 'code') === 'ENOENT' ? undefined : 'unreadable';
+    }
+    finally {
+        await handle?.close();
+    }
+}
+/** A use is noted at most so often. */
+const NOTED_EVERY_MS = 24 * 3_600_000;
+/** Notes in the time of a file that it was used, so that it is not removed as unused. */
+async function markUsed(file) {
+    try {
+        const now = Date.now();
+        const { mtimeMs } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)(file);
+        if (Math.abs(now - mtimeMs) > NOTED_EVERY_MS)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lutimes)(file, now / 1000, now / 1000);
+    }
+    catch {
+        // There is no such file, or it belongs to somebody else: then it only counts as older than it is.
+    }
+}
+/** The end of the name of a file that is being written. */
+const PART_END = '.part';
+/**
+ * Writes a file of the cache folder whole or not at all, also if several runs write it at once.
+ * @throws the system's error
+ */
+async function writeCacheFile(file, text) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(node_path__WEBPACK_IMPORTED_MODULE_3__.dirname(file), { recursive: true });
+    const part = node_path__WEBPACK_IMPORTED_MODULE_3__.join(node_path__WEBPACK_IMPORTED_MODULE_3__.dirname(file), `.${node_path__WEBPACK_IMPORTED_MODULE_3__.basename(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${PART_END}`);
+    try {
+        const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(part, 'wx');
+        try {
+            await handle.writeFile(text);
+            await handle.sync();
+        }
+        finally {
+            await handle.close();
+        }
+        await (0,_files_rename_over_js__WEBPACK_IMPORTED_MODULE_4__/* .renameOver */ .H)(part, file);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(part, { force: true });
+    }
+}
+
+
+/***/ }),
+
+/***/ 2109:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ CleanFiles),
+/* harmony export */   m: () => (/* binding */ CLEAN_FILES_NAME)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
+/* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2767);
+/* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9417);
+
+
+
+
+/** The name of the file with the clean files in a cache folder. */
+const CLEAN_FILES_NAME = 'clean-files.json';
+const KIND = 'clean-files';
+const MAX_FILES = 5000;
+/** Leaves space for the seal. */
+const MAX_ENTRIES_BYTES = _cache_file_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_ENTRY_BYTES */ .oW - 4096;
+/** What the supply-chain scan may take over from earlier runs: files without a finding, by their SHA-256. */
+class CleanFiles {
+    #file;
+    #trust;
+    #version;
+    #earlier;
+    #seen = new Map();
+    /** Why the file was not used. */
+    fault;
+    constructor(file, trust, version, read) {
+        this.#file = file;
+        this.#trust = trust;
+        this.#version = version;
+        this.fault = typeof read === 'string' ? read : undefined;
+        this.#earlier = typeof read === 'string' ? new Map() : read;
+    }
+    /**
+     * Reads the list of clean files.
+     * @param version the version of the scanner; what another version found is not used
+     * @param readsEarlier false if nothing of earlier runs is used
+     */
+    static async open(directory, trust, version, readsEarlier = true) {
+        const file = node_path__WEBPACK_IMPORTED_MODULE_0__.join(directory, CLEAN_FILES_NAME);
+        return new CleanFiles(file, trust, version, readsEarlier ? await load(file, trust, version) : new Map());
+    }
+    /** The files that an earlier run found clean. */
+    get known() {
+        return this.#earlier;
+    }
+    /** Takes note of the files of a scan. One with a finding is scanned again by the next run. */
+    add(files) {
+        for (const { sha256, reusable } of files) {
+            if (sha256 !== undefined && reusable?.findings.length === 0)
+                this.#seen.set(sha256, reusable);
+        }
+    }
+    /** Writes the list: the files of this run first, then earlier ones, as far as there is space. */
+    async save() {
+        if (this.#seen.size === 0)
+            return;
+        const all = new Map([...this.#seen, ...this.#earlier, ...this.#seen]);
+        const kept = {};
+        let bytes = 0;
+        for (const [sha256, file] of [...all].slice(0, MAX_FILES)) {
+            const { scannedAs, isModelContent, format, observations } = file;
+            const entry = { scannedAs, isModelContent, ...(format === undefined ? {} : { format }), observations };
+            bytes += JSON.stringify(entry).length * 2 + sha256.length;
+            if (bytes > MAX_ENTRIES_BYTES)
+                break;
+            kept[sha256] = entry;
+        }
+        const body = { kind: KIND, scanner_version: this.#version, files: kept };
+        await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_1__/* .writeCacheFile */ .kX)(this.#file, (0,_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .seal */ .od)(body, this.#trust.key));
+    }
+}
+async function load(file, trust, version) {
+    const found = await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readCacheFile */ .l9)(file);
+    if (found === undefined)
+        return new Map();
+    if (found === 'unreadable')
+        return 'damaged';
+    const unsealed = (0,_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .unseal */ .Du)(found.text, trust);
+    if ('fault' in unsealed)
+        return unsealed.fault;
+    const { body } = unsealed;
+    if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(body, 'kind') !== KIND)
+        return 'foreign';
+    if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(body, 'scanner_version') !== version)
+        return 'older';
+    return readFiles((0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(body, 'files')) ?? 'damaged';
+}
+function readFiles(value) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value))
+        return undefined;
+    const files = new Map();
+    for (const [sha256, entry] of Object.entries(value).slice(0, MAX_FILES)) {
+        const file = readFile(entry);
+        if (file === undefined || !/^[\da-f]{64}$/u.test(sha256))
+            return undefined;
+        files.set(sha256, file);
+    }
+    return files;
+}
+function readFile(entry) {
+    const scannedAs = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(entry, 'scannedAs');
+    const isModelContent = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(entry, 'isModelContent');
+    const format = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textAt */ .$6)(entry, 'format');
+    const found = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(entry, 'observations');
+    if (typeof scannedAs !== 'string' || typeof isModelContent !== 'boolean' || !Array.isArray(found)) {
+        return undefined;
+    }
+    const observations = found.flatMap((one) => readObservation(one) ?? []);
+    if (observations.length !== found.length)
+        return undefined;
+    return {
+        scannedAs,
+        isModelContent,
+        ...(format === undefined ? {} : { format }),
+        observations,
+        findings: [],
+    };
+}
+function readObservation(value) {
+    const [kind, name, format, text] = ['kind', 'name', 'format', 'text'].map((key) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(value, key));
+    const version = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_3__.at)(value, 'version');
+    const withVersion = typeof version === 'string' ? { version } : {};
+    if (kind === 'format' && typeof format === 'string')
+        return { kind, format, ...withVersion };
+    if (kind === 'licence' && typeof text === 'string')
+        return { kind, text };
+    if (typeof name !== 'string')
+        return undefined;
+    if (kind === 'framework')
+        return { kind, name, ...withVersion };
+    const isNamed = kind === 'architecture' || kind === 'base-model' || kind === 'dataset' || kind === 'task';
+    return isNamed ? { kind, name } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3719:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bc: () => (/* binding */ isDigest),
+/* harmony export */   GC: () => (/* binding */ isEntryName),
+/* harmony export */   MB: () => (/* binding */ entryName),
+/* harmony export */   OU: () => (/* binding */ evidenceContentId),
+/* harmony export */   Xc: () => (/* binding */ evidenceName),
+/* harmony export */   bU: () => (/* binding */ MAX_EVIDENCE_BYTES),
+/* harmony export */   dV: () => (/* binding */ isEvidenceName),
+/* harmony export */   iW: () => (/* binding */ evidenceStart)
+/* harmony export */ });
+/** The evidence of one analysis takes at most so many bytes. */
+const MAX_EVIDENCE_BYTES = 3 * 1024 * 1024;
+const DIGEST = '[\\da-f]{64}';
+const ENTRY_NAME = new RegExp(`^${DIGEST}\\.json$`, 'u');
+const EVIDENCE_NAME = new RegExp(`^${DIGEST}\\.evidence\\.json$`, 'u');
+const EVIDENCE_LINE = new RegExp(`^\\{"kind":"evidence","content_id":"(${DIGEST})",`, 'u');
+const EVIDENCE_START_LENGTH = 120;
+/** True for a SHA-256 in hexadecimal. */
+function isDigest(text) {
+    return text !== undefined && new RegExp(`^${DIGEST}$`, 'u').test(text);
+}
+/** The name of the file with the cached result of a content. */
+function entryName(contentId) {
+    return `${contentId}.json`;
+}
+/** The name of the file with the evidence of a content. */
+function evidenceName(contentId) {
+    return `${contentId}.evidence.json`;
+}
+function isEntryName(name) {
+    return ENTRY_NAME.test(name);
+}
+function isEvidenceName(name) {
+    return EVIDENCE_NAME.test(name);
+}
+/** The beginning of every file of evidence, by which it is told from a cached result without reading all of it. */
+function evidenceStart(contentId) {
+    return `{"kind":"evidence","content_id":"${contentId}"`;
+}
+/** @returns the content that a line of evidence is about; undefined if the line is none */
+function evidenceContentId(line) {
+    return EVIDENCE_LINE.exec(line.slice(0, EVIDENCE_START_LENGTH))?.[1];
+}
+
+
+/***/ }),
+
+/***/ 7938:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Te: () => (/* binding */ hasCache),
+/* harmony export */   cD: () => (/* binding */ writeEntry),
+/* harmony export */   hB: () => (/* binding */ readEntry)
+/* harmony export */ });
+/* unused harmony export findEntryUrlFault */
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5521);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
+/* harmony import */ var _core_private_host_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4841);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(38);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5302);
+/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9049);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4212);
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * A client of the platform's cache, version 2 of its interface (docs/decisions/0006-own-cache-client.md). An entry is one
+ * text, compressed with gzip. It never leaves memory, so an entry cannot write files.
+ */
+/** The limit for one entry. The cache only saves time: it must not cost much. */
+const TIME_LIMIT_MS = 45_000;
+const REQUEST_LIMITS = { requestTimeoutMs: 20_000, maxAttempts: 3 };
+const MAX_ANSWER_BYTES = 64 * 1024;
+/** A larger entry, compressed or not, was not written by this program. */
+const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
+const SERVICE = '/twirp/github.actions.results.api.v1.CacheService';
+/** The form of our entries: the platform finds only entries of the same version. SHA-256 of `model-security-records gzip`. */
+const VERSION = 'd04371ea0a658b92a05f45d7dff04c21e229c569e510cf26c08230f78dc355ed';
+/** True if the runner offers a cache of version 2. */
+function hasCache(variable) {
+    return ['ACTIONS_CACHE_SERVICE_V2', 'ACTIONS_RESULTS_URL', 'ACTIONS_RUNTIME_TOKEN'].every((name) => variable(name) !== '');
+}
+/**
+ * Reads the newest entry whose key begins as wanted. It never fails: without a cache a run only takes longer.
+ * @param keys the beginnings of keys, the most wanted first
+ */
+function readEntry([key, ...others], place) {
+    return withCache(place, ['none', 'write-only'], async (cache) => {
+        const answer = await cache.call('GetCacheEntryDownloadURL', {
+            key,
+            restore_keys: others,
+            version: VERSION,
+        });
+        if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__.at)(answer, 'ok') !== true)
+            return { kind: 'missing' };
+        const packed = await cache.transfer((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(answer, 'signed_download_url'));
+        try {
+            const text = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_2__.gunzip)(packed, { maxOutputLength: MAX_ENTRY_BYTES });
+            return { kind: 'entry', text: text.toString('utf8') };
+        }
+        catch {
+            return { kind: 'damaged' };
+        }
+    });
+}
+/** Writes an entry under a new key. It never fails. */
+function writeEntry(key, text, place) {
+    return withCache(place, ['none', 'read'], async (cache) => {
+        const packed = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_2__.gzip)(text);
+        const created = await cache.call('CreateCacheEntry', { key, version: VERSION });
+        requireOk(created);
+        await cache.transfer((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(created, 'signed_upload_url'), packed);
+        const size_bytes = String(packed.length);
+        requireOk(await cache.call('FinalizeCacheEntryUpload', { key, version: VERSION, size_bytes }));
+        return { kind: 'saved' };
+    });
+}
+/** @param forbidden the modes of the cache (ACTIONS_CACHE_MODE) that do not allow the work */
+async function withCache({ runner, signal }, forbidden, work) {
+    const { variable, log, clock, secrets } = runner;
+    const mode = variable('ACTIONS_CACHE_MODE').trim().toLowerCase();
+    if (forbidden.includes(mode))
+        return { kind: 'problem', problem: `its mode is "${mode}"` };
+    const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+    const ending = { signal: AbortSignal.any([signal, limit]), redact: (text) => secrets.redact(text) };
+    const transport = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_5__/* .createTransport */ .o)({ ...REQUEST_LIMITS, ...ending, log, clock });
+    try {
+        return await work(openCache(transport, variable));
+    }
+    catch (error) {
+        const isSlow = limit.aborted && !signal.aborted;
+        const problem = isSlow ? `it took more than ${String(TIME_LIMIT_MS / 1000)} s` : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
+        return { kind: 'problem', problem: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_8__/* .bounded */ .Mm)(problem).replace(/\.$/u, '') };
+    }
+    finally {
+        transport.close();
+    }
+}
+function openCache(transport, variable) {
+    return {
+        async call(operation, body) {
+            const token = variable('ACTIONS_RUNTIME_TOKEN');
+            const answer = await transport.send({
+                ...describeRequest(operation, new URL(`${SERVICE}/${operation}`, variable('ACTIONS_RESULTS_URL')), token),
+                method: 'POST',
+                headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+                body: JSON.stringify(body),
+                maxAnswerBytes: MAX_ANSWER_BYTES,
+            });
+            requireSuccess(operation, answer);
+            return readJson(operation, answer);
+        },
+        async transfer(address = '', packed) {
+            const url = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_9__/* .parseUrl */ .Dl)(address);
+            if (url === undefined)
+                throw new Error('the cache gave no address for the entry');
+            const fault = findEntryUrlFault(url, new URL(variable('ACTIONS_RESULTS_URL')));
+            if (fault !== undefined)
+                throw new Error(fault);
+            const request = describeRequest('transfer of an entry', url, url.search.slice(1));
+            const answer = await transport.send(packed === undefined
+                ? { ...request, method: 'GET', headers: {}, maxAnswerBytes: MAX_ENTRY_BYTES }
+                : {
+                    ...request,
+                    method: 'PUT',
+                    // The platform keeps entries in Azure's storage, which wants to know the kind of blob.
+                    headers: { 'content-type': 'application/octet-stream', 'x-ms-blob-type': 'BlockBlob' },
+                    body: { bytes: packed.length, open: () => node_stream__WEBPACK_IMPORTED_MODULE_0__.Readable.from([packed]) },
+                    maxAnswerBytes: MAX_ANSWER_BYTES,
+                });
+            requireSuccess('transfer of an entry', answer);
+            return answer.body;
+        },
+    };
+}
+/**
+ * Finds the reason that an entry must not go to an address, nor come from it. As with uploads, only a cache on a private
+ * network may name addresses there.
+ * @param cache the address of the cache itself
+ * @returns undefined if the address may be used
+ */
+function findEntryUrlFault(url, cache) {
+    const isSafe = url.protocol === 'https:' && !(0,_core_private_host_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateHost */ .S)(url.hostname);
+    return isSafe || (0,_core_private_host_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateHost */ .S)(cache.hostname)
+        ? undefined
+        : `the cache names an address for the entry that is private or not https (${url.host})`;
+}
+/** @param secret removed from what a message quotes */
+function describeRequest(operation, url, secret) {
+    const redact = (text) => (secret === '' ? text : text.replaceAll(secret, '***'));
+    return { operation, rule: 'repeatable', url, redact, readFault: _http_availability_js__WEBPACK_IMPORTED_MODULE_3__/* .readServiceFault */ .e };
+}
+function readJson(operation, { body }) {
+    try {
+        return JSON.parse(body.toString('utf8'));
+    }
+    catch {
+        throw new Error(`${operation} was not answered with JSON`);
+    }
+}
+function requireSuccess(operation, { status, body, redact }) {
+    if (status >= 200 && status < 300)
+        return;
+    throw new Error(`${operation} was answered with status ${String(status)}: ${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_10__/* .redactedExcerpt */ .a)(body, 200, redact)}`);
+}
+/** @throws Error with the platform's reason if it refuses, for example because there is an entry of that key */
+function requireOk(answer) {
+    if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__.at)(answer, 'ok') !== true)
+        throw new Error((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(answer, 'message') ?? 'the cache refused the entry');
+}
+
+
+/***/ }),
+
+/***/ 9417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Du: () => (/* binding */ unseal),
+/* harmony export */   IQ: () => (/* binding */ deriveSealKey),
+/* harmony export */   od: () => (/* binding */ seal)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1024);
+
+
+
+/** Separates this key from every other use of the same secret. */
+const KEY_LABEL = 'model-security-scan record 1';
+/** Derives the key that signs cached results from the input record-key. */
+function deriveSealKey(secret) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', secret).update(KEY_LABEL).digest();
+}
+/**
+ * Renders a cached result: its body, a signature if there is a key, and a digest of both, as one line of canonical JSON.
+ * @param body plain data
+ */
+function seal(body, key) {
+    const parts = { body, ...(key === undefined ? {} : { signature: sign(body, key) }) };
+    return `${(0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)({ ...parts, sha256: digest(parts) })}\n`;
+}
+/** Reads a cached result. Every byte of it counts: a text that is not exactly what `seal` gives is `damaged`. */
+function unseal(text, { key, requiresSignature }) {
+    const sealed = parseCanonical(text);
+    const body = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(sealed, 'body');
+    const signature = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(sealed, 'signature');
+    const parts = { body, ...(signature === undefined ? {} : { signature }) };
+    const isWhole = body !== undefined && (0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(sealed) === (0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)({ ...parts, sha256: digest(parts) });
+    if (!isWhole)
+        return { fault: 'damaged' };
+    if (!requiresSignature)
+        return { body };
+    if (signature === undefined)
+        return { fault: 'unsigned' };
+    return key !== undefined && isSame(signature, sign(body, key)) ? { body } : { fault: 'other-signature' };
+}
+/** @returns undefined if the text is no canonical JSON */
+function parseCanonical(text) {
+    try {
+        const value = JSON.parse(text);
+        return `${(0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(value)}\n` === text ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+function sign(body, key) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update((0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(body)).digest('hex');
+}
+function digest(parts) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(parts)).digest('hex');
+}
+function isSame(one, other) {
+    const [first, second] = [Buffer.from(one), Buffer.from(other)];
+    return first.length === second.length && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(first, second);
+}
+
+
+/***/ }),
+
+/***/ 4693:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QT: () => (/* binding */ BOUNDS),
+/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
+/* harmony export */   z0: () => (/* binding */ ACCESSES)
+/* harmony export */ });
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = ['white-box', 'black-box', 'exact'];
+
+
+/***/ }),
+
+/***/ 8904:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ mapConcurrently)
+/* harmony export */ });
+/* harmony import */ var p_limit__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(370);
+
+/**
+ * Calls `work` for every item, a few at a time.
+ * @param concurrency the number of calls that may run at once, at least 1
+ * @returns the results in the order of the items
+ * @throws the error of a failed call, after the calls that ran at the same time have ended; no other call is started
+ */
+async function mapConcurrently(items, concurrency, work) {
+    const limit = (0,p_limit__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)({ concurrency, rejectOnClear: true });
+    const works = items.map((item) => limit(async () => {
+        try {
+            return await work(item);
+        }
+        catch (error) {
+            limit.clearQueue();
+            throw error;
+        }
+    }));
+    await Promise.allSettled(works);
+    return Promise.all(works);
+}
+
+
+/***/ }),
+
+/***/ 7366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/**
+ * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
+ * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
+ * @param folder absolute
+ * @throws the error of the system
+ */
+async function makeFolder(folder) {
+    const missing = [];
+    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
+        missing.unshift(current);
+        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
+            break;
+    }
+    for (const one of missing.length === 0 ? [folder] : missing)
+        await makeOne(one);
+}
+async function exists(file) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
+}
+/** Another process may create the same folder meanwhile. */
+async function makeOne(folder) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
+    }
+    catch (error) {
+        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
+        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2839:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JB: () => (/* binding */ describeWriteError),
+/* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
+/* harmony export */   fR: () => (/* binding */ replaceFile),
+/* harmony export */   nM: () => (/* binding */ removeFile)
+/* harmony export */ });
+/* unused harmony export stepsOf */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
+/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
+/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9916);
+
+
+
+
+
+
+
+
+/**
+ * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
+ * lead it out again or into a .git folder, which holds programs that git runs: the repository could contain such links. A
+ * path that never enters the workspace is the workflow's own choice.
+ * @param workspace absolute
+ * @param folder absolute
+ * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
+ */
+async function makeOutputFolder(workspace, folder) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
+    const { real, isThrough } = await followLinks(folder, root);
+    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
+        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
+            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
+        }
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
+            throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
+        }
+    }
+    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
+}
+/**
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
+ * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
+ * @param file absolute; its folder exists
+ * @throws Error if a device, socket or pipe is at the path; errors of the system
+ */
+async function replaceFile(file, content) {
+    if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
+        throw new Error('a device, socket or pipe has this path; choose another path');
+    }
+    const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
+        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
+    }
+}
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+async function removeFile(file) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
+}
+async function isSpecial(looking) {
+    const stats = await looking.catch(() => undefined);
+    return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
+}
+const WRITE_ERRORS = {
+    EISDIR: 'a folder has this path; choose another path',
+    ERR_FS_EISDIR: 'a folder has this path; choose another path',
+    EEXIST: 'a part of its path is a file, not a folder; choose another path',
+    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
+    ENOENT: 'its folder cannot be created; choose another path',
+    EACCES: 'the user who runs this step has no permission to write there; choose another path',
+    EPERM: 'the user who runs this step has no permission to write there; choose another path',
+    EBUSY: 'another program has the file open; close it, or choose another path',
+    EROFS: 'the file system is read-only; choose another path',
+    ENAMETOOLONG: 'its path is too long; choose a shorter one',
+    ENOSPC: 'the disk is full; free space in an earlier step',
+    EDQUOT: 'the disk is full; free space in an earlier step',
+    EFBIG: 'it is too large for the file system; choose another path',
+};
+/**
+ * Describes why an output could not be written and what to do about it, without a full stop.
+ * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
+ */
+function describeWriteError(error) {
+    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
+    if (code === undefined)
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
+    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
+}
+/** More links than any system follows. */
+const MAX_LINKS = 40;
+/**
+ * Follows a path step by step through all links, whether it exists or would be created.
+ * @param folder absolute
+ * @param root absolute, links resolved
+ * @returns where the path really leads, and whether it is in `root` at any step on the way
+ */
+async function followLinks(folder, root) {
+    let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
+    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    let links = 0;
+    const steps = stepsOf(folder.slice(real.length));
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
+        if (target === undefined)
+            real = next;
+        else {
+            links += 1;
+            if (links > MAX_LINKS)
+                throw new Error('its path has too many links; choose another path');
+            const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
+            if (start !== '')
+                real = start;
+            steps.unshift(...stepsOf(target.slice(start.length)));
+        }
+        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    }
+    return { real, isThrough };
+}
+/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
+function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
+    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
+}
+
+
+/***/ }),
+
+/***/ 9916:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ renameOver)
+/* harmony export */ });
+/* unused harmony export retryWhileBusy */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
+const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
+const WAITS_MS = [20, 50, 100, 200, 400];
+/**
+ * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
+ * elsewhere such an error does not pass.
+ * @throws the error of the system
+ */
+async function renameOver(from, to) {
+    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
+}
+/**
+ * Repeats an attempt as long as the system says that a file is open.
+ * @param waitsMs how long to wait before each further attempt
+ * @throws the last error
+ */
+async function retryWhileBusy(attempt, waitsMs) {
+    for (const waitMs of waitsMs) {
+        try {
+            await attempt();
+            return;
+        }
+        catch (error) {
+            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
+        }
+    }
+    await attempt();
+}
+
+
+/***/ }),
+
+/***/ 2853:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bH: () => (/* binding */ removeLeftFolders),
+/* harmony export */   np: () => (/* binding */ nameTemporaryFolder),
+/* harmony export */   wE: () => (/* binding */ makeTemporaryFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4296);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6153);
+
+
+
+
+
+
+
+
+const START = 'model-security-';
+const NAME = /^model-security-(?<machine>[\da-f]{8})-(?<pid>[1-9]\d{0,9})-/u;
+/**
+ * Creates a folder for files that only this process needs. Its name says whose it is, so that the next run can remove it
+ * if this process is killed.
+ * @throws ServiceError `invalid-input` if the folder for temporary files cannot be written
+ */
+async function makeTemporaryFolder(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    await removeLeftFolders(root);
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, `${ownStart()}-`));
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ServiceError */ ._7('invalid-input', `No folder for temporary files could be made in ${root}: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .b)(error)}. Expected a folder that exists, has space ` +
+            'left, and that the user of this process may write to. Make it so, or name another one in the environment variable ' +
+            `${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'}.`, { cause: error });
+    }
+}
+/** Names such a folder, for whoever creates it if it is needed. */
+function nameTemporaryFolder() {
+    return node_path__WEBPACK_IMPORTED_MODULE_4__.join((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `${ownStart()}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+}
+function ownStart() {
+    return `${START}${machineId()}-${String(process.pid)}`;
+}
+/** Tells machines and containers apart that share a folder: a process id says nothing about those of another. */
+function machineId() {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${(0,node_os__WEBPACK_IMPORTED_MODULE_3__.hostname)()} ${processNamespace()}`).digest('hex').slice(0, 8);
+}
+function processNamespace() {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid');
+    }
+    catch {
+        // Only Linux has it.
+        return '';
+    }
+}
+/** Removes the folders of processes of this machine that have ended without removing them. */
+async function removeLeftFolders(root = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    const machine = machineId();
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(root).catch(() => [])) {
+        const found = NAME.exec(name)?.groups;
+        if (found?.['machine'] !== machine || isRunning(Number(found['pid'])))
+            continue;
+        const left = node_path__WEBPACK_IMPORTED_MODULE_4__.join(root, name);
+        // A folder of somebody else stays, and if it cannot be removed, the next run tries again.
+        if (await isOwnFolder(left))
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(left, { recursive: true, force: true }).catch(() => undefined);
+    }
+}
+async function isOwnFolder(folder) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)(folder).catch(() => undefined);
+    return stats?.isDirectory() === true && (process.getuid === undefined || stats.uid === process.getuid());
+}
+function isRunning(pid) {
+    try {
+        process.kill(pid, 0);
+        return true;
+    }
+    catch (error) {
+        // EPERM: the process of somebody else.
+        return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') !== 'ESRCH';
+    }
+}
+
+
+/***/ }),
+
+/***/ 2531:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openLocal: () => (/* binding */ openLocal)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./src/core/concurrency.ts
+var concurrency = __webpack_require__(8904);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __webpack_require__(6153);
+// EXTERNAL MODULE: ./src/cache/entry-names.ts
+var entry_names = __webpack_require__(3719);
+;// CONCATENATED MODULE: ./src/engine/engine-source.ts
+/** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
+const ENGINE_SOURCE = '6ff42b5f104682aa';
+
+// EXTERNAL MODULE: ./src/core/attack-result.ts
+var attack_result = __webpack_require__(4693);
+// EXTERNAL MODULE: ./src/core/outcomes.ts
+var core_outcomes = __webpack_require__(9570);
+;// CONCATENATED MODULE: ./src/engine/result/message-parts.ts
+
+/** Thrown if a part of a message has not the form that it must have. */
+class MalformedMessage extends Error {
+    name = 'MalformedMessage';
+}
+/** A message holds at most so many characters, and so many numbers in arrays. */
+const MOST_CHARACTERS = 8_000_000;
+const MOST_NUMBERS = 32_000_000;
+/**
+ * Reads the parts of a message that is not trusted. Each reader copies what it understands, so nothing else of the message is
+ * kept. Lengths are looked at before anything is walked: an array can say that it has four billion items, and hold none.
+ */
+class MessageParts {
+    #characters = MOST_CHARACTERS;
+    #numbers = MOST_NUMBERS;
+    /** Reads a text and cuts it if it is too long. */
+    text(value, most) {
+        if (typeof value !== 'string')
+            throw new MalformedMessage('a text is missing');
+        const kept = value.length > most ? `${value.slice(0, most - 1)}…` : value;
+        this.#characters -= kept.length;
+        if (this.#characters < 0)
+            throw new MalformedMessage('there is too much text');
+        return kept;
+    }
+    number(value, low, high) {
+        if (typeof value === 'number' && value >= low && value <= high)
+            return value;
+        throw new MalformedMessage(`a number from ${String(low)} to ${String(high)} is missing`);
+    }
+    count(value, high) {
+        const number = this.number(value, 0, high);
+        if (!Number.isInteger(number))
+            throw new MalformedMessage('a whole number is missing');
+        return number;
+    }
+    flag(value) {
+        if (typeof value !== 'boolean')
+            throw new MalformedMessage('a yes or no is missing');
+        return value;
+    }
+    /** Reads a number or a text. A number that is none becomes a text: an attack may have found no median. */
+    scalar(value, most) {
+        if (typeof value !== 'number')
+            return this.text(value, most);
+        return Number.isFinite(value) ? value : String(value);
+    }
+    list(value, most, read) {
+        if (!Array.isArray(value) || value.length > most) {
+            throw new MalformedMessage('a list is missing or too long');
+        }
+        const items = value;
+        return Array.from({ length: items.length }, (_unused, index) => read(items[index]));
+    }
+    object(value) {
+        if (!(0,json/* isObject */.Gv)(value))
+            throw new MalformedMessage('an object is missing');
+        return value;
+    }
+    /** Reads an object of names and values. */
+    entries(value, most, mostName, read) {
+        const entries = Object.entries(this.object(value));
+        if (entries.length > most)
+            throw new MalformedMessage('an object has too many values');
+        return Object.fromEntries(entries.map(([name, item]) => [this.text(name, mostName), read(item)]));
+    }
+    /** Reads an array of floats of this length. */
+    floats(value, length) {
+        if (!isFloats(value) || value.length !== length) {
+            throw new MalformedMessage('an array has another length');
+        }
+        this.#numbers -= length;
+        if (this.#numbers < 0)
+            throw new MalformedMessage('there are too many numbers');
+        const copy = Float32Array.from(value);
+        if (!copy.every(Number.isFinite))
+            throw new MalformedMessage('an array holds numbers that are none');
+        return copy;
+    }
+}
+/** True also for an array that another realm has made. */
+function isFloats(value) {
+    return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Float32Array]';
+}
+
+;// CONCATENATED MODULE: ./src/engine/result/read-evidence.ts
+
+/** The bounds of evidence. Names and notes come from file names and data; a title is the attack's own. */
+const TITLE = 1000;
+const NAME = 4000;
+const MOST_ITEMS = 10_000;
+const MOST_COLUMNS = 200;
+const MOST_SERIES = 200;
+const MOST_POINTS = 20_000;
+const MOST_SIDES = 8;
+/** One input has at most so many numbers. */
+const MOST_SIZE = 2 ** 24;
+/** Reads one piece of evidence. @throws MalformedMessage */
+function readEvidence(parts, value) {
+    const evidence = parts.object(value);
+    const title = parts.text(evidence['title'], TITLE);
+    switch (evidence['kind']) {
+        case 'pairs':
+            return readPairs(parts, evidence, title);
+        case 'curve':
+            return readCurve(parts, evidence, title);
+        case 'table':
+            return {
+                kind: 'table',
+                title,
+                header: parts.list(evidence['header'], MOST_COLUMNS, (name) => parts.text(name, NAME)),
+                rows: parts.list(evidence['rows'], MOST_ITEMS, (row) => parts.list(row, MOST_COLUMNS, (cell) => parts.scalar(cell, NAME))),
+                ...(evidence['bars'] !== undefined && { bars: parts.count(evidence['bars'], MOST_COLUMNS) }),
+            };
+        case 'inputs':
+            return readInputs(parts, evidence, title);
+        default:
+            throw new MalformedMessage('evidence has another kind');
+    }
+}
+function readPairs(parts, { shape, pairs, left }, title) {
+    const { sides, size } = readShape(parts, shape);
+    return {
+        kind: 'pairs',
+        title,
+        shape: sides,
+        ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
+        pairs: parts.list(pairs, MOST_ITEMS, (item) => {
+            const { name, original, changed, before, after, distance } = parts.object(item);
+            return {
+                name: parts.text(name, NAME),
+                original: parts.floats(original, size),
+                changed: parts.floats(changed, size),
+                before: parts.text(before, NAME),
+                after: parts.text(after, NAME),
+                distance: parts.number(distance, 0, Number.MAX_VALUE),
+            };
+        }),
+    };
+}
+function readInputs(parts, { shape, inputs, left }, title) {
+    const { sides, size } = readShape(parts, shape);
+    return {
+        kind: 'inputs',
+        title,
+        shape: sides,
+        ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
+        inputs: parts.list(inputs, MOST_ITEMS, (item) => {
+            const { name, values, note } = parts.object(item);
+            return {
+                name: parts.text(name, NAME),
+                values: parts.floats(values, size),
+                note: parts.text(note, NAME),
+            };
+        }),
+    };
+}
+function readCurve(parts, { xLabel, yLabel, series, isScore }, title) {
+    return {
+        kind: 'curve',
+        title,
+        ...(isScore === true && { isScore }),
+        xLabel: parts.text(xLabel, NAME),
+        yLabel: parts.text(yLabel, NAME),
+        series: parts.list(series, MOST_SERIES, (item) => {
+            const { name, points, band } = parts.object(item);
+            return {
+                name: parts.text(name, NAME),
+                // A point that is none cannot be drawn.
+                points: parts.list(points, MOST_POINTS, (point) => readPoint(parts, point)).filter(isFinitePoint),
+                ...(band === undefined
+                    ? {}
+                    : { band: parts.list(band, MOST_POINTS, (part) => readInterval(parts, part)) }),
+            };
+        }),
+    };
+}
+function readPoint(parts, value) {
+    const [x, y] = parts.list(value, 2, (one) => one);
+    if (typeof x !== 'number' || typeof y !== 'number')
+        throw new MalformedMessage('a point lacks a number');
+    return [x, y];
+}
+/** An interval that is none cannot be drawn either, and a band without it would be another one. */
+function readInterval(parts, value) {
+    const [x, low, high] = parts.list(value, 3, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
+    if (x === undefined || low === undefined || high === undefined) {
+        throw new MalformedMessage('an interval lacks a number');
+    }
+    return [x, low, high];
+}
+function isFinitePoint(point) {
+    return point.every(Number.isFinite);
+}
+function readShape(parts, shape) {
+    const sides = parts.list(shape, MOST_SIDES, (side) => parts.count(side, MOST_SIZE));
+    const size = sides.reduce((product, side) => product * side, 1);
+    if (size < 1 || size > MOST_SIZE)
+        throw new MalformedMessage('an input has no number, or too many');
+    return { sides, size };
+}
+
+;// CONCATENATED MODULE: ./src/engine/result/read-result.ts
+
+
+
+
+const SENTENCE = 4000;
+const read_result_NAME = 1000;
+const MOST_SENTENCES = 200;
+/** The parts of an analysis that were not tested. */
+const MOST_PARTS = 20;
+const MOST_FIGURES = 1000;
+const MOST_EVIDENCE = 200;
+const MOST_DEFENCES = 100;
+const MOST_SETTINGS = 100;
+const read_result_MOST_NUMBERS = 10_000;
+const LONGEST_SIDE = 2 ** 24;
+/** Rounding may put a score so far beside its interval. */
+const TOLERANCE = 1e-9;
+/**
+ * Reads the result of an attack from a process that ran a hostile model. Every part is checked and copied.
+ * @returns undefined if it has not the form of a result
+ */
+function readAttackResult(value) {
+    try {
+        return readResult(new MessageParts(), value);
+    }
+    catch (error) {
+        if (error instanceof MalformedMessage)
+            return undefined;
+        throw error;
+    }
+}
+function readResult(parts, value) {
+    const result = parts.object(value);
+    const { version, name, formula, sources } = parts.object(result['method']);
+    const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
+    return {
+        score: readEstimate(parts, result['score']),
+        ...readBasis(parts, result),
+        ...(result['outcomes'] === undefined ? {} : { outcomes: readOutcomes(parts, result['outcomes']) }),
+        meaning: parts.text(result['meaning'], SENTENCE),
+        cutShort: parts.flag(result['cutShort']),
+        ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
+        ...(result['isRandomised'] !== undefined && parts.flag(result['isRandomised'])
+            ? { isRandomised: true }
+            : {}),
+        limits: sentences(result['limits']),
+        queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
+        seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
+        ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
+        method: {
+            version: parts.count(version, Number.MAX_SAFE_INTEGER),
+            name: parts.text(name, read_result_NAME),
+            formula: parts.text(formula, SENTENCE),
+            sources: sentences(sources),
+        },
+        figures: parts.entries(result['figures'], MOST_FIGURES, read_result_NAME, (one) => parts.scalar(one, read_result_NAME)),
+        evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => readEvidence(parts, one)),
+        defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
+        ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
+        ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
+    };
+}
+/** How far the score can be trusted. */
+function readBasis(parts, { bound, access, notTested, unearned }) {
+    const knownBound = attack_result/* BOUNDS */.QT.find((one) => one === bound);
+    const knownAccess = attack_result/* ACCESSES */.z0.find((one) => one === access);
+    if (knownBound === undefined || (access !== undefined && knownAccess === undefined)) {
+        throw new MalformedMessage('what the score is based on is missing');
+    }
+    return {
+        bound: knownBound,
+        ...(knownAccess === undefined ? {} : { access: knownAccess }),
+        ...(notTested === undefined
+            ? {}
+            : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, read_result_NAME)) }),
+        ...(unearned === undefined ? {} : { unearned: parts.text(unearned, SENTENCE) }),
+    };
+}
+/** Rows take at most 5 bytes each, in base64. */
+const OUTCOMES = 7 * core_outcomes/* MOST_OUTCOMES */.we;
+/** How the attack ended for each input: rows and bits that belong together. */
+function readOutcomes(parts, value) {
+    const { inputs, fell, eps, queries } = parts.object(value);
+    const outcomes = {
+        inputs: parts.text(inputs, OUTCOMES),
+        fell: parts.text(fell, OUTCOMES),
+        ...(eps === undefined ? {} : { eps: parts.number(eps, 0, Number.MAX_VALUE) }),
+        queries: parts.number(queries, 0, Number.MAX_SAFE_INTEGER),
+    };
+    if ((0,core_outcomes/* unpackOutcomes */.sW)(outcomes) === undefined)
+        throw new MalformedMessage('outcomes of inputs are malformed');
+    return outcomes;
+}
+/** Tables of people have far fewer columns. */
+const read_result_MOST_COLUMNS = 100_000;
+function readColumns(parts, value) {
+    return parts.list(value, read_result_MOST_COLUMNS, (one) => parts.text(one, read_result_NAME));
+}
+function readPicture(parts, value) {
+    const picture = parts.object(value);
+    const side = (name) => parts.count(picture[name], LONGEST_SIDE);
+    const order = ['chw', 'hwc'].find((one) => one === picture['order']);
+    if (order === undefined)
+        throw new MalformedMessage('the order of a picture is missing');
+    return { channels: side('channels'), height: side('height'), width: side('width'), order };
+}
+function readEstimate(parts, value) {
+    const estimate = parts.object(value);
+    const [score, low, high] = [estimate['value'], estimate['low'], estimate['high']].map((one) => parts.number(one, 0, 1));
+    if (score === undefined || low === undefined || high === undefined) {
+        throw new MalformedMessage('a score is missing');
+    }
+    if (score < low - TOLERANCE || score > high + TOLERANCE) {
+        throw new MalformedMessage('a score lies beside its interval');
+    }
+    return { value: score, low, high };
+}
+function readDefence(parts, value) {
+    const { name, advice, measured, setting } = parts.object(value);
+    return {
+        name: parts.text(name, read_result_NAME),
+        advice: parts.text(advice, SENTENCE),
+        ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
+        ...(setting === undefined
+            ? {}
+            : { setting: parts.entries(setting, MOST_SETTINGS, read_result_NAME, (one) => readSetting(parts, one)) }),
+    };
+}
+function readMeasured(parts, value) {
+    const measured = parts.object(value);
+    return { without: parts.number(measured['without'], 0, 1), with: parts.number(measured['with'], 0, 1) };
+}
+function readSetting(parts, value) {
+    if (!Array.isArray(value))
+        return parts.scalar(value, read_result_NAME);
+    return parts.list(value, read_result_MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./src/cache/content-evidence.ts
+
+
+
+/** The numbers of the inputs in one file of evidence take at most so many bytes; attacks leave fewer. */
+const MAX_NUMBER_BYTES = 16 * 1024 * 1024;
+/** How many inputs of each kind are kept: all, else as many as a page shows, else fewer. */
+const STEPS = [Infinity, 12, 3, 0];
+/**
+ * Renders what people look at, as one line. The numbers of inputs are kept bit by bit, so that reports stay the same.
+ * @returns with as many inputs as there is space for; undefined if not even the plots fit
+ */
+function writeEvidence(contentId, shown) {
+    for (const most of STEPS) {
+        const evidence = shown.evidence.map((one) => shortened(one, most));
+        const text = render(contentId, { ...shown, evidence });
+        const isWhole = evidence.every((one, index) => one === shown.evidence[index]);
+        if (Buffer.byteLength(text) <= entry_names/* MAX_EVIDENCE_BYTES */.bU)
+            return { text, isWhole };
+    }
+    return undefined;
+}
+function shortened(one, most) {
+    if (one.kind === 'pairs' && one.pairs.length > most)
+        return { ...one, pairs: one.pairs.slice(0, most) };
+    if (one.kind === 'inputs' && one.inputs.length > most)
+        return { ...one, inputs: one.inputs.slice(0, most) };
+    return one;
+}
+function render(contentId, { evidence, picture, columns }) {
+    const numbers = evidence.flatMap((one) => arraysOf(one));
+    const bytes = Buffer.concat(numbers.map((array) => Buffer.from(array.buffer, array.byteOffset, array.byteLength)));
+    const plain = evidence.map(withoutNumbers);
+    const packed = (0,external_node_zlib_.deflateRawSync)(bytes).toString('base64');
+    const rest = JSON.stringify({ evidence: plain, numbers: packed, picture, columns });
+    return `${(0,entry_names/* evidenceStart */.iW)(contentId)},${rest.slice(1)}\n`;
+}
+function arraysOf(one) {
+    if (one.kind === 'pairs')
+        return one.pairs.flatMap(({ original, changed }) => [original, changed]);
+    return one.kind === 'inputs' ? one.inputs.map(({ values }) => values) : [];
+}
+function withoutNumbers(one) {
+    const none = undefined;
+    if (one.kind === 'pairs') {
+        return { ...one, pairs: one.pairs.map((pair) => ({ ...pair, original: none, changed: none })) };
+    }
+    if (one.kind === 'inputs') {
+        return { ...one, inputs: one.inputs.map((input) => ({ ...input, values: none })) };
+    }
+    return one;
+}
+/**
+ * Reads a file of evidence into the form that the processes of analyses send. Whoever uses it still has to check every part.
+ * @returns undefined if it is not what `writeEvidence` renders
+ */
+function parseEvidence(text) {
+    try {
+        const value = JSON.parse(text);
+        const [packed, evidence] = [(0,json.at)(value, 'numbers'), (0,json.at)(value, 'evidence')];
+        if (typeof packed !== 'string' || !Array.isArray(evidence))
+            return undefined;
+        const options = { maxOutputLength: MAX_NUMBER_BYTES };
+        const numbers = new PackedNumbers((0,external_node_zlib_.inflateRawSync)(Buffer.from(packed, 'base64'), options));
+        const whole = evidence.map((one) => withNumbers(one, numbers));
+        if (!numbers.isEmpty)
+            return undefined;
+        return { evidence: whole, picture: (0,json.at)(value, 'picture'), columns: (0,json.at)(value, 'columns') };
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The numbers of all inputs, one input after another. */
+class PackedNumbers {
+    #bytes;
+    #at = 0;
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    get isEmpty() {
+        return this.#at === this.#bytes.length;
+    }
+    /** @throws RangeError if there are not so many */
+    take(count) {
+        const end = this.#at + count * Float32Array.BYTES_PER_ELEMENT;
+        if (!Number.isSafeInteger(count) || count < 1 || end > this.#bytes.length) {
+            throw new RangeError('There are other numbers than the evidence needs.');
+        }
+        const array = new Float32Array(count);
+        this.#bytes.copy(new Uint8Array(array.buffer), 0, this.#at, end);
+        this.#at = end;
+        return array;
+    }
+}
+/** @throws RangeError if the numbers do not fit */
+function withNumbers(one, numbers) {
+    if (!(0,json/* isObject */.Gv)(one))
+        return one;
+    const { kind, pairs, inputs } = one;
+    if (kind === 'pairs' && Array.isArray(pairs)) {
+        const size = sizeOf(one);
+        return {
+            ...one,
+            pairs: pairs.map((pair) => {
+                return { ...asObject(pair), original: numbers.take(size), changed: numbers.take(size) };
+            }),
+        };
+    }
+    if (kind === 'inputs' && Array.isArray(inputs)) {
+        const size = sizeOf(one);
+        return {
+            ...one,
+            inputs: inputs.map((input) => ({ ...asObject(input), values: numbers.take(size) })),
+        };
+    }
+    return one;
+}
+function asObject(value) {
+    return (0,json/* isObject */.Gv)(value) ? value : {};
+}
+function sizeOf({ shape }) {
+    const sides = Array.isArray(shape) ? shape : [];
+    return sides.reduce((product, side) => product * (typeof side === 'number' ? side : NaN), 1);
+}
+
+;// CONCATENATED MODULE: ./src/cache/cache-entry.ts
+
+
+
+
+
+
+
+
+const KIND = 'analysis';
+const FORMAT = 3;
+/** Makes a cached result. The evidence is a text of its own, so that it can be dropped before the score is. */
+function cacheEntryTexts({ contentId, task, attack, commit }, { result, runtime, madeMs, files }) {
+    const evidence = writeEvidence(contentId, result);
+    const body = {
+        kind: KIND,
+        format: FORMAT,
+        content_id: contentId,
+        task,
+        attack,
+        engine_source: ENGINE_SOURCE,
+        method_version: (0,table/* methodVersion */.Kq)(task, attack),
+        made: new Date(madeMs).toISOString(),
+        ...(commit === undefined ? {} : { commit }),
+        runtime,
+        result: resultBody(result),
+        files: files.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })),
+        ...(evidence === undefined ? {} : { evidence: nameEvidence(evidence) }),
+    };
+    return { body, evidence: evidence?.text };
+}
+/** The cached result is signed, and with this digest the evidence is, too. */
+function nameEvidence({ text, isWhole }) {
+    return { sha256: digestOf(text), whole: isWhole };
+}
+function digestOf(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+}
+/** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
+function resultBody(result) {
+    const { score, bound, access, notTested, unearned, outcomes } = result;
+    const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
+    return {
+        ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
+        ...(access === undefined ? {} : { access }),
+        ...(notTested === undefined ? {} : { notTested }),
+        ...(unearned === undefined ? {} : { unearned }),
+        ...(accuracy === undefined ? {} : { accuracy }),
+        ...(outcomes === undefined ? {} : { outcomes }),
+        figures: Object.entries(result.figures),
+        defences: result.defences.map(({ setting, ...defence }) => {
+            return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };
+        }),
+    };
+}
+/** Brings the result of an entry into the form that the processes of analyses send, without evidence. */
+function resultMessage(found) {
+    if (!(0,json/* isObject */.Gv)(found))
+        return undefined;
+    const { figures, defences } = found;
+    const withSettings = (defence) => {
+        const setting = (0,json.at)(defence, 'setting');
+        return (0,json/* isObject */.Gv)(defence) && setting !== undefined
+            ? { ...defence, setting: fromEntries(setting) }
+            : defence;
+    };
+    return {
+        ...found,
+        figures: fromEntries(figures),
+        defences: Array.isArray(defences) ? defences.map(withSettings) : undefined,
+        ...NOTHING_SHOWN,
+    };
+}
+/** @returns undefined if it is no list of names and values */
+function fromEntries(list) {
+    if (!Array.isArray(list))
+        return undefined;
+    const entries = list.flatMap((pair) => {
+        const parts = Array.isArray(pair) ? pair : [];
+        const [name, value] = parts;
+        return typeof name === 'string' ? [[name, value]] : [];
+    });
+    return entries.length === list.length ? Object.fromEntries(entries) : undefined;
+}
+/**
+ * Reads the body of a cached result.
+ * @param evidence the text of its evidence, if there is one; it counts only if the cached result names its digest
+ * @returns `foreign` if it is about another analysis, `older` if other code made it, `damaged` if it cannot be read
+ */
+function readCacheEntry(body, wanted, evidence) {
+    const isWanted = (0,json/* textAt */.$6)(body, 'kind') === KIND &&
+        (0,json/* textAt */.$6)(body, 'content_id') === wanted.contentId &&
+        attack_table/* TASKS */.n3.find((one) => one === (0,json.at)(body, 'task')) === wanted.task &&
+        table/* ATTACKS */.O5.find((one) => one === (0,json.at)(body, 'attack')) === wanted.attack;
+    if (!isWanted)
+        return 'foreign';
+    const isCurrent = (0,json/* integerAt */.OW)(body, 'format') === FORMAT &&
+        (0,json/* textAt */.$6)(body, 'engine_source') === ENGINE_SOURCE &&
+        (0,json/* textAt */.$6)(body, 'method_version') === (0,table/* methodVersion */.Kq)(wanted.task, wanted.attack);
+    if (!isCurrent)
+        return 'older';
+    const kept = readKept(body, evidence);
+    const commit = (0,json/* textAt */.$6)(body, 'commit');
+    const isCommit = commit === undefined || /^[\da-f]{7,64}$/u.test(commit);
+    return kept === undefined || !isCommit ? 'damaged' : { ...wanted, kept, commit };
+}
+function readKept(body, evidence) {
+    const result = readAttackResult(resultMessage((0,json.at)(body, 'result')));
+    const runtime = ['wasm', 'native'].find((one) => one === (0,json.at)(body, 'runtime'));
+    const madeMs = Date.parse((0,json/* textAt */.$6)(body, 'made') ?? '');
+    const files = readFiles((0,json.at)(body, 'files'));
+    if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
+        return undefined;
+    }
+    if (files === undefined)
+        return undefined;
+    const shown = evidence === undefined ? undefined : readShown(result, (0,json.at)(body, 'evidence'), evidence);
+    return { runtime, madeMs, files, ...(shown ?? { result, evidenceKept: 'none' }) };
+}
+const NOTHING_SHOWN = { evidence: [], picture: undefined, columns: undefined };
+/** Adds the evidence, of which every part is checked like a message of a process that ran a hostile model. */
+function readShown(result, named, text) {
+    if ((0,json/* textAt */.$6)(named, 'sha256') !== digestOf(text))
+        return undefined;
+    const parsed = parseEvidence(text);
+    const whole = parsed === undefined ? undefined : readAttackResult({ ...result, ...parsed });
+    return whole === undefined
+        ? undefined
+        : { result: whole, evidenceKept: (0,json.at)(named, 'whole') === true ? 'all' : 'some' };
+}
+function readFiles(value) {
+    if (!Array.isArray(value) || value.length > attack_table/* SLOTS */._f.length)
+        return undefined;
+    const files = value.flatMap((one) => {
+        const slot = attack_table/* SLOTS */._f.find((known) => known === (0,json.at)(one, 'slot'));
+        const bytes = (0,json/* integerAt */.OW)(one, 'bytes');
+        const sha256 = (0,json/* textAt */.$6)(one, 'sha256');
+        const isFile = slot !== undefined && bytes !== undefined && bytes >= 0 && (0,entry_names/* isDigest */.Bc)(sha256);
+        return isFile ? [{ slot, bytes, sha256 }] : [];
+    });
+    return files.length === value.length ? files : undefined;
+}
+
+// EXTERNAL MODULE: ./src/cache/cache-file.ts
+var cache_file = __webpack_require__(2767);
+// EXTERNAL MODULE: ./src/cache/seal.ts
+var seal = __webpack_require__(9417);
+;// CONCATENATED MODULE: ./src/cache/cached-results.ts
+
+
+
+
+
+
+/** The files that are read at once. */
+const MAX_OPEN_FILES = 8;
+/** The cached results of the analyses that a run plans, in a folder with one file for each. */
+class CachedResults {
+    #source;
+    #trust;
+    #wanted = new Map();
+    #found = new Map();
+    #ignored = new Map();
+    constructor(source) {
+        this.#source = source;
+        const key = source.key === undefined ? undefined : Buffer.from(source.key, 'hex');
+        this.#trust = { key, requiresSignature: source.requiresSignature };
+    }
+    /** Reads the cached results of the planned analyses. Untrusted ones are counted and ignored. */
+    static async open(source, planned) {
+        const results = new CachedResults(source);
+        await (0,concurrency/* mapConcurrently */.X)(planned, MAX_OPEN_FILES, async (analysis) => results.#read(analysis));
+        return results;
+    }
+    /** How many cached results were ignored, and why. */
+    get ignored() {
+        return Object.fromEntries(this.#ignored);
+    }
+    /** @returns undefined if the analysis has no cached result that is trusted, so that it has to be run */
+    find(name) {
+        return this.#found.get(name);
+    }
+    /** Keeps the result of an analysis that was run to its end, for later runs. */
+    async keep(name, ended) {
+        const wanted = this.#wanted.get(name);
+        const { cutShort, isTimed, isRandomised } = ended.result;
+        if (wanted === undefined || cutShort || isTimed === true || isRandomised === true)
+            return;
+        const { body, evidence } = cacheEntryTexts({ ...wanted, commit: this.#source.commit }, ended);
+        const text = (0,seal/* seal */.od)(body, this.#trust.key);
+        if (Buffer.byteLength(text) > cache_file/* MAX_ENTRY_BYTES */.oW)
+            return;
+        // An analysis does not fail because its result cannot be kept.
+        if (evidence !== undefined)
+            await this.#write((0,entry_names/* evidenceName */.Xc)(wanted.contentId), evidence);
+        await this.#write((0,entry_names/* entryName */.MB)(wanted.contentId), text);
+    }
+    async #read({ name, task, attack, contentId }) {
+        if (contentId === undefined)
+            return;
+        const wanted = { contentId, task, attack };
+        this.#wanted.set(name, wanted);
+        if (!this.#source.readsEarlier)
+            return;
+        const entry = await this.#load(wanted);
+        if (entry === undefined)
+            return;
+        if (typeof entry === 'string')
+            this.#ignored.set(entry, (this.#ignored.get(entry) ?? 0) + 1);
+        else
+            this.#found.set(name, entry);
+    }
+    async #load(wanted) {
+        const file = this.#pathOf((0,entry_names/* entryName */.MB)(wanted.contentId));
+        const found = await (0,cache_file/* readCacheFile */.l9)(file);
+        if (found === undefined)
+            return undefined;
+        if (found === 'unreadable')
+            return 'damaged';
+        const unsealed = (0,seal/* unseal */.Du)(found.text, this.#trust);
+        if ('fault' in unsealed)
+            return unsealed.fault;
+        const shown = this.#pathOf((0,entry_names/* evidenceName */.Xc)(wanted.contentId));
+        const evidence = await (0,cache_file/* readCacheFile */.l9)(shown, entry_names/* MAX_EVIDENCE_BYTES */.bU);
+        const text = typeof evidence === 'object' ? evidence.text : undefined;
+        const entry = readCacheEntry(unsealed.body, wanted, text);
+        if (typeof entry !== 'string')
+            await Promise.all([(0,cache_file/* markUsed */.Nm)(file), (0,cache_file/* markUsed */.Nm)(shown)]);
+        return entry;
+    }
+    async #write(name, text) {
+        await (0,cache_file/* writeCacheFile */.kX)(this.#pathOf(name), text).catch(() => undefined);
+    }
+    #pathOf(name) {
+        return external_node_path_default().join(this.#source.directory, name);
+    }
+}
+
+// EXTERNAL MODULE: ./src/artifacts/read-unchanged.ts + 1 modules
+var read_unchanged = __webpack_require__(5357);
+// EXTERNAL MODULE: ./src/core/error-message.ts
+var error_message = __webpack_require__(7);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+;// CONCATENATED MODULE: ./src/analyser/same-content.ts
+
+
+
+
+const same_content_MAX_OPEN_FILES = 16;
+/**
+ * Checks that files still have the content that was hashed. The result of an earlier analysis stands for that content, and
+ * for no other.
+ * @throws ServiceError `upload-failed`, as if the files had been sent
+ */
+async function requireSameContent(artifacts) {
+    const files = artifacts.flatMap((artifact) => artifact.files);
+    try {
+        await (0,concurrency/* mapConcurrently */.X)(files, same_content_MAX_OPEN_FILES, (file) => (0,read_unchanged/* requireSameFile */.KC)(file));
+    }
+    catch (error) {
+        const message = `The result of an earlier run was not used: ${(0,error_message/* messageOf */.b)(error)}.`;
+        throw new errors/* ServiceError */._7('upload-failed', message, { cause: error });
+    }
+}
+
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts
+var local_analysis = __webpack_require__(3759);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_default = /*#__PURE__*/__webpack_require__.n(external_node_http_);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+var external_node_https_default = /*#__PURE__*/__webpack_require__.n(external_node_https_);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+;// CONCATENATED MODULE: ./src/engine/fault.ts
+/**
+ * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
+ * user sees: what is wrong, where, what was expected, and what to do next.
+ */
+class ArtifactFault extends Error {
+    name = 'ArtifactFault';
+}
+/**
+ * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
+ * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
+ */
+class NotTestable extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'NotTestable';
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/shown-name.ts
+/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
+function shownName(name, maxLength = 80) {
+    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/endpoint/endpoint-client.ts
+
+
+
+
+
+const LIMITS = { timeoutMs: 30_000, maxAnswerBytes: 64 * 2 ** 20, attempts: 4, pauseMs: 500 };
+/** Statuses after which the same request may succeed: asking a model changes nothing. */
+const PASSING = new Set([429, 500, 502, 503, 504]);
+/** Speaks to the endpoint of a model: only to its own origin, without following redirects. It runs in the service's process. */
+class EndpointClient {
+    protocol;
+    #access;
+    #limits;
+    constructor(access, limits = {}) {
+        this.protocol = access.protocol;
+        this.#access = access;
+        this.#limits = { ...LIMITS, ...limits };
+    }
+    async metadata() {
+        const { status, text } = await this.#repeat(modelUrl(this.#access.url, ''), undefined);
+        if (status === 401 || status === 403)
+            throw this.#refused(status, '');
+        return status === 200 ? text : undefined;
+    }
+    async infer(body) {
+        const { url, protocol } = this.#access;
+        const address = protocol === 'v2' ? modelUrl(url, '/infer') : url;
+        const { status, text } = await this.#repeat(address, body);
+        if (status !== 200)
+            throw this.#refused(status, text);
+        return text;
+    }
+    async #repeat(url, body) {
+        for (let attempt = 1;; attempt += 1) {
+            const answer = await this.#once(url, body);
+            const last = attempt >= this.#limits.attempts;
+            if ('status' in answer) {
+                if (last || !PASSING.has(answer.status))
+                    return answer;
+            }
+            else if (last) {
+                throw new ArtifactFault(`The endpoint could not be reached, in ${String(attempt)} attempts: ${shownName(answer.problem, 200)}. Check the ` +
+                    'url in model-api-details, and whether the model is being served.');
+            }
+            await (0,promises_.setTimeout)(this.#limits.pauseMs * 2 ** (attempt - 1), undefined, this.#ending());
+        }
+    }
+    #ending() {
+        const { signal } = this.#limits;
+        return signal === undefined ? {} : { signal };
+    }
+    #once(url, body) {
+        const { timeoutMs, maxAnswerBytes, signal } = this.#limits;
+        const timeout = AbortSignal.timeout(timeoutMs);
+        const secure = url.protocol === 'https:';
+        return new Promise((resolve) => {
+            const options = {
+                method: body === undefined ? 'GET' : 'POST',
+                headers: {
+                    ...this.#access.headers,
+                    accept: 'application/json',
+                    ...(body !== undefined && { 'content-type': 'application/json' }),
+                },
+                signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+            };
+            const request = (secure ? (external_node_https_default()) : (external_node_http_default())).request(url, options, (response) => {
+                const chunks = [];
+                let bytes = 0;
+                response.on('data', (chunk) => {
+                    chunks.push(chunk);
+                    bytes += chunk.length;
+                    if (bytes > maxAnswerBytes) {
+                        resolve({ problem: `the answer has more than ${String(maxAnswerBytes)} bytes` });
+                        request.destroy();
+                    }
+                });
+                response.on('end', () => {
+                    resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+                });
+                response.on('error', ({ message }) => {
+                    resolve({ problem: message });
+                });
+            });
+            request.on('error', ({ name, message }) => {
+                const late = name === 'TimeoutError' || name === 'AbortError';
+                resolve({ problem: late ? `no answer within ${String(timeoutMs)} ms` : message });
+            });
+            request.end(body);
+        });
+    }
+    #refused(status, text) {
+        const what = status >= 300 && status < 400
+            ? 'redirects, which are not followed'
+            : `answers with status ${String(status)}`;
+        const said = text === '' ? '' : ` It says: ${shownName(this.#withoutSecrets(text.slice(0, 10_000)), 300)}`;
+        const advice = status === 401 || status === 403
+            ? ' Check the headers in model-api-details.'
+            : ' Check the url in model-api-details, and the log of the endpoint.';
+        return new ArtifactFault(`The endpoint ${what}.${said}${advice}`);
+    }
+    /** An endpoint may repeat a header that it refuses. */
+    #withoutSecrets(text) {
+        let safe = text;
+        for (const value of Object.values(this.#access.headers)) {
+            for (const secret of [value, ...value.split(/\s+/u)]) {
+                if (secret.length > 3)
+                    safe = safe.replaceAll(secret, '***');
+            }
+        }
+        return safe;
+    }
+}
+/** The address of a model, or of an operation on it, whether it was given with `/infer` or without. */
+function modelUrl(url, operation) {
+    const model = new URL(url);
+    model.pathname = url.pathname.replace(/\/$/u, '').replace(/\/infer$/u, '') + operation;
+    return model;
+}
+
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __webpack_require__(38);
+;// CONCATENATED MODULE: ./src/analyser/local/endpoint/endpoint-access.ts
+
+
+
+const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/u;
+/** Headers that the client itself sets, or that would change what a request is. */
+const OWN_HEADERS = /^(?:host|content-length|content-type|connection|transfer-encoding|expect|upgrade|te|trailer)$/iu;
+/**
+ * Reads what `model-api-details` says about one model: an address, or `{ url, protocol, headers }`.
+ * @throws ArtifactFault if it cannot be used; the message quotes neither address nor headers
+ */
+function readEndpointAccess(details) {
+    const given = typeof details === 'string' ? { url: details } : details;
+    if (!(0,json/* isObject */.Gv)(given)) {
+        throw new ArtifactFault('model-api-details must be an address, or { url, protocol, headers }.');
+    }
+    const { url, protocol, headers = {} } = given;
+    const address = typeof url === 'string' ? readUrl(url) : undefined;
+    if (address === undefined) {
+        throw new ArtifactFault('The url in model-api-details must be an address that begins with https://, or with http:// on loopback (127.0.0.1, ' +
+            '[::1], localhost), without user name and password.');
+    }
+    if (protocol !== undefined && protocol !== 'v2' && protocol !== 'mlflow') {
+        throw new ArtifactFault('The protocol in model-api-details must be v2 (Open Inference Protocol) or mlflow.');
+    }
+    if (!(0,json/* isObject */.Gv)(headers)) {
+        throw new ArtifactFault('The headers in model-api-details must be a mapping of names to values.');
+    }
+    return {
+        url: address,
+        protocol: protocol ?? (/\/invocations\/?$/u.test(address.pathname) ? 'mlflow' : 'v2'),
+        headers: readHeaders(headers),
+    };
+}
+function readUrl(text) {
+    const url = (0,core_url/* parseUrl */.Dl)(text);
+    if (url === undefined)
+        return undefined;
+    const safe = url.protocol === 'https:' || (url.protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(url.hostname));
+    return safe && url.username === '' && url.password === '' ? url : undefined;
+}
+function readHeaders(headers) {
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => {
+        if (!HEADER_NAME.test(name) || OWN_HEADERS.test(name)) {
+            throw new ArtifactFault('The headers in model-api-details hold a name that cannot be sent.');
+        }
+        if (typeof value !== 'string' || /[^\t\u0020-\u007e\u0080-\u00ff]/u.test(value)) {
+            throw new ArtifactFault(`The header ${name} in model-api-details must be text without line breaks.`);
+        }
+        return [name, value];
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/job-settings.ts
+/** The queries of an attack, if its settings give none. */
+const DEFAULT_QUERIES = 150_000;
+const SEED = 1;
+/** With more samples than usual, the queries grow with them. */
+const QUERIES_PER_SAMPLE = 1_500;
+/**
+ * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
+ * kept results old.
+ * @param timeMs the time that the attack has, in milliseconds
+ */
+function jobSettings({ eps, samples, season, seed = SEED }, timeMs) {
+    return {
+        ...{ seed, timeMs },
+        maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? 0)),
+        ...(eps !== undefined && { eps }),
+        ...(samples !== undefined && { samples }),
+        ...(season !== undefined && { season }),
+    };
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./src/engine/process/memory-limits.ts
+
+
+const GIBIBYTE = 2 ** 30;
+/** A model of 100 MB with its runtime and data takes about so much. */
+const USUAL_CHILD_BYTES = 1.5 * GIBIBYTE;
+const LARGEST_CHILD_BYTES = 6 * GIBIBYTE;
+/** The part of the memory that children may have together. */
+const SHARE_OF_MEMORY = 0.75;
+/** Finds how many analyses this machine carries at once. */
+function machineCapacity(cores = (0,external_node_os_.availableParallelism)(), memory = availableMemory()) {
+    const shared = memory * SHARE_OF_MEMORY;
+    const children = Math.max(1, Math.min(cores, Math.floor(shared / USUAL_CHILD_BYTES)));
+    return { children, childBytes: Math.floor(Math.min(LARGEST_CHILD_BYTES, shared / children)) };
+}
+/** The memory of the machine, or of the container if it is bounded. */
+function availableMemory() {
+    const constrained = process.constrainedMemory();
+    return constrained > 0 && constrained < (0,external_node_os_.totalmem)() ? constrained : (0,external_node_os_.totalmem)();
+}
+/** How a child's memory is shared out: the heap of JavaScript, WebAssembly, and the numbers of the data. */
+function shareOut(childBytes) {
+    return {
+        heapMegabytes: Math.floor(Math.min(2 * GIBIBYTE, childBytes / 3) / 2 ** 20),
+        wasmBytes: Math.min(4 * GIBIBYTE - 65_536, Math.floor(childBytes / 2)),
+        datasetNumbers: Math.floor(childBytes / 32),
+    };
+}
+/** Reads how much memory a process holds. @returns undefined if the system does not tell (only Linux does) */
+async function residentBytes(pid) {
+    try {
+        const kibibytes = /^VmRSS:\s*(\d+)/mu.exec(await (0,external_node_fs_promises_.readFile)(`/proc/${String(pid)}/status`, 'utf8'))?.[1];
+        return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/analysis-queue.ts
+
+/** Lets as many analyses run at once as the machine carries; the others wait for their turn. */
+class AnalysisQueue {
+    #capacity;
+    #waiting = new Set();
+    #running = 0;
+    constructor(capacity = machineCapacity()) {
+        this.#capacity = capacity;
+    }
+    /** The analyses that run now. */
+    get running() {
+        return this.#running;
+    }
+    /** How many analyses run at once. */
+    get places() {
+        return this.#capacity.children;
+    }
+    /**
+     * Runs one analysis when its turn comes.
+     * @param work is given the memory that the analysis may use, in bytes
+     * @param signal an analysis that is cancelled while it waits ends at once and is never started
+     */
+    async run(work, signal) {
+        if (!(await this.#turn(signal)))
+            return { kind: 'cancelled' };
+        try {
+            return await work(this.#capacity.childBytes);
+        }
+        finally {
+            this.#handOver();
+        }
+    }
+    /** @returns false if the analysis was cancelled before its turn */
+    async #turn(signal) {
+        if (signal?.aborted === true)
+            return false;
+        if (this.#running < this.#capacity.children) {
+            this.#running += 1;
+            return true;
+        }
+        return new Promise((resolve) => {
+            const cancel = () => {
+                this.#waiting.delete(start);
+                resolve(false);
+            };
+            const start = () => {
+                signal?.removeEventListener('abort', cancel);
+                resolve(true);
+            };
+            signal?.addEventListener('abort', cancel, { once: true });
+            this.#waiting.add(start);
+        });
+    }
+    /** Gives the place to the next that waits, so that nobody who comes later overtakes it. */
+    #handOver() {
+        const [next] = this.#waiting;
+        if (next === undefined) {
+            this.#running -= 1;
+            return;
+        }
+        this.#waiting.delete(next);
+        next();
+    }
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(8877);
+;// CONCATENATED MODULE: ./src/engine/process/frames.ts
+
+/** A frame begins with the length of its content, as an unsigned integer with the lowest byte first. */
+const LENGTH_BYTES = 4;
+/** Thrown if what arrives is no frame that a process of ours would send. */
+class MalformedFrame extends Error {
+    name = 'MalformedFrame';
+}
+/** Renders a message as one frame. */
+function frameOf(message) {
+    const content = (0,external_node_v8_.serialize)(message);
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32LE(content.length);
+    return Buffer.concat([length, content]);
+}
+/** Reads frames from the pieces in which they arrive. No more is kept of a frame than it may have. */
+class FrameReader {
+    #mostBytes;
+    #pieces = [];
+    #bytes = 0;
+    /** @param mostBytes a longer frame is malformed */
+    constructor(mostBytes) {
+        this.#mostBytes = mostBytes;
+    }
+    /**
+     * Takes the next piece, and gives the messages that are whole now, one after another.
+     * @throws MalformedFrame
+     */
+    *read(piece) {
+        this.#pieces.push(piece);
+        this.#bytes += piece.length;
+        for (let length = this.#length(); length !== undefined; length = this.#length()) {
+            if (length > this.#mostBytes)
+                throw new MalformedFrame('a message is too long');
+            if (this.#bytes < LENGTH_BYTES + length)
+                return;
+            this.#take(LENGTH_BYTES);
+            yield contentOf(this.#take(length));
+        }
+    }
+    /** The length of the frame that has begun; undefined if too little of it has arrived. */
+    #length() {
+        const [first] = this.#pieces;
+        if (first === undefined || this.#bytes < LENGTH_BYTES)
+            return undefined;
+        if (first.length >= LENGTH_BYTES)
+            return first.readUInt32LE(0);
+        this.#pieces = [Buffer.concat(this.#pieces)];
+        return this.#length();
+    }
+    #take(length) {
+        const [first = Buffer.alloc(0), ...others] = this.#pieces;
+        const whole = first.length >= length ? first : Buffer.concat([first, ...others]);
+        const rest = first.length >= length ? others : [];
+        this.#pieces = whole.length > length ? [whole.subarray(length), ...rest] : rest;
+        this.#bytes -= length;
+        return whole.subarray(0, length);
+    }
+}
+function contentOf(bytes) {
+    try {
+        return (0,external_node_v8_.deserialize)(bytes);
+    }
+    catch {
+        throw new MalformedFrame('a message cannot be read');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/process/channel.ts
+
+/** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
+const CHANNEL = 3;
+/** The first descriptor of the uploads in the child. */
+const FIRST_UPLOAD = 4;
+/** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
+function isParentMessage(value) {
+    return isObject(value) && (value['kind'] === 'start' || value['kind'] === 'endpoint');
+}
+
+;// CONCATENATED MODULE: ./src/engine/process/messages.ts
+
+
+const LONGEST_REASON = 4000;
+const LONGEST_PROGRESS = 200;
+/** A question to an endpoint has at most so many characters. */
+const LONGEST_QUESTION = 64 * 2 ** 20;
+/** A frame of the child has at most so many bytes: the numbers of `boundedEvidence`, and all texts. */
+const MOST_CHILD_BYTES = 128 * 2 ** 20;
+/**
+ * Checks a message of the child, which ran a hostile model: nothing in it is believed for its form, and only what is
+ * understood is copied.
+ * @returns undefined if it is none; then the child is not to be believed any more
+ */
+function childMessage(value) {
+    if (!(0,json/* isObject */.Gv)(value))
+        return undefined;
+    switch (value['kind']) {
+        case 'alive':
+            return { kind: 'alive' };
+        case 'progress':
+            return progressOf(value);
+        case 'ask-endpoint':
+            return questionOf(value);
+        case 'result': {
+            const { runtime } = value;
+            const result = readAttackResult(value['result']);
+            if (result === undefined || (runtime !== 'native' && runtime !== 'wasm'))
+                return undefined;
+            return { kind: 'result', result, runtime };
+        }
+        case 'not-tested':
+            return typeof value['reason'] === 'string'
+                ? { kind: 'not-tested', reason: value['reason'].slice(0, LONGEST_REASON) }
+                : undefined;
+        case 'failed':
+            return failureOf(value);
+        default:
+            return undefined;
+    }
+}
+function progressOf({ share, what }) {
+    if (typeof share !== 'number' || Number.isNaN(share) || typeof what !== 'string')
+        return undefined;
+    return { kind: 'progress', share: Math.min(1, Math.max(0, share)), what: what.slice(0, LONGEST_PROGRESS) };
+}
+function questionOf({ id, body }) {
+    if (typeof id !== 'number' || !Number.isSafeInteger(id))
+        return undefined;
+    if (body !== undefined && (typeof body !== 'string' || body.length > LONGEST_QUESTION))
+        return undefined;
+    return { kind: 'ask-endpoint', id, body };
+}
+function failureOf({ reason, fault }) {
+    if (typeof reason !== 'string' || typeof fault !== 'boolean')
+        return undefined;
+    return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault };
+}
+
+;// CONCATENATED MODULE: ./src/engine/process/child-watch.ts
+
+
+
+
+
+
+
+const LOOK_MS = 100;
+const REPEAT_PROGRESS_MS = 5000;
+const KEPT_ERRORS = 4096;
+/** A child tells a few things a second, and asks its endpoint one question after another. */
+const MOST_MESSAGES_A_LOOK = 1000;
+const MOST_QUESTIONS = 16;
+const UNREADABLE = 'its process sent a message that cannot be understood. If that happens again, treat the model as hostile, and report it.';
+/** Watches a child process until it ends: its messages, its time, its memory and its silence. The first reason counts. */
+class ChildWatch {
+    #child;
+    #limits;
+    #channel;
+    #frames = new FrameReader(MOST_CHILD_BYTES);
+    #start = performance.now();
+    #ending;
+    #lastSign = performance.now();
+    #lastProgress = [0, 'starting'];
+    #toldProgress = performance.now();
+    #errors = '';
+    #started = false;
+    /** Messages since the last look, without questions to the endpoint. */
+    #messages = 0;
+    /** Questions to the endpoint that are not answered yet. */
+    #questions = 0;
+    constructor(child, limits) {
+        this.#child = child;
+        this.#limits = limits;
+        const channel = child.stdio[CHANNEL];
+        this.#channel = channel instanceof external_node_stream_.Duplex ? channel : undefined;
+        // A child that has just died is no error here: its end is what counts.
+        for (const stream of [this.#channel, child.stdin])
+            stream?.on('error', () => undefined);
+        this.#channel?.on('data', (piece) => {
+            this.#read(piece);
+        });
+        child.stderr?.on('data', (chunk) => {
+            this.#errors = (this.#errors + chunk.toString('utf8')).slice(-KEPT_ERRORS);
+        });
+    }
+    send(message) {
+        if (this.#channel?.writable === true)
+            this.#channel.write(frameOf(message));
+    }
+    /** Waits for the end of the child. */
+    async ended() {
+        const look = setInterval(() => void this.#look(), LOOK_MS);
+        const cancel = () => {
+            this.#end({ kind: 'cancelled' });
+        };
+        this.#limits.signal?.addEventListener('abort', cancel);
+        try {
+            return await new Promise((resolve) => {
+                this.#child.once('error', (error) => {
+                    resolve(this.#ending ?? { kind: 'died', how: error.message, told: '', started: false });
+                });
+                this.#child.once('close', (code, signal) => {
+                    resolve(this.#ending ?? this.#death(code, signal));
+                });
+            });
+        }
+        finally {
+            clearInterval(look);
+            this.#limits.signal?.removeEventListener('abort', cancel);
+        }
+    }
+    #hasEnded() {
+        return this.#ending !== undefined;
+    }
+    #end(ending) {
+        this.#ending ??= ending;
+        this.#child.kill('SIGKILL');
+    }
+    #death(code, signal) {
+        if (/heap out of memory|allocation failed|out of memory/iu.test(this.#errors))
+            return { kind: 'memory' };
+        const how = signal === null ? `exit status ${String(code)}` : `signal ${signal}`;
+        return { kind: 'died', how, told: shownName(this.#errors, 300), started: this.#started };
+    }
+    async #look() {
+        this.#messages = 0;
+        const now = performance.now();
+        const { deadlineMs, silenceMs, memoryBytes, progress } = this.#limits;
+        if (now - this.#toldProgress > REPEAT_PROGRESS_MS) {
+            this.#toldProgress = now;
+            progress?.(...this.#lastProgress);
+        }
+        if (now - this.#start > deadlineMs)
+            this.#end({ kind: 'deadline', afterMs: deadlineMs });
+        else if (now - this.#lastSign > silenceMs)
+            this.#end({ kind: 'silence', afterMs: silenceMs });
+        const { pid } = this.#child;
+        const bytes = pid === undefined ? undefined : await residentBytes(pid);
+        if (bytes !== undefined && bytes > memoryBytes)
+            this.#end({ kind: 'memory' });
+    }
+    #read(piece) {
+        // What a child still says after its end was decided is not even kept.
+        if (this.#hasEnded())
+            return;
+        try {
+            for (const message of this.#frames.read(piece)) {
+                this.#received(childMessage(message));
+                if (this.#hasEnded())
+                    return;
+            }
+        }
+        catch (error) {
+            if (!(error instanceof MalformedFrame))
+                throw error;
+            this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+        }
+    }
+    #received(message) {
+        this.#lastSign = performance.now();
+        this.#started = true;
+        if (message?.kind !== 'ask-endpoint')
+            this.#messages += 1;
+        if (message === undefined || this.#messages > MOST_MESSAGES_A_LOOK) {
+            this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+            return;
+        }
+        switch (message.kind) {
+            case 'alive':
+                return;
+            case 'progress':
+                this.#lastProgress = [message.share, message.what];
+                this.#toldProgress = performance.now();
+                this.#limits.progress?.(message.share, message.what);
+                return;
+            case 'ask-endpoint':
+                if (this.#questions >= MOST_QUESTIONS) {
+                    this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+                }
+                else
+                    void this.#askEndpoint(message.id, message.body);
+                return;
+            case 'result':
+            case 'not-tested':
+            case 'failed':
+                this.#end(message);
+        }
+    }
+    async #askEndpoint(id, body) {
+        const { endpoint } = this.#limits;
+        this.#questions += 1;
+        try {
+            if (endpoint === undefined)
+                throw new ArtifactFault('This analysis has no endpoint.');
+            const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
+            this.send({ kind: 'endpoint', id, text, fault: undefined });
+        }
+        catch (error) {
+            const fault = error instanceof Error ? error.message : String(error);
+            this.send({ kind: 'endpoint', id, text: undefined, fault });
+        }
+        finally {
+            this.#questions -= 1;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/process/run-analysis.ts
+
+
+
+
+
+
+const GRACE_MS = 60_000;
+const SILENCE_MS = 120_000;
+/**
+ * Runs one analysis in a process of its own, which can read its own code and the uploads that it is given, sees no
+ * environment, writes no file, starts no program, and is killed when it goes beyond its time or its memory. It also ends if
+ * this process ends in whatever way.
+ * @returns how it ended; a hostile model can only ever make its own analysis fail
+ */
+async function runAnalysis(request, options) {
+    if (options.signal?.aborted === true)
+        return { kind: 'cancelled' };
+    const slots = Object.entries(request.uploads);
+    const files = openAll(slots.map(([, file]) => file));
+    let child;
+    try {
+        child = startChild(options, files);
+    }
+    finally {
+        for (const file of files)
+            (0,external_node_fs_.closeSync)(file);
+    }
+    const watch = new ChildWatch(child, {
+        memoryBytes: options.memoryBytes,
+        deadlineMs: request.settings.timeMs + (options.graceMs ?? GRACE_MS),
+        silenceMs: options.silenceMs ?? SILENCE_MS,
+        signal: options.signal,
+        progress: options.progress,
+        endpoint: request.endpoint,
+    });
+    watch.send(startMessage(request, options, slots.map(([slot]) => slot)));
+    return outcomeOf(await watch.ended(), options.memoryBytes);
+}
+function startMessage({ task, attack, needs, needsLabels, fields, output, settings, endpoint }, { code, memoryBytes }, slots) {
+    return {
+        kind: 'start',
+        job: { task, attack, needs, needsLabels, fields, output, settings },
+        uploads: Object.fromEntries(slots.map((slot, index) => [slot, FIRST_UPLOAD + index])),
+        endpoint: endpoint?.protocol,
+        setup: { wasm: code.wasm, native: code.native, ...shareOut(memoryBytes) },
+    };
+}
+function openAll(paths) {
+    const files = [];
+    try {
+        for (const file of paths)
+            files.push((0,external_node_fs_.openSync)(file, 'r'));
+        return files;
+    }
+    catch (error) {
+        for (const file of files)
+            (0,external_node_fs_.closeSync)(file);
+        throw error;
+    }
+}
+function startChild({ code, memoryBytes }, files) {
+    const readable = [
+        ...[external_node_path_default().join(code.entry), code.wasm.script, code.wasm.binary, ...code.readable],
+        ...(code.native === undefined ? [] : nativeFiles(code.native)),
+    ];
+    const flags = [
+        permissionFlag(process.versions.node),
+        ...readable.map((file) => `--allow-fs-read=${file}`),
+        ...(code.native === undefined ? [] : ['--allow-addons']),
+        // The watchdog is a thread.
+        '--allow-worker',
+        `--max-old-space-size=${String(shareOut(memoryBytes).heapMegabytes)}`,
+        '--no-warnings',
+    ];
+    return (0,external_node_child_process_.spawn)(process.execPath, [...flags, code.entry], {
+        cwd: external_node_path_default().dirname(code.entry),
+        env: trackingMark(),
+        // The first pipe is for the watchdog, and the last one for messages.
+        stdio: ['pipe', 'ignore', 'pipe', 'pipe', ...files],
+        // A group of its own: Ctrl-C goes to the whole group of a terminal, and the parent decides when its children end.
+        detached: true,
+        windowsHide: true,
+    });
+}
+/** The mark by which a runner finds the processes that a job has left behind; a process has nothing else of the environment. */
+function trackingMark() {
+    const { RUNNER_TRACKING_ID: id } = process.env;
+    return id === undefined ? {} : { RUNNER_TRACKING_ID: id };
+}
+/** The files of onnxruntime-node, and of the package that it needs, beside it. */
+function nativeFiles(folder) {
+    const modules = external_node_path_default().dirname(folder);
+    return [external_node_path_default().join(folder, '*'), external_node_path_default().join(modules, 'onnxruntime-common', '*')];
+}
+/** Before Node 23.5 the flag had another name. */
+function permissionFlag(version) {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    const stable = major > 23 || (major === 23 && minor >= 5) || (major === 22 && minor >= 13);
+    return stable ? '--permission' : '--experimental-permission';
+}
+function outcomeOf(ending, memoryBytes) {
+    switch (ending.kind) {
+        case 'result':
+            return { kind: 'result', result: ending.result, runtime: ending.runtime };
+        case 'not-tested':
+            return { kind: 'not-tested', reason: ending.reason };
+        case 'failed':
+            return ending.fault
+                ? { kind: 'failed', reason: ending.reason, by: 'artifact' }
+                : {
+                    kind: 'failed',
+                    reason: `The analysis failed by a fault of its own: ${ending.reason}`,
+                    by: 'engine',
+                };
+        case 'cancelled':
+            return { kind: 'cancelled' };
+        case 'memory':
+            return {
+                kind: 'failed',
+                reason: `The analysis needed more than the ${String(Math.floor(memoryBytes / 2 ** 20))} MB of memory that it may use. ` +
+                    'Give fewer or smaller inputs or a smaller model, or use a runner with more memory.',
+                by: 'memory',
+            };
+        case 'deadline':
+            return {
+                kind: 'failed',
+                reason: `The analysis did not end within ${seconds(ending.afterMs)}. Give it more time (minutes), or fewer inputs (samples).`,
+                by: 'time',
+            };
+        case 'silence':
+            return {
+                kind: 'failed',
+                reason: `The model gave no answer for ${seconds(ending.afterMs)}, and its process was ended. It may hold an endless loop, ` +
+                    'or be too large to be analysed here.',
+                by: 'time',
+            };
+        case 'died':
+            return { kind: 'failed', reason: deathReason(ending), by: 'engine' };
+    }
+}
+function deathReason({ how, told, started }) {
+    const said = told === '' ? '' : ` It said: ${told}`;
+    if (!started)
+        return `The process of the analysis could not be started (${how}).${said}`;
+    return (`The process of the analysis ended without a result (${how}). The model or the data may have crashed the runtime; check ` +
+        `the model with onnx.checker.check_model.${said}`);
+}
+function seconds(milliseconds) {
+    return `${String(Math.round(milliseconds / 1000))} seconds`;
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/time-shares.ts
+/** The part of the whole time that stays for the last verdicts and reports, and its bounds in milliseconds. */
+const MARGIN_SHARE = 0.1;
+const LEAST_MARGIN_MS = 2000;
+const MOST_MARGIN_MS = 60_000;
+/** With less time, an analysis is not started. */
+const LEAST_SHARE_MS = 1000;
+/** Shares the time that is left fairly among the analyses that start and those that still wait. */
+class TimeShares {
+    #options;
+    #marginMs;
+    /** When each running analysis must end. */
+    #running = new Set();
+    #announced = 0;
+    #begun = 0;
+    constructor(options) {
+        this.#options = options;
+        const whole = (options.endsAtMs ?? 0) - options.now();
+        this.#marginMs = Math.min(MOST_MARGIN_MS, Math.max(LEAST_MARGIN_MS, whole * MARGIN_SHARE));
+    }
+    /** Takes note of an analysis that was submitted and will start later. */
+    announce() {
+        this.#announced += 1;
+    }
+    /**
+     * Gives the next analysis its time.
+     * @param places how many analyses run at once
+     * @param mostMs the most that this one may have
+     * @returns undefined if no time is left
+     */
+    begin(places, mostMs) {
+        this.#begun += 1;
+        const { endsAtMs, now, analysesPlanned = 0 } = this.#options;
+        if (endsAtMs === undefined)
+            return { timeMs: mostMs, graceMs: undefined, end: () => undefined };
+        const atMs = now();
+        const leftMs = endsAtMs - this.#marginMs - atMs;
+        const waiting = Math.max(0, Math.max(this.#announced, analysesPlanned) - this.#begun);
+        const others = [...this.#running].map((other) => leftMs - Math.max(0, other.endsAtMs - atMs));
+        const idle = Array.from({ length: Math.max(0, places - others.length) }, () => leftMs);
+        const timeMs = Math.floor(Math.min(mostMs, fairShare([...idle, ...others], waiting + 1)));
+        if (timeMs < LEAST_SHARE_MS)
+            return undefined;
+        const running = { endsAtMs: atMs + timeMs };
+        this.#running.add(running);
+        return { timeMs, graceMs: this.#marginMs / 2, end: () => void this.#running.delete(running) };
+    }
+}
+const HALVINGS = 40;
+/**
+ * Finds the longest equal time for some analyses, so that all of them fit into the free times of the places where they run
+ * one after another.
+ */
+function fairShare(freeMs, analyses) {
+    let [low, high] = [0, Math.max(0, ...freeMs)];
+    const fits = (share) => freeMs.reduce((sum, free) => sum + Math.max(0, Math.floor((free + 1) / share)), 0) >= analyses;
+    if (high > 0 && fits(high))
+        return high;
+    for (let step = 0; step < HALVINGS; step += 1) {
+        const middle = (low + high) / 2;
+        if (middle > 0 && fits(middle))
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/analysis-runs.ts
+
+
+
+
+
+
+
+
+
+/** The time of an attack, if its settings give none. */
+const DEFAULT_MINUTES = 10;
+/** With less time, no analysis is begun. */
+const LEAST_MS = 1000;
+/** Runs analyses, each in a process of its own: as many at once as the machine carries, each in its share of the run's time. */
+class AnalysisRuns {
+    #options;
+    #queue = new AnalysisQueue();
+    #shares;
+    constructor(options) {
+        this.#options = options;
+        const { endsAtMs, planned } = options;
+        this.#shares = new TimeShares({ endsAtMs, analysesPlanned: planned, now: Date.now });
+        // One listener for each analysis that runs or waits.
+        (0,external_node_events_.setMaxListeners)(0, options.signal);
+    }
+    /**
+     * Runs an analysis when its turn comes.
+     * @param uploads the archive of each slot
+     * @returns how it ended; nothing that the model or the data do makes this fail
+     */
+    async run(spec, uploads, onProgress) {
+        const chosen = spec.local?.settings ?? {};
+        let timeLimit = 'run';
+        try {
+            const request = { ...this.#requestOf(spec), uploads };
+            const outcome = await this.#queue.run(async (memoryBytes) => {
+                const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
+                const share = this.#shares.begin(this.#queue.places, mostMs);
+                if (share === undefined)
+                    return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
+                const { timeMs, graceMs } = share;
+                timeLimit = timeMs < mostMs ? 'run' : 'minutes';
+                const settings = jobSettings(chosen, timeMs);
+                const { code, signal } = this.#options;
+                const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
+                return runAnalysis({ ...request, settings }, { code, signal, ...limits, progress: onProgress }).finally(share.end);
+            }, this.#options.signal);
+            return { outcome, timeLimit };
+        }
+        catch (error) {
+            if (!(error instanceof ArtifactFault))
+                throw error;
+            return { outcome: { kind: 'failed', reason: error.message, by: 'artifact' }, timeLimit };
+        }
+    }
+    /** @throws ArtifactFault if the details of the endpoint cannot be used */
+    #requestOf({ task, attack, fields, local }) {
+        const { model_api_details: details, ...others } = fields;
+        const isEndpoint = fields.use_model_api === 'yes';
+        const endpoint = isEndpoint ? this.#openEndpoint(details) : undefined;
+        const { needs, needsLabels } = table/* DESCRIPTORS */.xg[attack];
+        const whole = local?.normalizesData === true ? { ...others, normalize_data: 'yes' } : others;
+        return { task, attack, needs, needsLabels, fields: whole, output: local?.output, endpoint };
+    }
+    #openEndpoint(details = '') {
+        const { endpoint, signal } = this.#options;
+        return new EndpointClient(readEndpointAccess(parseJsonOrText(details)), { ...endpoint, signal });
+    }
+}
+const TOO_FEW_MINUTES = {
+    kind: 'failed',
+    by: 'time',
+    reason: 'Its own time, "minutes" in the config file, is too short to start the analysis. Give it more.',
+};
+const NO_TIME = {
+    kind: 'failed',
+    by: 'time',
+    reason: 'The time of the run was over before the analysis could start. Give the run more time, or fewer analyses.',
+};
+function parseJsonOrText(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __webpack_require__(4233);
+;// CONCATENATED MODULE: ./src/engine/runtime/wasm-files.ts
+
+
+/** @returns the runtime's files in node_modules, for code that runs from its source */
+function installedWasmFiles() {
+    const folder = external_node_path_default().dirname((0,external_node_module_.createRequire)(import.meta.url).resolve('onnxruntime-web'));
+    return {
+        script: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.mjs'),
+        binary: external_node_path_default().join(folder, 'ort-wasm-simd-threaded.wasm'),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/process/child-code.ts
+
+
+
+
+/** Files of packages that the child needs, besides this project's own source. */
+const PACKAGES = ['onnxruntime-web', 'onnxruntime-common', 'jpeg-js', 'pngjs', 'yauzl', 'pend'];
+/** @returns the code of the child as it lies in the repository, for a service that runs from its source */
+function sourceChildCode(entry = external_node_path_default().resolve(import.meta.dirname, '../../attacks/child.ts')) {
+    const root = external_node_path_default().resolve(import.meta.dirname, '../../..');
+    const modules = external_node_path_default().join(root, 'node_modules');
+    return {
+        entry,
+        readable: [
+            external_node_path_default().join(root, 'package.json'),
+            external_node_path_default().join(root, 'src', 'engine', '*'),
+            external_node_path_default().join(root, 'src', 'attacks', '*'),
+            external_node_path_default().join(root, 'src', 'core', '*'),
+            ...PACKAGES.flatMap((name) => withTarget(external_node_path_default().join(modules, name))),
+        ],
+        wasm: installedWasmFiles(),
+    };
+}
+/** A package may be a link, as some package managers make: then Node reads where it leads. */
+function withTarget(folder) {
+    const target = (0,external_node_fs_.realpathSync)(folder);
+    if (target === folder)
+        return [external_node_path_default().join(folder, '*')];
+    // Node looks at the links on the way.
+    return [external_node_path_default().dirname(folder), folder, external_node_path_default().join(folder, '*'), external_node_path_default().join(target, '*')];
+}
+/**
+ * Looks for the native runtime where the user may have installed it.
+ * @param folder the folder to look from, such as the workspace or the folder of the program
+ * @returns the folder of the package, or undefined
+ */
+function nativeRuntimeFolder(folder) {
+    try {
+        const main = (0,external_node_module_.createRequire)(external_node_path_default().join(folder, 'package.json')).resolve('onnxruntime-node/package.json');
+        return external_node_path_default().dirname(main);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/decide/trusted-event.ts
+/**
+ * Events whose checkout, and whose cache, are as trusted as the workflow itself: only people who may push have written what
+ * they see. In all others a pull request may have a say.
+ */
+const TRUSTED_EVENTS = ['push', 'schedule', 'workflow_dispatch', 'release'];
+/** True if nothing of a pull request takes part in a run of this event. */
+function isTrustedEvent(eventName) {
+    return TRUSTED_EVENTS.includes(eventName);
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/child-place.ts
+
+
+
+/**
+ * Finds the code of the processes that analyse: beside the bundle, or in the source if this program runs from there.
+ * @param eventName the event of the run; empty outside GitHub Actions
+ * @param workspace its absolute path; a native runtime that is installed in it is used
+ */
+function findChildCode(eventName, workspace) {
+    const program = import.meta.dirname;
+    const code = import.meta.url.endsWith('.ts') ? sourceChildCode() : bundledCode(program);
+    // A native package runs as it likes, so nothing that a pull request may have changed is loaded.
+    const folders = [program, ...(isTrustedEvent(eventName) ? [workspace] : [])];
+    const native = folders.map(nativeRuntimeFolder).find((folder) => folder !== undefined);
+    return { ...code, native };
+}
+/** @param dist the folder of the bundle; tools/build.ts puts the engine into it */
+function bundledCode(dist) {
+    const engine = external_node_path_default().join(dist, 'engine');
+    return {
+        entry: external_node_path_default().join(engine, 'index.js'),
+        readable: [external_node_path_default().join(engine, '*')],
+        wasm: {
+            script: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.mjs'),
+            binary: external_node_path_default().join(engine, 'ort-wasm-simd-threaded.wasm'),
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/text/canonical-json.ts
+var canonical_json = __webpack_require__(1024);
+;// CONCATENATED MODULE: ./src/cache/content-id.ts
+
+
+/** The version of the id. Increase it whenever the same analysis would get another id. */
+const content_id_FORMAT = 'model-security-scan content 1';
+/** The settings that can change a score. `minutes` cannot: a result that depends on the time is never kept. */
+const SCORE_SETTINGS = ['eps', 'samples', 'season', 'seed'];
+/** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
+const OTHER_FIELDS = ['vulnerability_threshold', 'model_api_details'];
+/**
+ * Identifies what an analysis is about: the bytes of all its artifacts, its task and attack, and every setting that can
+ * change its score.
+ * @returns a SHA-256 in hexadecimal; undefined for an endpoint, which has no bytes
+ */
+function contentId({ task, attack, fields, local }, artifacts) {
+    if (fields.use_model_api === 'yes')
+        return undefined;
+    const sent = Object.entries(fields).filter(([name]) => !OTHER_FIELDS.includes(name));
+    const settings = SCORE_SETTINGS.map((name) => [name, local?.settings[name]]);
+    const contents = artifacts.map(({ slot, form, name, digest }) => (0,canonical_json/* canonicalJson */.d)([slot, form, name, digest]));
+    const whole = {
+        format: content_id_FORMAT,
+        task,
+        attack,
+        fields: Object.fromEntries(sent),
+        settings: Object.fromEntries(settings),
+        ...(local?.output === undefined ? {} : { output: local.output }),
+        ...(local?.normalizesData === true ? { normalizes: true } : {}),
+        artifacts: contents.sort(),
+    };
+    return (0,external_node_crypto_.createHash)('sha256').update((0,canonical_json/* canonicalJson */.d)(whole)).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/content-ids.ts
+
+/**
+ * Identifies the content of an analysis: exactly these bytes and settings.
+ * @returns undefined for an endpoint, which has no bytes, and if a file was not hashed
+ */
+function contentIdOf({ spec, artifacts, digests = {} }) {
+    const contents = artifacts.flatMap(({ slot, form, files }) => {
+        const digest = digests[slot];
+        const name = form === 'folder' ? '' : (files[0]?.name ?? '');
+        return digest === undefined ? [] : [{ slot, form, name, digest }];
+    });
+    const isWhole = contents.length > 0 && contents.length === artifacts.length;
+    return isWhole ? contentId(spec, contents) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/findings.ts
+
+/** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
+const ENGINE_VERSION = '1';
+/**
+ * Describes how an analysis ended.
+ * @param timeLimit what limited its time
+ */
+function findingOf(spec, outcome, timeLimit, files) {
+    if (outcome.kind === 'failed')
+        return { kind: 'failed', why: outcome.reason, by: outcome.by };
+    if (outcome.kind === 'not-tested')
+        return { kind: 'not-tested', why: outcome.reason };
+    const { result, runtime } = outcome;
+    const ended = endedFinding(spec, result, runtime, files);
+    return result.cutShort ? { ...ended, cutShort: timeLimit } : ended;
+}
+/** Describes the result of an earlier analysis of the same content. */
+function keptFinding(spec, kept) {
+    const { runtime, files, madeMs } = kept;
+    const keptSince = new Date(madeMs).toISOString();
+    return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
+}
+function endedFinding(spec, result, runtime, files) {
+    const { bound, access, notTested, unearned, outcomes } = result;
+    const { value, low, high } = result.score;
+    return {
+        kind: 'ended',
+        score: value,
+        interval: { low, high },
+        bound,
+        ...(access === undefined ? {} : { access }),
+        ...(notTested === undefined ? {} : { notTested }),
+        ...(unearned === undefined ? {} : { unearned }),
+        // An attack that was cut short had other chances.
+        ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
+        methodVersion: (0,table/* methodVersion */.Kq)(spec.task, spec.attack),
+        report: { summary: summaryOf(spec, result, runtime, files), result },
+    };
+}
+function summaryOf({ model, task, attack, fields }, { picture, columns }, runtime, files) {
+    return {
+        jobId: '',
+        model,
+        task,
+        attack,
+        runtime: runtime === 'native' ? 'onnxruntime-node' : 'onnxruntime-web (WebAssembly)',
+        engineVersion: ENGINE_VERSION,
+        files: files.map(({ slot, bytes, sha256 }) => ({ slot, name: `${slot}.zip`, bytes, sha256 })),
+        isBgr: fields.color_space?.toLowerCase() === 'bgr',
+        ...(picture !== undefined && { picture }),
+        ...(columns !== undefined && { columns }),
+    };
+}
+/** Says in every report that the result is an earlier one. */
+function withOrigin({ result, madeMs, evidenceKept }) {
+    const origin = `The same content was analysed before, on ${new Date(madeMs).toISOString()}, and this is its result.`;
+    return { ...result, limits: [`${origin}${MISSING[evidenceKept]}`, ...result.limits] };
+}
+/** What a kept result lacks, and how to get it. */
+const MISSING = {
+    all: '',
+    some: ' Some of its inputs are not shown, since they were too large to keep. For all of them, run again with rescan: always.',
+    none: ' Its plots and pictures were not kept. For those, run again with rescan: always.',
+};
+
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+;// CONCATENATED MODULE: ./src/analyser/local/read-files.ts
+
+/** Enough to recognize a file; the outputs hold all digits. */
+const SHOWN_DIGITS = 12;
+/** Lists in the log what is read: each file once, since the analyses of a model mostly share its files. */
+class ReadFiles {
+    #listed = new Set();
+    /** @param log names the analysis */
+    list({ slot, file, bytes, sha256 }, log) {
+        const key = JSON.stringify([file, sha256]);
+        if (this.#listed.has(key))
+            return;
+        this.#listed.add(key);
+        log.info(`reads ${slot} "${file}" (as a zip: ${(0,number_words/* byteWords */.G4)(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…).`);
+    }
+}
+
+// EXTERNAL MODULE: ./src/report/evidence/defence.ts
+var defence = __webpack_require__(8190);
+// EXTERNAL MODULE: ./src/report/evidence/vulnerability.ts
+var vulnerability = __webpack_require__(2788);
+// EXTERNAL MODULE: ./src/report/html/job-page.ts
+var job_page = __webpack_require__(6113);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/report/evidence/numbers.ts
+var numbers = __webpack_require__(9604);
+;// CONCATENATED MODULE: ./src/report/job-report/render-text.ts
+
+
+const WIDTH = 100;
+/** Texts are cut at this length. */
+const MOST_LENGTH = 4000;
+/** Renders a report as plain text. Tables are whole; of plots and pictures it says what they show. */
+function renderText({ title, headline, sections }) {
+    const lines = [
+        ...underlined(title, '='),
+        '',
+        ...wrapped(headline),
+        ...sections.flatMap((section) => [
+            '',
+            ...underlined(section.title, '-'),
+            ...section.blocks.flatMap(blockLines),
+        ]),
+    ];
+    return lines.map((line) => `${inertLine(line)}\n`).join('');
+}
+function blockLines(block) {
+    switch (block.kind) {
+        case 'paragraph':
+            return ['', ...wrapped(block.text)];
+        case 'heading':
+            return ['', ...underlined(block.text, '.')];
+        case 'list':
+            return ['', ...block.items.flatMap((item) => wrapped(item, '- ', '  '))];
+        case 'facts':
+            return [
+                '',
+                ...wrapped(`${block.caption}:`),
+                ...block.facts.flatMap(([name, value]) => wrapped(`${name}: ${value}`, '', '    ')),
+            ];
+        case 'table':
+            return ['', ...wrapped(`${block.caption}:`), ...tableLines(block.header, block.rows)];
+        case 'plot':
+            return ['', ...wrapped(block.plot.description)];
+        case 'pictures':
+            return [
+                '',
+                ...block.groups.flatMap(({ name, note, pictures }) => wrapped([name, ...pictures.slice(0, 2).map((picture) => picture.label), note]
+                    .filter((text) => text !== '')
+                    .join('; '), '- ', '  ')),
+                ...(block.left > 0 ? [`and ${String(block.left)} more`] : []),
+            ];
+    }
+}
+function underlined(text, sign) {
+    const line = (0,sanitize/* plainLine */.h0)(text, WIDTH);
+    return [line, sign.repeat(line.length)];
+}
+function wrapped(text, first = '', next = '') {
+    const lines = [];
+    let line = first;
+    for (const word of (0,sanitize/* plainLine */.h0)(text, MOST_LENGTH).split(' ')) {
+        const isEmpty = line === first || line === next;
+        if (!isEmpty && line.length + word.length + 1 > WIDTH) {
+            lines.push(line);
+            line = `${next}${word}`;
+        }
+        else
+            line += isEmpty ? word : ` ${word}`;
+    }
+    return [...lines, line];
+}
+const MOST_CELL = 60;
+function tableLines(header, rows) {
+    const cells = [header, ...rows].map((row) => row.map((cell) => (0,sanitize/* plainLine */.h0)((0,numbers/* shownValue */.JJ)(cell), 200)));
+    const widths = header.map((_name, column) => Math.min(MOST_CELL, cells.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)));
+    const lineOf = (row) => row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd();
+    const [names = [], ...content] = cells;
+    return [lineOf(names), widths.map((width) => '-'.repeat(width)).join('  '), ...content.map(lineOf)];
+}
+/** A report that somebody prints in a workflow must hold no workflow command, wherever its lines were broken. */
+function inertLine(line) {
+    return line.replace(/^(\s*)::/u, '$1: :').replaceAll('##[', '# #[');
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/report-json.ts
+/** Renders JSON to read: indented, but with lists of numbers on one line. Lone surrogates become escapes. */
+function reportJson(value) {
+    return `${report_json_render(value, '')}\n`;
+}
+function report_json_render(value, indent) {
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const inner = `${indent}  `;
+    if (isList(value)) {
+        if (value.every((item) => typeof item !== 'object' || item === null))
+            return JSON.stringify(value);
+        const items = value.map((item) => `${inner}${report_json_render(item, inner)}`);
+        return `[\n${items.join(',\n')}\n${indent}]`;
+    }
+    const entries = Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${report_json_render(item, inner)}`);
+    return `{\n${entries.join(',\n')}\n${indent}}`;
+}
+function isList(value) {
+    return Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/report-object.ts
+
+/** The version of the format; schema/report.schema.json describes it. */
+const VERSION = 1;
+/** The content of a report as plain data. Text is whole, and unchanged. */
+function reportObject(report, summary, result) {
+    const start = { version: VERSION, report, job: jobObject(summary) };
+    if (report === 'Vulnerability')
+        return { ...start, result: resultObject(result) };
+    return {
+        ...start,
+        score: estimateObject(result.score),
+        meaning: result.meaning,
+        defences: result.defences.map(defenceObject),
+    };
+}
+function jobObject(summary) {
+    const { jobId, model, task, attack, threshold, verdict, runtime, engineVersion, files, note, picture, isBgr, columns, } = summary;
+    return {
+        job_id: jobId,
+        model,
+        task,
+        attack,
+        threshold: finite(threshold),
+        verdict,
+        runtime,
+        engine_version: engineVersion,
+        note: note ?? null,
+        picture: picture === undefined ? null : { ...picture },
+        is_bgr: isBgr === true,
+        columns: columns ?? null,
+        files: files.map(({ slot, name, bytes, sha256 }) => ({ slot, name, bytes, sha256 })),
+    };
+}
+function resultObject(result) {
+    const { meaning, cutShort, limits, queries, seconds, accuracy, method, figures } = result;
+    const { bound, access = null, notTested = [], unearned = null } = result;
+    return {
+        score: estimateObject(result.score),
+        bound,
+        access,
+        not_tested: notTested,
+        unearned,
+        meaning,
+        cut_short: cutShort,
+        limits,
+        queries: finite(queries),
+        seconds: finite(seconds),
+        accuracy: accuracy === undefined ? null : finite(accuracy),
+        method: {
+            version: method.version,
+            name: method.name,
+            formula: method.formula,
+            sources: method.sources,
+        },
+        figures: Object.entries(figures).map(([name, value]) => ({ name, value: scalar(value) })),
+        evidence: result.evidence.map(evidenceObject),
+        defences: result.defences.map(defenceObject),
+    };
+}
+function defenceObject({ name, advice, measured, setting }) {
+    return {
+        name,
+        advice,
+        measured: measured === undefined ? null : { without: finite(measured.without), with: finite(measured.with) },
+        setting: Object.entries(setting ?? {}).map(([key, value]) => ({
+            name: key,
+            value: typeof value === 'object' ? value.map(finite) : scalar(value),
+        })),
+    };
+}
+function evidenceObject(evidence) {
+    const { kind, title } = evidence;
+    switch (evidence.kind) {
+        case 'pairs':
+            return {
+                kind,
+                title,
+                shape: evidence.shape,
+                pairs: evidence.pairs.map(({ name, original, changed, before, after, distance }) => ({
+                    name,
+                    before,
+                    after,
+                    distance: finite(distance),
+                    original: Array.from(original, numbers/* roundedNumber */.Vz),
+                    changed: Array.from(changed, numbers/* roundedNumber */.Vz),
+                })),
+            };
+        case 'curve':
+            return {
+                kind,
+                title,
+                x_label: evidence.xLabel,
+                y_label: evidence.yLabel,
+                ...(evidence.isScore === true && { is_score: true }),
+                series: evidence.series.map(({ name, points, band }) => ({
+                    name,
+                    points: points.map((point) => point.map(finite)),
+                    ...(band !== undefined && { band }),
+                })),
+            };
+        case 'table':
+            return {
+                kind,
+                title,
+                header: evidence.header,
+                rows: evidence.rows.map((row) => row.map(scalar)),
+                ...(evidence.bars !== undefined && { bars: evidence.bars }),
+            };
+        case 'inputs':
+            return {
+                kind,
+                title,
+                shape: evidence.shape,
+                inputs: evidence.inputs.map(({ name, note, values }) => ({
+                    name,
+                    note,
+                    values: Array.from(values, numbers/* roundedNumber */.Vz),
+                })),
+            };
+    }
+}
+function estimateObject({ value, low, high }) {
+    return { value: finite(value), low: finite(low), high: finite(high) };
+}
+function scalar(value) {
+    return typeof value === 'number' ? finite(value) : value;
+}
+/** JSON has no infinity, and no number that is none. */
+function finite(value) {
+    return Number.isFinite(value) ? value : null;
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/archive/csv.ts
+
+/** Writes a table as CSV (RFC 4180). */
+function writeCsv(header, rows) {
+    const lines = [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`);
+    return Buffer.from(lines.join(''));
+}
+function csvCell(cell) {
+    if (typeof cell === 'number')
+        return Number.isFinite(cell) ? String(cell) : '';
+    // Spreadsheets run a text that starts like a formula; an apostrophe keeps it a text.
+    const text = (0,sanitize/* plainLine */.h0)(cell, 4000).replace(/^[=+\-@]/u, "'$&");
+    return /[",]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/archive/defence-settings.ts
+
+/** The defences with the settings that were measured, for programs. */
+function defenceSettings(defences) {
+    return { version: 1, defences: defences.map(defenceObject) };
+}
+
+// EXTERNAL MODULE: ./src/report/evidence/evidence.ts + 3 modules
+var evidence_evidence = __webpack_require__(380);
+// EXTERNAL MODULE: ./src/report/evidence/picture-form.ts
+var picture_form = __webpack_require__(8231);
+// EXTERNAL MODULE: ./src/report/html/png.ts
+var png = __webpack_require__(9205);
+// EXTERNAL MODULE: ./src/report/evidence/raster.ts
+var evidence_raster = __webpack_require__(5);
+;// CONCATENATED MODULE: ./src/report/job-report/archive/npy.ts
+/** Writes inputs as a .npy file of float32, format 1.0, as numpy.load reads it. */
+function writeNpy(inputs, shape) {
+    const size = shape.reduce((product, side) => product * side, 1);
+    const sides = [inputs.length, ...shape].map(String).join(', ');
+    const dictionary = `{'descr': '<f4', 'fortran_order': False, 'shape': (${sides}${shape.length === 0 ? ',' : ''}), }`;
+    // Magic, version, length, dictionary and the line end together have a multiple of 64 bytes.
+    const header = dictionary.padEnd(Math.ceil((10 + dictionary.length + 1) / 64) * 64 - 11);
+    const start = Buffer.from(`\u0093NUMPY\u0001\u0000\u0000\u0000${header}\n`, 'latin1');
+    start.writeUInt16LE(header.length + 1, 8);
+    const body = Buffer.alloc(inputs.length * size * 4);
+    for (const [index, input] of inputs.entries()) {
+        for (let at = 0; at < size; at += 1)
+            body.writeFloatLE(input[at] ?? NaN, (index * size + at) * 4);
+    }
+    return Buffer.concat([start, body]);
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/archive/samples.ts
+
+
+
+
+
+
+/** How many inputs of each piece of evidence get pictures; the arrays hold all. */
+const MOST_PICTURES = 200;
+/** The inputs that an attack changed or found, as arrays, tables and pictures: one folder for each piece of evidence. */
+function sampleFiles(summary, evidence) {
+    return evidence.flatMap((one, index) => {
+        const folder = `${one.kind}-${String(index + 1)}`;
+        switch (one.kind) {
+            case 'pairs':
+                return [...pairArrays(one, folder), ...pairPictures(summary, one, folder)];
+            case 'inputs':
+                return [...inputArrays(one, folder), ...inputPictures(summary, one, folder)];
+            case 'table':
+                return [{ name: `${folder}.csv`, content: writeCsv(one.header, one.rows) }];
+            case 'curve':
+                return [{ name: `${folder}.csv`, content: curveCsv(one) }];
+        }
+    });
+}
+/** All pairs as arrays, with what the model said. */
+function pairArrays({ pairs, shape }, folder) {
+    const rows = pairs.map(({ name, before, after, distance }, index) => [
+        index,
+        name,
+        withoutConfidence(before),
+        before,
+        after,
+        distance,
+    ]);
+    const header = ['index', 'name', 'label', 'before', 'after', 'distance'];
+    const [originals, changed] = [pairs.map((pair) => pair.original), pairs.map((pair) => pair.changed)];
+    return [
+        { name: `${folder}/labels.csv`, content: writeCsv(header, rows) },
+        { name: `${folder}/originals.npy`, content: writeNpy(originals, shape) },
+        { name: `${folder}/changed.npy`, content: writeNpy(changed, shape) },
+    ];
+}
+/** The class in what the model said: `7` of `7 (0.98)`. */
+function withoutConfidence(said) {
+    return said.replace(/ \([^()]*\)$/u, '');
+}
+function inputArrays({ inputs, shape }, folder) {
+    const rows = inputs.map(({ name, note }, index) => [index, name, note]);
+    const values = inputs.map((input) => input.values);
+    return [
+        { name: `${folder}/labels.csv`, content: writeCsv(['index', 'name', 'note'], rows) },
+        { name: `${folder}/inputs.npy`, content: writeNpy(values, shape) },
+    ];
+}
+function curveCsv({ series, xLabel, yLabel }) {
+    const rows = series.flatMap(({ name, points }) => points.map(([x, y]) => [name, x, y]));
+    return writeCsv(['series', xLabel, yLabel], rows);
+}
+/** The pairs as pictures, scaled up if they are small. */
+function pairPictures(summary, evidence, folder) {
+    const form = (0,picture_form/* pictureForm */.J)(summary, evidence.shape);
+    if (form === undefined)
+        return [];
+    const shown = evidence.pairs.slice(0, MOST_PICTURES);
+    const range = (0,evidence_raster/* rangeOf */.be)(shown.flatMap(({ original, changed }) => [original, changed]));
+    return shown.flatMap((pair, index) => {
+        const number = String(index).padStart(4, '0');
+        return (0,evidence_evidence/* pairRasters */.x)(pair, form, range).map((raster, part) => ({
+            name: `${folder}/${number}-${['original', 'changed', 'difference'][part] ?? ''}.png`,
+            content: (0,png/* toPng */.$)((0,evidence_raster/* shownSize */.lh)(raster)),
+        }));
+    });
+}
+/** The inputs as pictures, scaled up if they are small. */
+function inputPictures(summary, { inputs, shape }, folder) {
+    const form = (0,picture_form/* pictureForm */.J)(summary, shape);
+    if (form === undefined)
+        return [];
+    const shown = inputs.slice(0, MOST_PICTURES);
+    const range = (0,evidence_raster/* rangeOf */.be)(shown.map(({ values }) => values));
+    return shown.map(({ values }, index) => ({
+        name: `${folder}/${String(index).padStart(4, '0')}.png`,
+        content: (0,png/* toPng */.$)((0,evidence_raster/* shownSize */.lh)((0,evidence_raster/* toRaster */.bx)(values, form, range))),
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/archive/archives.ts
+
+
+
+
+
+
+
+
+
+
+/** The report in all readable forms, and its pictures. */
+function vulnerabilityFiles(summary, result) {
+    return [
+        textFile('report.txt', renderText((0,vulnerability/* vulnerabilityDocument */.MJ)(summary, result))),
+        textFile('report.json', reportJson(reportObject('Vulnerability', summary, result))),
+        textFile('report.html', (0,job_page/* renderPage */.Cf)(summary, result)),
+        ...result.evidence.flatMap((one, index) => pictureFiles(summary, one, `${one.kind}-${String(index + 1)}`)),
+    ];
+}
+function defenceFiles(summary, result) {
+    return [
+        textFile('report.txt', renderText((0,defence/* defenceDocument */.k)(summary, result))),
+        textFile('report.json', reportJson(reportObject('Defense', summary, result))),
+    ];
+}
+/** The inputs that the attack changed or found. */
+function attackSampleFiles(summary, { evidence }) {
+    const samples = sampleFiles(summary, evidence);
+    const lines = samples.length === 0
+        ? ['The attack left no samples.']
+        : [
+            'One folder or table for each piece of evidence:',
+            '',
+            ...evidence.map(({ kind, title }, index) => `${kind}-${String(index + 1)}: ${title.replaceAll(/\s+/gu, ' ')}`),
+            '',
+            'originals.npy, changed.npy and inputs.npy hold all inputs in the units of the model (numpy.load reads them).',
+            'labels.csv has one line for each of them, in the same order. Its column "label" is the class before the attack.',
+            'Pictures are scaled to be looked at: use the arrays for training.',
+        ];
+    const document = { title: `Attack samples: ${summary.attack} of ${summary.model}`, tone: 'open' };
+    const readme = renderText({
+        ...document,
+        headline: 'The inputs that the attack changed or found.',
+        sections: [{ title: 'Files', blocks: lines.filter((line) => line !== '').map(asParagraph) }],
+    });
+    return [textFile('README.txt', readme), ...samples];
+}
+/** What a user needs to apply the defences: their settings, and the inputs or rows that they work on. */
+function defenceArtifactFiles(summary, result) {
+    const { evidence, defences } = result;
+    const { artifact } = table/* DESCRIPTORS */.xg[summary.attack];
+    const files = evidence.flatMap((one, index) => {
+        const number = String(index + 1);
+        if (one.kind === 'pairs' && artifact === 'pairs')
+            return pairArrays(one, `training-${number}`);
+        if (one.kind !== 'table' || artifact !== 'tables')
+            return [];
+        return [{ name: `table-${number}.csv`, content: writeCsv(one.header, one.rows) }];
+    });
+    return [
+        textFile('README.txt', artifactReadme(summary, result, files)),
+        textFile('defences.json', reportJson(defenceSettings(defences))),
+        ...files,
+    ];
+}
+function artifactReadme(summary, result, files) {
+    const { title, tone, headline, sections } = (0,defence/* defenceDocument */.k)(summary, result);
+    const lines = [
+        'defences.json: each defence with its score and, if it was measured with one, its setting. Set the same in front of or behind your model.',
+        ...(files.some(({ name }) => name.startsWith('training-'))
+            ? [
+                'training-N: pairs for adversarial training. Add changed.npy to your training data under the column "label" of labels.csv, which is the class before the attack.',
+            ]
+            : []),
+        ...(files.some(({ name }) => name.startsWith('table-'))
+            ? ['table-N.csv: the rows or columns to look at.']
+            : []),
+    ];
+    return renderText({
+        title: title.replace(/^Defence report/u, 'Defence files'),
+        tone,
+        headline,
+        sections: [{ title: 'Files', blocks: lines.map(asParagraph) }, ...sections],
+    });
+}
+function asParagraph(text) {
+    return { kind: 'paragraph', text };
+}
+function pictureFiles(summary, evidence, folder) {
+    if (evidence.kind === 'pairs')
+        return pairPictures(summary, evidence, folder);
+    return evidence.kind === 'inputs' ? inputPictures(summary, evidence, folder) : [];
+}
+function textFile(name, text) {
+    return { name, content: Buffer.from(text) };
+}
+
+// EXTERNAL MODULE: external "node:stream/consumers"
+var consumers_ = __webpack_require__(8321);
+// EXTERNAL MODULE: ./src/zip/write-zip.ts
+var write_zip = __webpack_require__(5110);
+;// CONCATENATED MODULE: ./src/report/job-report/archive/zip.ts
+
+
+
+/** Makes a zip archive. The same files give the same bytes. */
+async function zipFiles(files) {
+    const entries = files.map(({ name, content }) => ({ name, bytes: content.length, content }));
+    return (0,consumers_.buffer)(external_node_stream_.Readable.from((0,write_zip/* writeZip */.z)(entries, zip_contentOf)));
+}
+async function* zip_contentOf({ content }) {
+    yield await Promise.resolve(content);
+}
+
+;// CONCATENATED MODULE: ./src/text/xml.ts
+/** Escapes text for an XML element; characters that XML cannot hold become question marks. */
+function escapeXml(text) {
+    return text
+        .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '?')
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/report-xml.ts
+
+/**
+ * Renders the same content as the JSON report: an element for each key, `item` for each item of a list. A list of numbers is
+ * one text with spaces, in which `null` is a number that is not known; any other unknown value is an empty element.
+ */
+function reportXml(value) {
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${report_xml_element('report', value, '')}`;
+}
+/** @param name one of our own keys, which are all names in XML */
+function report_xml_element(name, value, indent) {
+    const children = childrenOf(value, `${indent}  `);
+    const content = children.length === 0 ? textOf(value) : `\n${children.join('')}${indent}`;
+    return `${indent}<${name}>${content}</${name}>\n`;
+}
+function childrenOf(value, indent) {
+    if (typeof value !== 'object' || value === null || isNumbers(value))
+        return [];
+    if (report_xml_isList(value))
+        return value.map((item) => report_xml_element('item', item, indent));
+    return Object.entries(value).map(([key, item]) => report_xml_element(key, item, indent));
+}
+function textOf(value) {
+    if (isNumbers(value))
+        return value.map(String).join(' ');
+    return typeof value === 'object' ? '' : escapeXml(String(value));
+}
+function isNumbers(value) {
+    return report_xml_isList(value) && value.every((item) => typeof item === 'number' || item === null);
+}
+function report_xml_isList(value) {
+    return Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./src/report/job-report/render-report.ts
+
+
+
+
+
+
+
+
+const REPORTS = {
+    Vulnerability: {
+        files: vulnerabilityFiles,
+        readable: {
+            document: vulnerability/* vulnerabilityDocument */.MJ,
+            plain: (summary, result) => reportObject('Vulnerability', summary, result),
+        },
+    },
+    Defense: {
+        files: defenceFiles,
+        readable: {
+            document: defence/* defenceDocument */.k,
+            plain: (summary, result) => reportObject('Defense', summary, result),
+        },
+    },
+    Attack_samples: { files: attackSampleFiles },
+    Defense_artifact: { files: defenceArtifactFiles },
+};
+/**
+ * Renders a report of an analysis that has ended. The same result gives the same bytes.
+ * @throws RangeError for a report that exists as zip only
+ */
+async function renderReport(type, format, summary, result) {
+    const { files, readable } = REPORTS[type];
+    if (format === 'zip')
+        return zipFiles(files(summary, result));
+    if (readable === undefined) {
+        throw new RangeError(`The report ${type} exists as zip only, not as ${format}.`);
+    }
+    switch (format) {
+        case 'txt':
+            return Buffer.from(renderText(readable.document(summary, result)));
+        case 'json':
+            return Buffer.from(reportJson(readable.plain(summary, result)));
+        case 'xml':
+            return Buffer.from(reportXml(readable.plain(summary, result)));
+    }
+}
+
+// EXTERNAL MODULE: ./src/files/output-folder.ts
+var output_folder = __webpack_require__(2839);
+;// CONCATENATED MODULE: ./src/analyser/local/save-report.ts
+
+
+
+
+const TYPES = {
+    vulnerability: 'Vulnerability',
+    defense: 'Defense',
+    'attack-samples': 'Attack_samples',
+    'defense-artifact': 'Defense_artifact',
+};
+/** They hold files, so they exist as zip only. */
+const ARCHIVES = ['attack-samples', 'defense-artifact'];
+/**
+ * Renders a report, and writes it whole or not at all.
+ * @param file its folder exists
+ * @throws ServiceError `rejected` if the analysis has no report of this kind; `unexpected-answer` if it cannot be written
+ */
+async function saveReport({ summary, result }, kind, format, file) {
+    const missing = missingReport(kind, summary);
+    if (missing !== undefined)
+        throw new errors/* ServiceError */._7('rejected', missing);
+    const existing = ARCHIVES.includes(kind) ? 'zip' : format;
+    if (existing === 'pdf')
+        throw new errors/* ServiceError */._7('rejected', NO_PDF);
+    const content = await renderReport(TYPES[kind], existing, summary, result);
+    try {
+        await (0,output_folder/* replaceFile */.fR)(file, content);
+    }
+    catch (error) {
+        const message = `It could not be written: ${(0,output_folder/* describeWriteError */.JB)(error)}.`;
+        throw new errors/* ServiceError */._7('unexpected-answer', message, { cause: error });
+    }
+}
+/** The input report-format refuses it before. */
+const NO_PDF = 'A local analysis has no PDF. The input report-file writes a page that can be printed.';
+/** @returns why there is no such report; undefined if there is one */
+function missingReport(kind, { attack, verdict }) {
+    if (kind === 'vulnerability')
+        return undefined;
+    if (table/* DESCRIPTORS */.xg[attack].stages !== 'defence') {
+        return `An analysis of ${attack} has a vulnerability report only.`;
+    }
+    return kind !== 'attack-samples' && verdict !== 'vulnerable'
+        ? `There is no ${kind} report, since the model was not found vulnerable.`
+        : undefined;
+}
+
+// EXTERNAL MODULE: ./src/files/temporary-folder.ts
+var temporary_folder = __webpack_require__(2853);
+// EXTERNAL MODULE: ./src/analyser/archive.ts + 2 modules
+var archive = __webpack_require__(778);
+;// CONCATENATED MODULE: ./src/analyser/local/spool.ts
+
+
+
+
+
+
+
+/**
+ * Copies of the artifacts that a run analyses. An analysis reads a copy, so that what is analysed is what was inspected and
+ * hashed, whatever other processes do to the file meanwhile. Each artifact is copied once, also if several analyses share it.
+ */
+class Spool {
+    #signal;
+    #copies = new Map();
+    #folder;
+    /** @param signal ends the copying, with its reason */
+    constructor(signal) {
+        this.#signal = signal;
+    }
+    /**
+     * Copies an artifact, unless it was copied before.
+     * @throws ServiceError `upload-failed` if a file cannot be read, or is not the one that was inspected and hashed
+     */
+    async take(artifact) {
+        const key = keyOf(artifact);
+        const copy = this.#copies.get(key) ?? this.#copy(artifact, String(this.#copies.size));
+        this.#copies.set(key, copy);
+        return copy;
+    }
+    /** Removes all copies. */
+    async remove() {
+        await Promise.allSettled(this.#copies.values());
+        const folder = await this.#folder?.catch(() => undefined);
+        if (folder !== undefined)
+            await (0,external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
+    }
+    async #copy(artifact, name) {
+        const file = external_node_path_default().join(await (this.#folder ??= (0,temporary_folder/* makeTemporaryFolder */.wE)()), `${name}.zip`);
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        let bytes = 0;
+        try {
+            const target = await (0,external_node_fs_promises_.open)(file, 'wx', 0o600);
+            try {
+                for await (const chunk of (0,archive.createArchive)(artifact).open()) {
+                    this.#signal.throwIfAborted();
+                    hash.update(chunk);
+                    bytes += chunk.length;
+                    await target.writeFile(chunk);
+                }
+            }
+            finally {
+                await target.close();
+            }
+        }
+        catch (error) {
+            this.#signal.throwIfAborted();
+            const message = `"${artifact.path}" could not be copied for the analysis: ${(0,error_message/* messageOf */.b)(error)}.`;
+            throw new errors/* ServiceError */._7('upload-failed', message, { cause: error });
+        }
+        return { file, bytes, sha256: hash.digest('hex') };
+    }
+}
+/** The same key for artifacts that give the same copy, whatever their slots. */
+function keyOf({ form, files }) {
+    const versions = files.map(({ name, absolutePath, bytes, mtimeMs, ctimeMs, ino, hashed }) => {
+        return [name, absolutePath, bytes, mtimeMs, ctimeMs, ino, hashed.sha256];
+    });
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([form, versions]))
+        .digest('hex');
+}
+
+;// CONCATENATED MODULE: ./src/analyser/local/local-analyser.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Opens the analyser that does every analysis on this machine, in a process of its own. Nothing is started yet. */
+function openLocalAnalyser(options) {
+    return new LocalAnalyser(options);
+}
+/** The part of the run's time, and the most of it, that is kept for verdicts and reports after the last analysis. */
+const SHARE_AFTER = 0.1;
+const MOST_AFTER_MS = 20_000;
+class LocalAnalyser {
+    jobsOutliveRun = false;
+    #options;
+    #closing = new AbortController();
+    /** Aborted if the run ends, or the analyser is closed. */
+    #signal;
+    #spool;
+    #readFiles = new ReadFiles();
+    #work = new WeakMap();
+    #running = new Set();
+    #cached;
+    #contentIds = [];
+    #planned = 0;
+    #runs;
+    constructor(options) {
+        this.#options = options;
+        this.#signal = AbortSignal.any([options.signal, this.#closing.signal]);
+        this.#spool = new Spool(this.#signal);
+    }
+    async recall(specs, plan) {
+        this.#planned = specs.length;
+        const { cache } = this.#options;
+        const analyses = await plan();
+        if (cache === undefined)
+            return { record: undefined, kept: new Map(), ignored: {} };
+        const planned = analyses.map((analysis) => {
+            const { name, task, attack } = analysis.spec;
+            return { name, task, attack, contentId: contentIdOf(analysis) };
+        });
+        this.#contentIds = planned.flatMap(({ contentId }) => contentId ?? []);
+        const found = await CachedResults.open(cache.source, planned);
+        this.#cached = found;
+        const kept = planned.flatMap(({ name }) => {
+            const entry = found.find(name);
+            return entry === undefined ? [] : [[name, cachedResult(entry)]];
+        });
+        this.#planned -= kept.length;
+        return { record: undefined, kept: new Map(kept), ignored: found.ignored };
+    }
+    async start(analysis, watch) {
+        const { spec, artifacts } = analysis;
+        this.#signal.throwIfAborted();
+        await watch.submitting();
+        this.#signal.throwIfAborted();
+        watch.started();
+        const kept = this.#cached?.find(spec.name)?.kept;
+        if (kept !== undefined) {
+            await requireSameContent(artifacts);
+            return this.#add({ spec, uploads: [], hasEnded: true }, Promise.resolve(keptFinding(spec, kept)));
+        }
+        const { uploads, files } = await this.#handOver(analysis, watch);
+        const started = { spec, uploads, hasEnded: false };
+        return this.#add(started, this.#analyse(started, files));
+    }
+    async await(started, watch) {
+        const work = this.#work.get(started);
+        if (work === undefined)
+            throw new Error(`${started.spec.name} was not started by this analyser.`);
+        work.onProgress = (share, words) => {
+            watch.progress({ share, words });
+        };
+        return work.finding;
+    }
+    async saveReport({ report, kind, format, file }) {
+        if (report === undefined)
+            throw new errors/* ServiceError */._7('rejected', 'The analysis has no result.');
+        await saveReport(report, kind, format, file);
+    }
+    async close(how) {
+        this.#closing.abort(new errors/* ServiceError */._7('cancelled', 'The run has ended.'));
+        await Promise.allSettled(this.#running);
+        await this.#spool.remove().catch(() => undefined);
+        const { cache, log } = this.#options;
+        try {
+            if (how === 'keep')
+                await cache?.save(this.#contentIds);
+        }
+        catch (error) {
+            // A run does not fail because its results cannot be kept.
+            log.info(`The results of this run could not be kept: ${(0,error_message/* messageOf */.b)(error)}.`);
+        }
+        await cache?.close().catch(() => undefined);
+    }
+    #add(started, finding) {
+        // The error surfaces when the analysis is awaited; until then it must not count as an unhandled rejection.
+        finding.catch(() => undefined);
+        this.#work.set(started, { finding, onProgress: () => undefined });
+        this.#running.add(finding);
+        return started;
+    }
+    /** Copies the files that the analysis reads, and tells which they are. */
+    async #handOver({ spec, artifacts }, watch) {
+        const wanted = (0,local_analysis/* plannedSlots */.Cz)(spec);
+        const uploads = [];
+        const files = {};
+        for (const artifact of artifacts.filter(({ slot }) => wanted.includes(slot))) {
+            const { file, bytes, sha256 } = await this.#spool.take(artifact);
+            const upload = { slot: artifact.slot, file: artifact.path, bytes, sha256, host: '' };
+            this.#readFiles.list(upload, watch.log);
+            uploads.push(upload);
+            files[artifact.slot] = file;
+        }
+        tellUnused(spec, artifacts.filter(({ slot }) => !wanted.includes(slot)), watch);
+        return { uploads, files };
+    }
+    async #analyse(started, files) {
+        const { spec, uploads } = started;
+        const end = await this.#openRuns().run(spec, files, (share, words) => {
+            this.#work.get(started)?.onProgress(share, words);
+        });
+        const { outcome, timeLimit } = end;
+        if (outcome.kind === 'cancelled') {
+            this.#signal.throwIfAborted();
+            throw new Error(`${spec.name} was cancelled for no reason.`);
+        }
+        if (outcome.kind === 'result') {
+            const { result, runtime } = outcome;
+            await this.#cached?.keep(spec.name, { result, runtime, madeMs: Date.now(), files: uploads });
+        }
+        return findingOf(spec, outcome, timeLimit, uploads);
+    }
+    #openRuns() {
+        const { endsAtMs, code, eventName, workspace, endpoint } = this.#options;
+        const leftMs = Math.max(0, endsAtMs - Date.now());
+        this.#runs ??= new AnalysisRuns({
+            code: code ?? findChildCode(eventName, workspace),
+            endsAtMs: endsAtMs - Math.min(MOST_AFTER_MS, leftMs * SHARE_AFTER),
+            planned: this.#planned,
+            signal: this.#signal,
+            endpoint,
+        });
+        return this.#runs;
+    }
+}
+function cachedResult({ contentId, commit, kept: { result, madeMs } }) {
+    return { contentId, score: result.score.value, madeMs, ...(commit === undefined ? {} : { commit }) };
+}
+/** Names the artifacts that the analysis does not read: the usual ones of its kind as a warning. */
+function tellUnused({ task, attack, fields }, unused, watch) {
+    const usual = (0,table/* findRow */.uv)(task, attack)?.usualSlots ?? [];
+    for (const { slot, path } of unused) {
+        const why = fields.use_model_api === 'yes' && slot === 'model'
+            ? 'use_model_api is yes, so the model is reached by its API'
+            : `${attack} does not read ${slot}`;
+        const text = `"${path}" is not used: ${why}.`;
+        if (usual.includes(slot))
+            watch.warn(text);
+        else
+            watch.log.info(text);
+    }
+}
+
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
+// EXTERNAL MODULE: ./src/files/make-folder.ts
+var make_folder = __webpack_require__(7366);
+// EXTERNAL MODULE: ./src/files/paths.ts
+var paths = __webpack_require__(7099);
+// EXTERNAL MODULE: ./src/cache/clean-files.ts
+var clean_files = __webpack_require__(2109);
+;// CONCATENATED MODULE: ./src/cache/tidy-folder.ts
+
+
+
+
+
+
+const DAY_MS = 24 * 3_600_000;
+/** The bounds of a cache folder. */
+const FOLDER_BOUNDS = {
+    /** A cached result that nobody used for so long is removed. */
+    unusedMs: 30 * DAY_MS,
+    results: 10_000,
+    evidenceBytes: 256 * 1024 * 1024,
+    /** A file that somebody began to write is removed after so long: nobody writes for a day. */
+    partMs: DAY_MS,
+    /** The folder is looked through at most so often. */
+    everyMs: DAY_MS,
+};
+/** Its time tells when the folder was last looked through. */
+const MARK_NAME = '.model-security-tidied';
+const tidy_folder_MAX_OPEN_FILES = 8;
+/**
+ * Removes old files from a cache folder: what nobody used for long, then what is over the bounds, the longest unused first.
+ * Evidence has a bound of its own, so that it never displaces a score. Only files that this program writes are removed, and
+ * none that another process is writing.
+ * @returns how many files were removed
+ * @throws the system's error
+ */
+async function tidyFolder(directory, now = Date.now(), bounds = FOLDER_BOUNDS) {
+    if (!(await isDue(directory, now, bounds.everyMs)))
+        return 0;
+    const names = (await (0,external_node_fs_promises_.readdir)(directory)).filter((name) => isOurs(name));
+    const found = (await (0,concurrency/* mapConcurrently */.X)(names, tidy_folder_MAX_OPEN_FILES, (name) => describeFile(directory, name))).flatMap((file) => file ?? []);
+    const removed = await (0,concurrency/* mapConcurrently */.X)(findOld(found, now, bounds), tidy_folder_MAX_OPEN_FILES, (file) => removeUnchanged(directory, file));
+    return removed.filter((isRemoved) => isRemoved).length;
+}
+/** A time in the future counts as one long ago: the clock was changed. */
+async function isDue(directory, now, everyMs) {
+    const mark = external_node_path_.join(directory, MARK_NAME);
+    const last = (await (0,external_node_fs_promises_.lstat)(mark).catch(() => undefined))?.mtimeMs;
+    if (last !== undefined && last <= now && now - last < everyMs)
+        return false;
+    await (0,external_node_fs_promises_.writeFile)(mark, '');
+    await (0,external_node_fs_promises_.utimes)(mark, now / 1000, now / 1000);
+    return true;
+}
+function isOurs(name) {
+    return (0,entry_names/* isEntryName */.GC)(name) || (0,entry_names/* isEvidenceName */.dV)(name) || isPart(name);
+}
+/** True for the temporary name of a cached result, of evidence, or of the list of clean files. */
+function isPart(name) {
+    return /^\.(?:[\da-f]{64}(?:\.evidence)?|clean-files)\.json\.[\da-f-]{36}\.part$/u.test(name);
+}
+async function describeFile(directory, name) {
+    const stats = await (0,external_node_fs_promises_.lstat)(external_node_path_.join(directory, name)).catch(() => undefined);
+    if (stats?.isFile() !== true)
+        return undefined;
+    return { name, bytes: stats.size, mtimeMs: stats.mtimeMs, ino: stats.ino };
+}
+function findOld(found, now, bounds) {
+    const newestFirst = found.toSorted((one, other) => other.mtimeMs - one.mtimeMs);
+    const parts = newestFirst.filter(({ name }) => isPart(name));
+    const results = newestFirst.filter(({ name }) => (0,entry_names/* isEntryName */.GC)(name));
+    const evidence = newestFirst.filter(({ name }) => (0,entry_names/* isEvidenceName */.dV)(name));
+    const isUnused = ({ mtimeMs }) => now - mtimeMs > bounds.unusedMs;
+    let bytes = 0;
+    return [
+        ...parts.filter(({ mtimeMs }) => now - mtimeMs > bounds.partMs),
+        ...results.filter((file, index) => isUnused(file) || index >= bounds.results),
+        ...evidence.filter((file) => {
+            bytes += file.bytes;
+            return isUnused(file) || bytes > bounds.evidenceBytes;
+        }),
+    ];
+}
+/**
+ * Removes a file, provided that it is still the one that was found: another process may have replaced it, or just used it.
+ * It is moved aside first, so that nobody can replace it between the look and the removal.
+ */
+async function removeUnchanged(directory, { name, mtimeMs, ino }) {
+    const file = external_node_path_.join(directory, name);
+    const aside = external_node_path_.join(directory, `${isPart(name) ? '' : '.'}${baseOf(name)}.${(0,external_node_crypto_.randomUUID)()}${cache_file/* PART_END */.qJ}`);
+    try {
+        await (0,external_node_fs_promises_.rename)(file, aside);
+        const stats = await (0,external_node_fs_promises_.lstat)(aside);
+        const isSame = stats.mtimeMs === mtimeMs && stats.ino === ino;
+        // If there is a newer file of the name by now, it stays.
+        if (!isSame)
+            await (0,external_node_fs_promises_.link)(aside, file).catch(() => undefined);
+        await (0,external_node_fs_promises_.rm)(aside, { force: true });
+        return isSame;
+    }
+    catch {
+        // Another process has removed it, or it belongs to somebody else.
+        return false;
+    }
+}
+/** The end of the name of a part: a point, a UUID, and `PART_END`. */
+const WHOLE_PART_END_LENGTH = 37 + cache_file/* PART_END */.qJ.length;
+/** The name without the end that a part has. */
+function baseOf(name) {
+    return isPart(name) ? name.slice(0, -WHOLE_PART_END_LENGTH) : name;
+}
+
+// EXTERNAL MODULE: ./src/scanner/scanner-version.ts
+var scanner_version = __webpack_require__(9605);
+// EXTERNAL MODULE: ./src/cache/platform/platform-cache.ts
+var platform_cache = __webpack_require__(7938);
+;// CONCATENATED MODULE: ./src/cache/run-cache.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the cached results of earlier runs: in the folder that the input record-directory names, else in the platform's cache.
+ * @returns undefined if nothing is kept between runs; the log says why
+ * @throws InvalidInputError if the folder cannot be used
+ */
+async function openRunCache(request) {
+    const { settings } = request;
+    const isUseful = settings.analyses.length > 0 || settings.supplyChain.enabled;
+    if (!isUseful)
+        return undefined;
+    return settings.cache?.directory === undefined
+        ? openCache(request)
+        : openFolder(request, settings.cache.directory);
+}
+async function openFolder(request, given) {
+    const { runner, settings } = request;
+    const directory = external_node_path_default().resolve(settings.workspace, given);
+    try {
+        await (0,make_folder/* makeFolder */.f)(directory);
+        await (0,external_node_fs_promises_.access)(directory, external_node_fs_.constants.R_OK | external_node_fs_.constants.W_OK);
+    }
+    catch (error) {
+        const message = `"${given}" cannot be used as a folder for cached results (${(0,error_message/* messageOf */.b)(error)}). Give one that can be written.`;
+        throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'record-directory' }, message }]);
+    }
+    const { eventName } = runner.event;
+    const mayBePlanted = eventName !== '' && !isTrustedEvent(eventName) && (await isCheckedOut(settings.workspace, directory));
+    const hasKey = settings.cache?.key !== undefined;
+    const source = describeSource(request, directory, hasKey || mayBePlanted);
+    return describe(source, undefined);
+}
+/** True if what is checked out, which may come from a pull request, decides what is in a folder: also by a link. */
+async function isCheckedOut(workspace, directory) {
+    return ((0,paths/* isInside */.FK)(external_node_path_default().resolve(workspace), directory) ||
+        (0,paths/* isInside */.FK)(await (0,external_node_fs_promises_.realpath)(workspace), await (0,external_node_fs_promises_.realpath)(directory)));
+}
+async function openCache(request) {
+    const { runner, settings, signal } = request;
+    const { variable, log, event } = runner;
+    if (!(0,platform_cache/* hasCache */.Te)(variable)) {
+        log.info(event.eventName === 'command-line'
+            ? 'The results of this run are not kept, so the next run does everything again. With --record-directory FOLDER ' +
+                'a run skips what has not changed since the last one.'
+            : 'The results of this run are not kept, so the next run does everything again: this runner has no cache. With ' +
+                'the input record-directory a run skips what has not changed since the last one.');
+        return undefined;
+    }
+    const hasKey = settings.cache?.key !== undefined;
+    if (!hasKey && !isTrustedEvent(event.eventName)) {
+        log.info(`Everything is scanned: on ${event.eventName} events others may have written to the cache, so its results are only ` +
+            'trusted if they are signed. Set record-key to use them.');
+        return undefined;
+    }
+    const { CachedFolder: Cache } = await __webpack_require__.e(/* import() */ 826).then(__webpack_require__.bind(__webpack_require__, 4826));
+    const scope = [settings.configFile ?? '', ...settings.analyses.map(({ name }) => name).sort()].join('\n');
+    const cache = await Cache.open({ runner, signal, scope });
+    return describe(describeSource(request, cache.directory, hasKey), cache);
+}
+function describeSource({ runner, settings }, directory, requiresSignature) {
+    const key = settings.cache?.key;
+    const commit = findCommit(runner);
+    return {
+        directory,
+        requiresSignature,
+        readsEarlier: settings.rescan !== 'always',
+        ...(key === undefined ? {} : { key: (0,seal/* deriveSealKey */.IQ)(key).toString('hex') }),
+        ...(commit === undefined ? {} : { commit }),
+    };
+}
+/** @returns undefined if the event names none */
+function findCommit(runner) {
+    try {
+        return (0,target/* readTarget */._E)(runner.event).commit;
+    }
+    catch {
+        return undefined;
+    }
+}
+async function describe(source, cache) {
+    const key = source.key === undefined ? undefined : Buffer.from(source.key, 'hex');
+    const trust = { key, requiresSignature: source.requiresSignature };
+    const cleanFiles = await clean_files/* CleanFiles */.D.open(source.directory, trust, scanner_version/* SCANNER_VERSION */.y, source.readsEarlier);
+    const { fault } = cleanFiles;
+    const damaged = (cache?.damaged ?? 0) + (fault === 'damaged' ? 1 : 0);
+    return {
+        source,
+        cleanFiles,
+        ignored: { damaged, ...(fault === undefined || fault === 'damaged' ? {} : { [fault]: 1 }) },
+        async save(contentIds) {
+            await cleanFiles.save();
+            await (cache === undefined ? tidyFolder(source.directory) : cache.save(contentIds));
+        },
+        async close() {
+            await cache?.close();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/run/open-local.ts
+
+
+/**
+ * Opens the analyser that works on the runner, with the cached results of earlier runs.
+ * @throws InvalidInputError if the folder for cached results cannot be used
+ */
+async function openLocal(active) {
+    const { runner, settings, signal, endsAtMs } = active;
+    const { workspace, service, analyses } = settings;
+    const { log, event } = runner;
+    const cache = await openRunCache(active);
+    if (analyses.length > 0)
+        log.info('The analyses run on this machine. Nothing is sent elsewhere.');
+    const analyser = openLocalAnalyser({
+        ...{ signal, endsAtMs, cache, workspace, log },
+        eventName: event.eventName,
+        endpoint: { attempts: service.maxAttempts, timeoutMs: service.requestTimeoutMs },
+    });
+    return { analyser, cleanFiles: cache?.cleanFiles, ignored: cache?.ignored ?? {} };
+}
+
+
+/***/ }),
+
+/***/ 9605:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
+/* harmony export */ });
+/** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
+const SCANNER_VERSION = '6fd4e1eb6f737b97';
+
+
+/***/ }),
+
+/***/ 1024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ canonicalJson)
+/* harmony export */ });
+/** Data that are nested deeper are refused: no record needs it. */
+const MAX_DEPTH = 32;
+/**
+ * Renders plain data as JSON in one line, with sorted keys: the same data always give the same text.
+ * @throws RangeError if the data are nested too deeply
+ */
+function canonicalJson(value, depth = 0) {
+    if (depth > MAX_DEPTH)
+        throw new RangeError('The data are nested too deeply.');
+    if (Array.isArray(value)) {
+        return `[${value.map((item) => canonicalJson(item, depth + 1)).join(',')}]`;
+    }
+    if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
+        return 'null';
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const entries = Object.entries(value);
+    const members = entries
+        .filter(([, member]) => member !== undefined)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member, depth + 1)}`);
+    return `{${members.join(',')}}`;
+}
+
+
+/***/ }),
+
+/***/ 5110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ requireBytes),
+/* harmony export */   z: () => (/* binding */ writeZip)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _zip_headers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7655);
+
+
+/** The number of directory entries in one chunk. */
+const ENTRIES_PER_CHUNK = 500;
+/**
+ * Writes an archive of stored entries while it is read. Only the directory's figures are kept in memory.
+ * @param readContent returns the content of an entry, which must have exactly the entry's number of bytes
+ */
+async function* writeZip(entries, readContent) {
+    const placed = [];
+    let offset = 0;
+    let descriptor = Buffer.alloc(0);
+    for (const entry of entries) {
+        const header = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .localHeader */ .$B)(entry);
+        // In one chunk: with many small files, most of the time goes into system calls.
+        yield Buffer.concat([descriptor, header]);
+        let crc = 0;
+        for await (const chunk of readContent(entry)) {
+            crc = (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(chunk, crc);
+            yield chunk;
+        }
+        const done = { name: entry.name, bytes: entry.bytes, offset, crc };
+        descriptor = (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .dataDescriptor */ .E7)(done);
+        placed.push(done);
+        offset += header.length + entry.bytes + descriptor.length;
+    }
+    yield descriptor;
+    let directoryBytes = 0;
+    for (let at = 0; at < placed.length; at += ENTRIES_PER_CHUNK) {
+        const part = Buffer.concat(placed.slice(at, at + ENTRIES_PER_CHUNK).map(_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .directoryEntry */ .qM));
+        yield part;
+        directoryBytes += part.length;
+    }
+    yield (0,_zip_headers_js__WEBPACK_IMPORTED_MODULE_1__/* .endRecords */ .sp)(placed.length, offset, directoryBytes);
+}
+/** Passes bytes on, and fails if their number differs from the announced one. */
+async function* requireBytes(expected, chunks) {
+    let passed = 0;
+    const mismatch = () => new Error(`the archive has ${String(passed)} bytes instead of the announced ${String(expected)}`);
+    for await (const chunk of chunks) {
+        passed += chunk.length;
+        if (passed > expected)
+            throw mismatch();
+        yield chunk;
+    }
+    if (passed !== expected)
+        throw mismatch();
+}
+
+
+/***/ }),
+
+/***/ 7655:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ localHeader),
+/* harmony export */   E7: () => (/* binding */ dataDescriptor),
+/* harmony export */   Fx: () => (/* binding */ needsZip64),
+/* harmony export */   Rl: () => (/* binding */ MAX_UINT32),
+/* harmony export */   XJ: () => (/* binding */ MAX_UINT16),
+/* harmony export */   qM: () => (/* binding */ directoryEntry),
+/* harmony export */   sp: () => (/* binding */ endRecords)
+/* harmony export */ });
+/** The records of a zip archive with stored entries (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as plain bytes. */
+/** The old format's fields hold smaller numbers than these; the maximum itself means "see the zip64 record". */
+const MAX_UINT32 = 0xffffffff;
+const MAX_UINT16 = 0xffff;
+const VERSION = 20;
+const VERSION_64 = 45;
+/** Made on Unix, by version 6.3 of the format. */
+const MADE_BY = 0x033f;
+/** The name is UTF-8; checksum and sizes follow the data. */
+const FLAGS = 0x0808;
+const STORED = 0;
+// The machine's times and permissions stay out of the archive: every file is from 1980-01-01 00:00, with rw-r--r--.
+const TIME = 0;
+const DATE = 0x0021;
+const ATTRIBUTES = 0o100644 * 0x10000;
+function toBytes(...fields) {
+    const bytes = Buffer.alloc(fields.reduce((sum, [width]) => sum + width, 0));
+    let at = 0;
+    for (const [width, value] of fields) {
+        if (width === 8)
+            bytes.writeBigUInt64LE(BigInt(value), at);
+        else
+            bytes.writeUIntLE(value, at, width);
+        at += width;
+    }
+    return bytes;
+}
+/** True if an entry's numbers are too large for the old format. */
+function needsZip64({ bytes, offset }) {
+    return bytes >= MAX_UINT32 || offset >= MAX_UINT32;
+}
+/** The record before an entry's data. */
+function localHeader({ name }) {
+    const nameBytes = Buffer.from(name);
+    const header = toBytes([4, 0x04034b50], [2, VERSION], [2, FLAGS], [2, STORED], [2, TIME], [2, DATE], 
+    // Checksum and both sizes.
+    [4, 0], [4, 0], [4, 0], [2, nameBytes.length], [2, 0]);
+    return Buffer.concat([header, nameBytes]);
+}
+/** The record after an entry's data. */
+function dataDescriptor(entry) {
+    const width = needsZip64(entry) ? 8 : 4;
+    return toBytes([4, 0x08074b50], [4, entry.crc], [width, entry.bytes], [width, entry.bytes]);
+}
+/** An entry's record in the directory, which follows all entries. */
+function directoryEntry(entry) {
+    const { name, bytes, offset, crc } = entry;
+    const nameBytes = Buffer.from(name);
+    const large = needsZip64(entry);
+    const extra = large ? toBytes([2, 1], [2, 24], [8, bytes], [8, bytes], [8, offset]) : Buffer.alloc(0);
+    const header = toBytes([4, 0x02014b50], [2, MADE_BY], [2, large ? VERSION_64 : VERSION], [2, FLAGS], [2, STORED], [2, TIME], [2, DATE], [4, crc], [4, large ? MAX_UINT32 : bytes], [4, large ? MAX_UINT32 : bytes], [2, nameBytes.length], [2, extra.length], 
+    // Comment length, disk number, internal attributes.
+    [2, 0], [2, 0], [2, 0], [4, ATTRIBUTES], [4, large ? MAX_UINT32 : offset]);
+    return Buffer.concat([header, nameBytes, extra]);
+}
+/**
+ * The records that end the archive.
+ * @param count number of entries
+ * @param offset position of the directory
+ * @param size bytes of the directory
+ */
+function endRecords(count, offset, size) {
+    const end = toBytes([4, 0x06054b50], 
+    // The number of this disk, and of the directory's disk.
+    [2, 0], [2, 0], [2, Math.min(count, MAX_UINT16)], [2, Math.min(count, MAX_UINT16)], [4, Math.min(size, MAX_UINT32)], [4, Math.min(offset, MAX_UINT32)], 
+    // Comment length.
+    [2, 0]);
+    if (count < MAX_UINT16 && size < MAX_UINT32 && offset < MAX_UINT32)
+        return end;
+    const end64 = toBytes([4, 0x06064b50], 
+    // The size of the rest of this record.
+    [8, 44], [2, MADE_BY], [2, VERSION_64], [4, 0], [4, 0], [8, count], [8, count], [8, size], [8, offset]);
+    // The disk and position of the zip64 end record, and the number of disks.
+    const locator = toBytes([4, 0x07064b50], [4, 0], [8, offset + size], [4, 1]);
+    return Buffer.concat([end64, locator, end]);
+}
+
+
+/***/ }),
+
+/***/ 370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ pLimit)
+});
+
+// UNUSED EXPORTS: limitFunction
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+
+/***/ })
+
+};
