@@ -54,7 +54,7 @@ describe('report-file', () => {
     expect(texts.join('\n')).toContain('Inputs changed within eps to another class');
     const alts = elements.flatMap(({ name, attributes }) => (name === 'img' ? [attributes.get('alt')] : []));
     expect(alts.length % 3).toBe(0);
-    expect(alts[0]).toMatch(/^input \d+ as it was; the model says /u);
+    expect(alts[0]).toMatch(/^row \d+ as it was; the model says /u);
   }, 150_000);
 
   it('shows the scores of another service, and says that it keeps the evidence', async () => {

@@ -247,6 +247,24 @@ describe('evasion', () => {
     });
   });
 
+  it('spends hardly a query on a defence that cannot help, and says so', async () => {
+    const weights = normals(SIZE, 4);
+    const level = 0.5 * weights.reduce((sum, weight) => sum + weight, 0);
+    const victim = linearVictim(weights, level, 'scores');
+    const data = await inputsFor(victim, 60, 1);
+    const analysis = await analysisOf(victim, data, { settings: { samples: 20, eps: 0.3 } });
+    const { defences, queries } = await attackByEvasion(analysis, budgetOf(1, 40_000));
+    expect(defences[0]).toMatchObject({
+      name: 'Rounding of inputs to 8 levels',
+      measured: { without: 1, with: 1 },
+      advice: expect.stringContaining('So the attack was not repeated.'),
+    });
+    const setup = await prepare(analysis, victim, data.labels, budgetOf(1, 40_000));
+    await runCampaign(setup.campaign);
+    // Two points for each of the 20 inputs found.
+    expect(queries - setup.campaign.oracle.queries).toBe(40);
+  });
+
   it('splits samples into groups without losing or repeating one', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.ts';
 import { attackRows } from '../engine/attack-rows.ts';
 import { pythonForData } from '../engine/data-python.ts';
+import { coverageRows } from '../engine/coverage-rows.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
 import { largeRows } from '../engine/large-rows.ts';
 import { poisoningRows } from '../engine/poisoning-rows.ts';
@@ -8,6 +9,8 @@ import { makeVictims, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
 import { trainingRows } from '../engine/training-speed.ts';
 import { benchRuntimes } from '../engine/victims.ts';
+import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
 import { findPython } from '../launcher.ts';
 
 /** Seeds of the victims: nothing was chosen by the second, which only `--deep` measures. */
@@ -20,6 +23,7 @@ export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section
   ['engine-training', section('training a copy', training)],
   ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
   ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
+  ['engine-coverage', coverage],
   ['engine-poisoning', section('poisoning', poisoning)],
   ['engine-large', section('pictures of usual size, WebAssembly', large)],
 ];
@@ -34,6 +38,11 @@ function section(title: string, measure: Section): Section {
 
 async function training(bench: Bench): Promise<void> {
   bench.print(`${await trainingRows(await benchRuntimes())}\n`);
+}
+
+async function coverage(bench: Bench): Promise<void> {
+  bench.print('## Engine: does the interval of evasion contain the score of all rows?\n');
+  await coverageRows(await loadWasmRuntime(installedWasmFiles()), bench.print);
 }
 
 async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promise<void>): Promise<void> {
