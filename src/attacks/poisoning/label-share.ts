@@ -10,6 +10,8 @@ import { blindFlips, estimateLabelNoise, type Flips, type Scores } from './label
  */
 const LEAST_AGREEMENT = 0.5;
 const SURE_AGREEMENT = 0.75;
+/** If the model or our own classifier agrees less, labels and rows may not belong together: nobody can say they are right. */
+const CLEARING_AGREEMENT = 0.25;
 /** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
 const WIDEST = 0.2;
 /** Surer than this no model is taken to be: many are too sure of what they get wrong. */
@@ -53,7 +55,10 @@ export function judgeShare(
   const alone = { scores: [bounded], seen: own, agreement: agreementOf(bounded, labels, classes) };
   const agreement = trustedAgreement ?? agreementOf(model, labels, classes);
   const first = estimateLabelNoise(alone.scores, labels, classes);
-  const isSure = first.high - first.low <= WIDEST && (first.low === 0 || alone.agreement >= LEAST_AGREEMENT);
+  const isSure =
+    Math.min(alone.agreement, agreementOf(model, labels, classes)) >= CLEARING_AGREEMENT &&
+    first.high - first.low <= WIDEST &&
+    (first.low === 0 || alone.agreement >= LEAST_AGREEMENT);
   const [best] = [alone, { scores: [bounded, chances], seen: joined, agreement }]
     .flatMap((judge) => claims(judge, labels, classes))
     .sort((a, b) => b.low - a.low);
