@@ -1,29 +1,18 @@
-import { likeliest } from '../../engine/predicted-classes.ts';
 import type { Random } from '../../engine/random.ts';
 import { kernelFeatures, outOfFoldScores } from '../../engine/statistics/kernel-classifier.ts';
 import { type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix.ts';
 import type { Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
 import { findLabelIssues, type LabelIssue } from './confident-learning.ts';
 import { KERNEL_WIDTH } from './content.ts';
-import { estimateLabelNoise } from './label-noise.ts';
+import { judgeShare } from './label-share.ts';
 import { unitColumns } from './unit-columns.ts';
 
 /** An issue that only our own classifier sees counts from this margin on: measured, it is then hardly ever wrong. */
 const OWN_MARGIN = 0.5;
 const FOLDS = 5;
 const LEAST_PROBABILITY = 1e-6;
-/** Surer than this no model is taken to be: many are too sure of what they get wrong. */
-const LEAST_CHANCE = 1e-4;
 /** Our own classifier learns from so many rows at once; more are judged in groups, so that every row is judged. */
 const MOST_TOGETHER = 6000;
-/**
- * Who agrees less with the labels, beyond chance, claims no wrong ones: on hard clean data such a judge is often sure and
- * wrong (measured on checkerboards and overlapping clusters, see docs/performance.md).
- */
-const LEAST_AGREEMENT = 0.5;
-/** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
-const WIDEST = 0.2;
-
 export interface LabelIssues {
   /** The clearest first, at most as many as the estimate says. */
   readonly issues: readonly LabelIssue[];
@@ -63,7 +52,7 @@ export async function findWrongLabels(
   const model = oneForEachClass(answers, data.count, classes);
   const own = normalizeRows(raw, classes);
   const joined = joinProbabilities(own, model, classes);
-  const { share, judged } = judgeShare(raw, model, data.labels, classes, trusted?.agreement);
+  const { share, judged } = judgeShare({ raw, own, model, joined }, data.labels, classes, trusted?.agreement);
   const most = judged ? Math.round(share.value * data.count) : 0;
   return { issues: doubted(own, joined, data.labels, classes).slice(0, most), share, judged, own, joined };
 }
@@ -81,47 +70,6 @@ function doubted(
     ({ row, margin }) => margin >= OWN_MARGIN && !known.has(row),
   );
   return [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row);
-}
-
-/**
- * Estimates the share twice. Our own classifier never learned a row's own label, so only it can say that labels are right: a
- * model that has learned wrong labels by heart agrees with all of them. Both together can prove that labels are wrong, since
- * the model may see what our classifier does not. The estimate that proves more counts.
- */
-function judgeShare(
-  own: Float64Array,
-  model: Float64Array,
-  labels: Int32Array,
-  classes: number,
-  trustedAgreement: number | undefined,
-): Pick<LabelIssues, 'share' | 'judged'> {
-  const unknown = { value: 0, low: 0, high: 1 };
-  if (new Set(labels).size < 2) return { share: unknown, judged: false };
-  const bounded = own.map((score) => Math.min(1, Math.max(0, score)));
-  const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
-  const first = estimateLabelNoise([bounded], labels, classes);
-  const second = estimateLabelNoise([bounded, chances], labels, classes);
-  const proven = [
-    { share: first, agreement: agreementOf(bounded, labels, classes) },
-    { share: second, agreement: trustedAgreement ?? agreementOf(model, labels, classes) },
-  ]
-    .filter(({ share, agreement }) => share.low > 0 && agreement >= LEAST_AGREEMENT)
-    .map(({ share }) => share);
-  const isSure = first.high - first.low <= WIDEST && (first.low === 0 || proven.includes(first));
-  const [best] = proven.sort((a, b) => b.low - a.low);
-  return { share: best ?? (isSure ? first : unknown), judged: isSure };
-}
-
-/** How much more often than the commonest label the likeliest class is right: 0 is no better, 1 is always. */
-export function agreementOf(scores: Float64Array, labels: Int32Array, classes: number): number {
-  const counts = new Float64Array(classes);
-  let right = 0;
-  labels.forEach((label, row) => {
-    counts[label] = (counts[label] ?? 0) + 1;
-    if (likeliest(scores.subarray(row * classes, (row + 1) * classes)) === label) right += 1;
-  });
-  const most = Math.max(...counts);
-  return most < labels.length ? (right - most) / (labels.length - most) : 0;
 }
 
 /** Returns scores by a classifier that did not learn the row's own label. */

@@ -22,16 +22,25 @@ export type Scores = Float64Array;
  * Bootkrajang and Kabán, "Label-noise robust logistic regression", ECML 2012; Guo et al., "On calibration of modern neural
  * networks", ICML 2017 (the weight is an inverse temperature); Wilks, "The large-sample distribution of the likelihood
  * ratio", 1938.
- * @param scores one or more judges, none of which may have learned the row's own label
+ * @param scores one or more judges
+ * @param flips which other labels the wrong ones are
  * @returns the share with its 95 % interval
  */
-export function estimateLabelNoise(scores: readonly Scores[], labels: Int32Array, classes: number): Estimate {
+export function estimateLabelNoise(
+  scores: readonly Scores[],
+  labels: Int32Array,
+  classes: number,
+  flips: Flips = blindFlips(classes),
+): Estimate {
   if (labels.length === 0 || classes < 2) return { value: 0, low: 0, high: 1 };
   const most = (classes - 1) / classes;
   const usual = scores.map(() => 1);
   let best = { weights: usual, likelihood: Number.NEGATIVE_INFINITY };
   const profile = (share: number): number => {
-    const fitted = fitWeights({ scores, labels, classes, share }, [usual, best.weights]);
+    const fitted = fitWeights({ scores, labels, classes, changed: changedLabels(flips, share, classes) }, [
+      usual,
+      best.weights,
+    ]);
     if (fitted.likelihood > best.likelihood) best = fitted;
     return fitted.likelihood;
   };
@@ -45,6 +54,29 @@ export function estimateLabelNoise(scores: readonly Scores[], labels: Int32Array
     low: isInside(0) ? 0 : edge(isInside, 0, value.share),
     high: isInside(most) ? most : edge(isInside, most, value.share),
   };
+}
+
+/** How often each class is given each other label, relative to the share of all wrong labels: `classes` numbers a class. */
+export type Flips = Float64Array;
+
+/** Each wrong label is any other class. */
+export function blindFlips(classes: number): Flips {
+  return Float64Array.from({ length: classes * classes }, (_unused, index) =>
+    index % (classes + 1) === 0 ? 0 : 1 / (classes - 1),
+  );
+}
+
+/** The chance of each label (column) for each class (row), if this share of all labels is wrong. */
+function changedLabels(flips: Flips, share: number, classes: number): Float64Array {
+  const result = new Float64Array(classes * classes);
+  for (let from = 0; from < classes; from += 1) {
+    const row = flips.subarray(from * classes, (from + 1) * classes);
+    const all = share * row.reduce((sum, rate) => sum + rate, 0);
+    const scale = share / Math.max(1, all);
+    row.forEach((rate, to) => (result[from * classes + to] = rate * scale));
+    result[from * classes + from] = 1 - Math.min(1, all);
+  }
+  return result;
 }
 
 interface Tried {
@@ -83,8 +115,8 @@ interface Model {
   readonly scores: readonly Scores[];
   readonly labels: Int32Array;
   readonly classes: number;
-  /** The share of labels that do not follow the scores. */
-  readonly share: number;
+  /** @see `changedLabels` */
+  readonly changed: Float64Array;
 }
 
 interface Fit {
@@ -133,23 +165,30 @@ function climb(model: Model, { weights, gradient, curvature, likelihood }: Slope
 }
 
 /** The logarithm of the likelihood, with its gradient. */
-function slope({ scores, labels, classes, share }: Model, weights: readonly number[]): Slope {
+function slope({ scores, labels, classes, changed }: Model, weights: readonly number[]): Slope {
   const gradient = weights.map(() => 0);
   const curvature = weights.map(() => 0);
   const powers = new Float64Array(classes);
-  const [other, gain] = [share / (classes - 1), 1 - share - share / (classes - 1)];
   let likelihood = 0;
   for (let row = 0; row < labels.length; row += 1) {
     const start = row * classes;
     const total = softPowers(powers, scores, weights, start);
     const label = labels[row] ?? 0;
-    const follows = (powers[label] ?? 0) / total;
-    const chance = Math.max(other + gain * follows, Number.MIN_VALUE);
+    let chance = 0;
+    for (let k = 0; k < classes; k += 1) {
+      powers[k] = (powers[k] ?? 0) / total;
+      chance += (powers[k] ?? 0) * (changed[k * classes + label] ?? 0);
+    }
+    chance = Math.max(chance, Number.MIN_VALUE);
     likelihood += Math.log(chance);
     scores.forEach((judge, index) => {
-      let mean = 0;
-      for (let k = 0; k < classes; k += 1) mean += ((powers[k] ?? 0) / total) * (judge[start + k] ?? 0);
-      const own = ((gain * follows) / chance) * ((judge[start + label] ?? 0) - mean);
+      let [mean, seen] = [0, 0];
+      for (let k = 0; k < classes; k += 1) {
+        const part = (powers[k] ?? 0) * (judge[start + k] ?? 0);
+        mean += part;
+        seen += part * (changed[k * classes + label] ?? 0);
+      }
+      const own = seen / chance - mean;
       gradient[index] = (gradient[index] ?? 0) + own;
       curvature[index] = (curvature[index] ?? 0) + own * own;
     });

@@ -95,7 +95,7 @@ export function namedLimits(
 ): readonly string[] {
   const limits: string[] = [
     judged
-      ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes, are counted too low or not at all.'
+      ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes that are hard to tell, are counted too low or not at all.'
       : LABELS_NOT_JUDGED,
   ];
   if (rows.labels < rows.all) {

@@ -23,7 +23,7 @@ import { findTransplantSuspects } from './transplant-suspects.ts';
 import { proposeTriggers, type Trigger } from './trigger.ts';
 import { judgeTrigger, type Verdict } from './verdict.ts';
 import type { TriggerSearch } from './trigger-search.ts';
-import { askTrusted } from './trusted-set.ts';
+import { askTrusted, type AskedTrusted } from './trusted-set.ts';
 
 /** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
 export type PoisoningAnalysis = Pick<
@@ -54,29 +54,14 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   const before = victim.queries;
   const random = new Random(budget.seed);
   const all = limitRows({ ...analysis.data, labels: analysis.labels }, budget.maxQueries);
-  const { universal, universalLabels } = analysis;
-  const given =
-    universal === undefined || universalLabels === undefined
-      ? undefined
-      : limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
+  const given = trustedRows(analysis);
   const classes = countClasses(victim, all, given);
   budget.progress(0, 'reading the labels');
   const known = given === undefined ? undefined : await askTrusted(victim, given, classes);
   const issues = await findWrongLabels(victim, all, inputFeatures(all), known, classes, random);
   const data = limitRows(all, MOST_ROWS);
-  const trusted = known !== undefined && known.right >= FEWEST ? known.inputs : undefined;
-  const notSearched: NotSearched | undefined =
-    known === undefined ? 'no trusted data' : trusted === undefined ? known : undefined;
-  const { search, verdict, filters } =
-    trusted === undefined || known === undefined
-      ? NOT_SEARCHED
-      : await lookForBackdoor(
-          analysis,
-          victim,
-          caseOf(data, inputFeatures(data), trusted, known.features, classes, random),
-          trusted,
-          budget,
-        );
+  const found = await searchIfTrusted(analysis, { victim, data, known, classes, random }, budget);
+  const { search, verdict, filters, trusted, notSearched } = found;
   const parts = untested(issues, notSearched, search);
   budget.progress(1, 'done');
   return {
@@ -103,11 +88,43 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   };
 }
 
+interface Subject {
+  readonly victim: Victim;
+  readonly data: LabelledInputs;
+  readonly known: AskedTrusted | undefined;
+  readonly classes: number;
+  readonly random: Random;
+}
+
+/** Looks for a backdoor if there is enough trusted data that the model gets right; else says why not. */
+async function searchIfTrusted(
+  analysis: PoisoningAnalysis,
+  { victim, data, known, classes, random }: Subject,
+  budget: Budget,
+): Promise<
+  Backdoor & {
+    readonly trusted: LabelledInputs | undefined;
+    readonly notSearched: NotSearched | undefined;
+  }
+> {
+  if (known === undefined) return { ...NOT_SEARCHED, trusted: undefined, notSearched: 'no trusted data' };
+  if (known.right < FEWEST) return { ...NOT_SEARCHED, trusted: undefined, notSearched: known };
+  const trusted = known.inputs;
+  const subject = caseOf(data, inputFeatures(data), trusted, known.features, classes, random);
+  const backdoor = await lookForBackdoor(analysis, victim, subject, trusted, budget);
+  return { ...backdoor, trusted, notSearched: undefined };
+}
+
 function requireRows(count: number): void {
   if (count >= FEWEST) return;
   throw new NotTestable(
     `The check of poisoning needs at least ${String(FEWEST)} inputs, and data has ${String(count)}: give more of the training data.`,
   );
+}
+
+function trustedRows({ universal, universalLabels }: PoisoningAnalysis): LabelledInputs | undefined {
+  if (universal === undefined || universalLabels === undefined) return undefined;
+  return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
 
 function caseOf(

@@ -2,7 +2,7 @@ import { classesOf } from '../../engine/predicted-classes.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { LabelledInputs, Victim } from '../../engine/types.ts';
-import { agreementOf } from './label-issues.ts';
+import { agreementOf } from './label-share.ts';
 
 /** Fewer trusted inputs do not tell how good a model is. */
 const FEWEST = 20;

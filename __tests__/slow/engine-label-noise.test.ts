@@ -1,0 +1,220 @@
+import { describe, expect, test } from '@jest/globals';
+import { agreementOf } from '../../src/attacks/poisoning/label-share.ts';
+import { estimateLabelNoise } from '../../src/attacks/poisoning/label-noise.ts';
+import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
+import { NotTestable } from '../../src/engine/fault.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { AttackResult, Inputs, LabelledInputs } from '../../src/engine/types.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf, testVictim, type TestVictim } from '../support/engine-victims.ts';
+
+const COLUMNS = 4;
+
+/** Clusters of normal rows, each class around its own corner; `reach` 1 overlaps much, 4 not at all. */
+function clusters(count: number, classes: number, reach: number, seed: number): LabelledInputs {
+  const random = new Random(seed);
+  const values = new Float32Array(count * COLUMNS);
+  random.fillNormals(values);
+  const labels = Int32Array.from({ length: count }, (_unused, row) => row % classes);
+  labels.forEach((label, row) => {
+    for (let column = 0; column < COLUMNS; column += 1) {
+      const index = row * COLUMNS + column;
+      values[index] = (values[index] ?? 0) + reach * corner(label, column);
+    }
+  });
+  const bounds = { low: new Float32Array(COLUMNS), high: new Float32Array(COLUMNS) };
+  return { values, count, shape: [COLUMNS], ...bounds, labels };
+}
+
+const corner = (label: number, column: number): number => (((label + 1) >> (column % 3)) & 1 ? 1 : -1) / 2;
+
+/** Knows where the clusters are; `sureness` above 1 makes it surer than it may be. */
+function cornerReader(classes: number, reach: number, sureness: number): TestVictim {
+  return testVictim(COLUMNS, 'scores', classes, (input) => {
+    const powers = Array.from({ length: classes }, (_unused, label) => {
+      const distance = input.reduce(
+        (sum, value, column) => sum + (value - reach * corner(label, column)) ** 2,
+        0,
+      );
+      return Math.exp((-sureness * distance) / 2);
+    });
+    const total = powers.reduce((sum, power) => sum + power, 0);
+    return powers.map((power) => power / Math.max(total, Number.MIN_VALUE));
+  });
+}
+
+/** Every so many rows get another label: any, or only class 0 becomes 1. */
+function flipped(data: LabelledInputs, every: number, classes: number, blind = true): LabelledInputs {
+  const labels = data.labels.map((label, row) => {
+    if (blind)
+      return row % every === 0 ? (label + 1 + (Math.floor(row / every) % (classes - 1))) % classes : label;
+    return label === 0 && row % every === 0 ? 1 : label;
+  });
+  return { ...data, labels };
+}
+
+async function check(
+  data: LabelledInputs,
+  victim: TestVictim,
+  universal?: LabelledInputs,
+): Promise<AttackResult> {
+  return checkForPoisoning(
+    {
+      ...{ victim, data, labels: data.labels, picture: undefined, runtime: await testRuntime() },
+      ...{ universal, universalLabels: universal?.labels },
+    },
+    budgetOf(1, 1_000_000),
+  );
+}
+
+describe('the share of wrong labels', () => {
+  test('is found if it is blind, whatever the scale of the scores', () => {
+    const random = new Random(3);
+    const labels = Int32Array.from({ length: 900 }, (_unused, row) => row % 3);
+    const scores = Float64Array.from({ length: 2700 }, (_unused, index) => {
+      const right = labels[Math.floor(index / 3)] === index % 3 ? 1 : 0;
+      return right + 0.2 * random.uniform();
+    });
+    const changed = labels.map((label, row) => (row % 10 === 0 ? (label + 1) % 3 : label));
+    for (const scale of [1, 0.05, 20]) {
+      const found = estimateLabelNoise([scores.map((score) => scale * score)], changed, 3);
+      expect(found.value).toBeCloseTo(0.1, 2);
+      expect(found.low).toBeGreaterThan(0.07);
+      expect(found.high).toBeLessThan(0.13);
+    }
+    expect(estimateLabelNoise([scores], labels, 3)).toMatchObject({ value: 0, low: 0 });
+    expect(estimateLabelNoise([scores], Int32Array.of(), 3)).toEqual({ value: 0, low: 0, high: 1 });
+  });
+
+  test('scores that tell nothing leave it open', () => {
+    const labels = Int32Array.from({ length: 300 }, (_unused, row) => row % 3);
+    const { low, high } = estimateLabelNoise([new Float64Array(900)], labels, 3);
+    expect(low).toBe(0);
+    expect(high).toBeCloseTo(2 / 3, 5);
+  });
+
+  test('agreement is counted beyond the commonest label', () => {
+    const labels = Int32Array.of(0, 0, 0, 1);
+    const always0 = Float64Array.of(1, 0, 1, 0, 1, 0, 1, 0);
+    expect(agreementOf(always0, labels, 2)).toBe(0);
+    expect(agreementOf(Float64Array.of(1, 0, 1, 0, 1, 0, 0, 1), labels, 2)).toBe(1);
+    expect(agreementOf(always0, Int32Array.of(0, 0, 0, 0), 2)).toBe(0);
+  });
+});
+
+describe('clean but hard data is no finding', () => {
+  // A model without a wrong label was called vulnerable at .25 (right about 47 %) and .35 (overlapping clusters).
+  const SETS = [1, 1.5, 2, 3, 4].flatMap((reach) =>
+    [1, 8].flatMap((sureness) => [3, 6].map((classes) => [reach, sureness, classes] as const)),
+  );
+
+  test.each(SETS)(
+    'clusters %d apart, a model %d times too sure, %d classes',
+    async (reach, sureness, classes) => {
+      const data = clusters(360, classes, reach, 10 * reach + classes);
+      const score = await check(data, cornerReader(classes, reach, sureness)).then(
+        ({ score: { value } }) => value,
+        (error: unknown) => (error instanceof NotTestable ? 'not-tested' : error),
+      );
+      expect([0, 'not-tested']).toContain(typeof score === 'number' && score < 0.05 ? 0 : score);
+    },
+  );
+
+  test('a model that is mostly wrong on labels that are right', async () => {
+    const data = clusters(600, 3, 4, 5);
+    const poor = cornerReader(3, -1, 3);
+    await expect(check(data, poor)).rejects.toThrow(NotTestable);
+  });
+});
+
+describe('wrong labels', () => {
+  test.each([
+    [0.1, true],
+    [0.25, true],
+    [0.067, false],
+  ])('a share of %d is found (blind: %s), also in columns of other units', async (share, blind) => {
+    const clean = clusters(600, 3, 4, 6);
+    const data = flipped(clean, blind ? Math.round(1 / share) : 15, 3, blind);
+    const values = data.values.map((value, index) => (index % COLUMNS === 3 ? 1e4 * (index % 7) : value));
+    const wrong = data.labels.filter((label, row) => label !== clean.labels[row]).length / 600;
+    const result = await check({ ...data, values }, cornerReader(3, 4, 1));
+    expect(wrong).toBeCloseTo(share, 1);
+    expect(result.score.value).toBeGreaterThan(0.4 * wrong);
+    expect(result.score.value).toBeLessThanOrEqual(wrong);
+    expect(result.notTested).toContain('backdoors');
+  });
+
+  test('a model that has learned them by heart cannot clear them', async () => {
+    const clean = clusters(600, 3, 4, 7);
+    const data = flipped(clean, 2, 3);
+    const known = new Map(Array.from(data.labels, (label, row) => [data.values[row * COLUMNS] ?? 0, label]));
+    const parrot = testVictim(COLUMNS, 'scores', 3, (input) =>
+      [0, 1, 2].map((label) => (known.get(input[0] ?? 0) === label ? 0.998 : 0.001)),
+    );
+    const { unearned, notTested } = await check(data, parrot);
+    expect(unearned).toContain('Labels were not judged');
+    expect(notTested).toEqual(['labels', 'backdoors']);
+  });
+
+  test('633 of 697 labels are wrong, and the right ones lie where a sample would look', async () => {
+    const clean = clusters(697, 3, 4, 8);
+    const labels = clean.labels.map((label, row) => (row % 11 === 0 ? label : (label + 1 + (row % 2)) % 3));
+    expect(labels.filter((label, row) => label !== clean.labels[row])).toHaveLength(633);
+    const data = { ...clean, labels };
+    await expect(check(data, cornerReader(3, 4, 1))).rejects.toThrow(NotTestable);
+    // Trusted data lets backdoors be judged, and the labels are still not called right.
+    const result = await check(data, cornerReader(3, 4, 1), clusters(90, 3, 4, 9));
+    expect(result.notTested).toEqual(['labels']);
+  });
+
+  test('rows beyond the first six thousand are judged, too', async () => {
+    const clean = clusters(6500, 3, 4, 8);
+    const labels = clean.labels.map((label, row) => (row % 13 === 12 ? (label + 1) % 3 : label));
+    const result = await check({ ...clean, labels }, cornerReader(3, 4, 1));
+    expect(result.score.value).toBeGreaterThan(0.06);
+    expect(result.figures['rows']).toBe(6500);
+  });
+});
+
+describe('what cannot be tested is no score', () => {
+  const some = (count: number): LabelledInputs => clusters(count, 3, 4, 4);
+
+  test('too few rows', async () => {
+    await expect(check(some(19), cornerReader(3, 4, 1))).rejects.toThrow('at least 20 inputs');
+  });
+
+  test('one label for all rows', async () => {
+    const data = { ...some(90), labels: new Int32Array(90) };
+    await expect(check(data, cornerReader(3, 4, 1))).rejects.toThrow(NotTestable);
+  });
+
+  test('labels that have nothing to do with the rows', async () => {
+    const random = new Random(2);
+    const data = {
+      ...some(300),
+      labels: Int32Array.from({ length: 300 }, () => Math.floor(3 * random.uniform())),
+    };
+    await expect(check(data, cornerReader(3, 4, 1))).rejects.toThrow(NotTestable);
+  });
+
+  test('too few trusted inputs that the model gets right', async () => {
+    const result = await check(some(300), cornerReader(3, 4, 1), some(15));
+    expect(result.notTested).toEqual(['backdoors']);
+    expect(result.meaning).toContain('backdoors were not looked for');
+    expect(result.limits.join('\n')).toContain('it gets 14 of 15 right');
+  });
+
+  test('a search for backdoors that ended early', async () => {
+    const data: Inputs & { labels: Int32Array } = some(300);
+    const result = await checkForPoisoning(
+      {
+        ...{ victim: cornerReader(3, 4, 1), data, labels: data.labels, picture: undefined },
+        ...{ universal: some(90), universalLabels: some(90).labels, runtime: await testRuntime() },
+      },
+      { ...budgetOf(1, 1_000_000), timeLeftMs: () => 0 },
+    );
+    expect(result.cutShort).toBe(true);
+    expect(result.notTested).toEqual(['backdoors']);
+    expect(result.meaning).toContain('ended early');
+  });
+});
