@@ -72,7 +72,7 @@ describe('a run that attacked the same inputs as its baseline', () => {
     const [finding, why] = decision({ marks: NOW, score: 0.3 }, analysisBefore(BEFORE, { score: 0.35 }));
     expect(finding).toBe('new');
     expect(why).toContain(
-      'of 45 inputs that both runs attacked, 12 fell that held before, 3 the other way: more than chance (p = 0.018, level 0.05).',
+      'of 45 inputs that both runs attacked, 12 fell that held before, 3 the other way: more than chance (p = 0.018, level 0.02).',
     );
   });
 
@@ -81,7 +81,7 @@ describe('a run that attacked the same inputs as its baseline', () => {
     expect(finding).toBe('known');
     expect(why).toContain('the score 0.4 is above the baseline’s 0.3; of 35 inputs');
     expect(why).toContain(
-      '4 fell that held before, 1 the other way: no more than chance (p = 0.19, level 0.05).',
+      '4 fell that held before, 1 the other way: no more than chance (p = 0.19, level 0.02).',
     );
   });
 
