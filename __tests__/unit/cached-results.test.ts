@@ -22,7 +22,11 @@ const ID = 'a'.repeat(64);
 const SUBJECT = { contentId: ID, task: 'image-classification', attack: 'evasion' } as const;
 const ANALYSIS = { ...SUBJECT, name: 'digits/evasion' };
 const KEPT = {
-  result: { ...SAMPLE_RESULT, cutShort: false },
+  result: {
+    ...SAMPLE_RESULT,
+    cutShort: false,
+    outcomes: { inputs: 'AwU=', fell: 'Ag==', eps: 0.1, queries: 1200 },
+  },
   runtime: 'wasm',
   madeMs: Date.UTC(2026, 10, 22),
   files: [{ slot: 'model', bytes: 1234, sha256: 'a1'.repeat(32) }],

@@ -107,7 +107,8 @@ function limitSpec(
     threshold,
     thresholdFrom: threshold === own ? thresholdSource(override, spec) : 'organization',
     ...(threshold === own ? {} : { refusedThreshold: own }),
-    ...(limit === undefined || !(maxIncrease > limit) ? {} : { maxIncrease: limit }),
+    // Without a max-increase a score may rise by chance: a limit of it must hold also then.
+    ...(limit === undefined ? {} : { maxIncrease: Math.min(maxIncrease, limit) }),
   };
 }
 

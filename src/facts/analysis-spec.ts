@@ -41,7 +41,7 @@ export interface AnalysisSpec {
   readonly thresholdFrom?: ThresholdSource;
   /** The threshold that the repository asked for, if its organization's is lower and counts instead. */
   readonly refusedThreshold?: number;
-  /** How far the score may rise above that of the baseline; never sent. Absent: not at all. */
+  /** How far the score may rise above that of the baseline; never sent. Absent: inputs are compared, or not at all. */
   readonly maxIncrease?: number;
   /** The accuracy below which the organization's policy lets the model not pass; only where an accuracy is known. */
   readonly minimumAccuracy?: number;

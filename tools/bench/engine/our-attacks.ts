@@ -105,13 +105,17 @@ export async function evasionOutcomes(
   );
 }
 
-/** Whether a copy agrees with the victim on each held-out row; only the last copy is trained. */
+/** A copy chooses its recipe by so many answers. */
+const RECIPE_ANSWERS = 200;
+
+/** Whether a copy agrees with the victim on each held-out row; of the copies on fewer answers, only one is trained. */
 export async function extractionOutcomes(
   analysis: ExtractionAnalysis,
   victim: Victim,
   queries: number,
 ): Promise<ReadonlyMap<number, boolean>> {
   const { transcript, heldRows, plan } = await interrogate(analysis, victim, endless(SEED, queries));
+  await classesOfCopy(plan, transcript, Math.min(RECIPE_ANSWERS, transcript.count));
   const guesses = await classesOfCopy(plan, transcript, transcript.count);
   return new Map(
     [...guesses].map((guess, index) => [heldRows[index] ?? 0, guess === transcript.heldClasses[index]]),
