@@ -19,7 +19,7 @@ const POLICY_SETTINGS = {
         example: '0.5',
     },
     'max-increase': {
-        meaning: 'How far the score may rise above that of the baseline. Default: 0.',
+        meaning: 'How far the score may rise above that of the baseline. Default: inputs are compared one by one if both runs attacked the same ones, else 0.',
         expected: 'how far the score may rise above that of the baseline',
         example: '0.05',
     },

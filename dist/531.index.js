@@ -1303,7 +1303,7 @@ var json = __webpack_require__(6153);
 var entry_names = __webpack_require__(3719);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '641ebcdea0bad61a';
+const ENGINE_SOURCE = '75b0fe38e656bc99';
 
 // EXTERNAL MODULE: ./src/core/attack-result.ts
 var attack_result = __webpack_require__(4693);

@@ -927,9 +927,9 @@ const evasion = {
     },
     threshold: {
         value: 0.5,
-        why: 'undefended models of pictures score near 1, adversarially trained ones well below',
+        why: 'undefended models of pictures score near 1, of tables mostly above .5, adversarially trained ones well below',
     },
-    paired: { level: 0.05, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
+    paired: { level: 0.02, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
     stages: 'defence',
     artifact: 'pairs',
     taxonomy: {
@@ -3318,7 +3318,8 @@ function limitSpec(spec, override, organization) {
         threshold,
         thresholdFrom: threshold === own ? (0,_threshold_js__WEBPACK_IMPORTED_MODULE_1__/* .thresholdSource */ .rb)(override, spec) : 'organization',
         ...(threshold === own ? {} : { refusedThreshold: own }),
-        ...(limit === undefined || !(maxIncrease > limit) ? {} : { maxIncrease: limit }),
+        // Without a max-increase a score may rise by chance: a limit of it must hold also then.
+        ...(limit === undefined ? {} : { maxIncrease: Math.min(maxIncrease, limit) }),
     };
 }
 /** Returns the baseline that counts; undefined if there is none, or the organization permits none. */

@@ -261,8 +261,9 @@ describe('an analysis of an endpoint', () => {
       endpoint: clientOf(`${origin}/v2/models/m`),
     });
 
-    expect(figuresOf(outcome)).toMatchObject({ score: 1, answers: 'scores', queries: 4 });
-    expect(calls).toHaveLength(3);
+    expect(figuresOf(outcome)).toMatchObject({ score: 1, answers: 'scores', queries: 8 });
+    // Two of the questions ask about all inputs again, whether the answers are the same.
+    expect(calls).toHaveLength(5);
   });
 
   test('without an address says which input is missing', async () => {

@@ -81,7 +81,7 @@ describe('findings in files', () => {
     const results = log.runs[0]?.results ?? [];
     expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
       ['model-security/pickle-code', 'error'],
-      ['model-security/lfs-pointer', 'warning'],
+      ['model-security/lfs-pointer', 'error'],
       ['model-security/pickle-unknown-class', 'warning'],
       ['model-security/pickle-unknown-call', 'error'],
     ]);

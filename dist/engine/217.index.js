@@ -789,9 +789,9 @@ exports.evasion = {
     },
     threshold: {
         value: 0.5,
-        why: 'undefended models of pictures score near 1, adversarially trained ones well below',
+        why: 'undefended models of pictures score near 1, of tables mostly above .5, adversarially trained ones well below',
     },
-    paired: { level: 0.05, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
+    paired: { level: 0.02, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
     stages: 'defence',
     artifact: 'pairs',
     taxonomy: {

@@ -899,29 +899,18 @@ function summedArea(height, width, valueAt) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.findWrongLabels = findWrongLabels;
-exports.agreementOf = agreementOf;
-const predicted_classes_ts_1 = __webpack_require__(5307);
 const kernel_classifier_ts_1 = __webpack_require__(8985);
 const matrix_ts_1 = __webpack_require__(8843);
 const confident_learning_ts_1 = __webpack_require__(4201);
 const content_ts_1 = __webpack_require__(3643);
-const label_noise_ts_1 = __webpack_require__(5515);
+const label_share_ts_1 = __webpack_require__(4514);
 const unit_columns_ts_1 = __webpack_require__(6620);
 /** An issue that only our own classifier sees counts from this margin on: measured, it is then hardly ever wrong. */
 const OWN_MARGIN = 0.5;
 const FOLDS = 5;
 const LEAST_PROBABILITY = 1e-6;
-/** Surer than this no model is taken to be: many are too sure of what they get wrong. */
-const LEAST_CHANCE = 1e-4;
 /** Our own classifier learns from so many rows at once; more are judged in groups, so that every row is judged. */
 const MOST_TOGETHER = 6000;
-/**
- * Who agrees less with the labels, beyond chance, claims no wrong ones: on hard clean data such a judge is often sure and
- * wrong (measured on checkerboards and overlapping clusters, see docs/performance.md).
- */
-const LEAST_AGREEMENT = 0.5;
-/** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
-const WIDEST = 0.2;
 /**
  * Finds wrong labels by confident learning, and says how many there are beside those that are only hard to tell. The model
  * may have learned the wrong labels by heart, so its scores cannot be used as they are: a classifier of our own, trained on
@@ -935,7 +924,7 @@ async function findWrongLabels(victim, data, features, trusted, classes, random)
     const model = oneForEachClass(answers, data.count, classes);
     const own = normalizeRows(raw, classes);
     const joined = joinProbabilities(own, model, classes);
-    const { share, judged } = judgeShare(raw, model, data.labels, classes, trusted?.agreement);
+    const { share, judged } = (0, label_share_ts_1.judgeShare)({ raw, own, model, joined }, data.labels, classes, trusted?.agreement);
     const most = judged ? Math.round(share.value * data.count) : 0;
     return { issues: doubted(own, joined, data.labels, classes).slice(0, most), share, judged, own, joined };
 }
@@ -945,41 +934,6 @@ function doubted(own, joined, labels, classes) {
     const known = new Set(issues.map(({ row }) => row));
     const clear = (0, confident_learning_ts_1.findLabelIssues)(own, labels, classes).filter(({ row, margin }) => margin >= OWN_MARGIN && !known.has(row));
     return [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row);
-}
-/**
- * Estimates the share twice. Our own classifier never learned a row's own label, so only it can say that labels are right: a
- * model that has learned wrong labels by heart agrees with all of them. Both together can prove that labels are wrong, since
- * the model may see what our classifier does not. The estimate that proves more counts.
- */
-function judgeShare(own, model, labels, classes, trustedAgreement) {
-    const unknown = { value: 0, low: 0, high: 1 };
-    if (new Set(labels).size < 2)
-        return { share: unknown, judged: false };
-    const bounded = own.map((score) => Math.min(1, Math.max(0, score)));
-    const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
-    const first = (0, label_noise_ts_1.estimateLabelNoise)([bounded], labels, classes);
-    const second = (0, label_noise_ts_1.estimateLabelNoise)([bounded, chances], labels, classes);
-    const proven = [
-        { share: first, agreement: agreementOf(bounded, labels, classes) },
-        { share: second, agreement: trustedAgreement ?? agreementOf(model, labels, classes) },
-    ]
-        .filter(({ share, agreement }) => share.low > 0 && agreement >= LEAST_AGREEMENT)
-        .map(({ share }) => share);
-    const isSure = first.high - first.low <= WIDEST && (first.low === 0 || proven.includes(first));
-    const [best] = proven.sort((a, b) => b.low - a.low);
-    return { share: best ?? (isSure ? first : unknown), judged: isSure };
-}
-/** How much more often than the commonest label the likeliest class is right: 0 is no better, 1 is always. */
-function agreementOf(scores, labels, classes) {
-    const counts = new Float64Array(classes);
-    let right = 0;
-    labels.forEach((label, row) => {
-        counts[label] = (counts[label] ?? 0) + 1;
-        if ((0, predicted_classes_ts_1.likeliest)(scores.subarray(row * classes, (row + 1) * classes)) === label)
-            right += 1;
-    });
-    const most = Math.max(...counts);
-    return most < labels.length ? (right - most) / (labels.length - most) : 0;
 }
 /** Returns scores by a classifier that did not learn the row's own label. */
 function ownScores(features, labels, trusted, { classes, isTable }, random) {
@@ -1040,6 +994,7 @@ function joinProbabilities(own, model, classes) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.estimateLabelNoise = estimateLabelNoise;
+exports.blindFlips = blindFlips;
 /** Half the 95 % quantile of chi-squared with one degree of freedom: what a likelihood may lose inside the interval. */
 const LOSS = 1.920729;
 /** Shares at which the search for the likeliest begins. */
@@ -1058,17 +1013,21 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
  * Bootkrajang and Kabán, "Label-noise robust logistic regression", ECML 2012; Guo et al., "On calibration of modern neural
  * networks", ICML 2017 (the weight is an inverse temperature); Wilks, "The large-sample distribution of the likelihood
  * ratio", 1938.
- * @param scores one or more judges, none of which may have learned the row's own label
+ * @param scores one or more judges
+ * @param flips which other labels the wrong ones are
  * @returns the share with its 95 % interval
  */
-function estimateLabelNoise(scores, labels, classes) {
+function estimateLabelNoise(scores, labels, classes, flips = blindFlips(classes)) {
     if (labels.length === 0 || classes < 2)
         return { value: 0, low: 0, high: 1 };
     const most = (classes - 1) / classes;
     const usual = scores.map(() => 1);
     let best = { weights: usual, likelihood: Number.NEGATIVE_INFINITY };
     const profile = (share) => {
-        const fitted = fitWeights({ scores, labels, classes, share }, [usual, best.weights]);
+        const fitted = fitWeights({ scores, labels, classes, changed: changedLabels(flips, share, classes) }, [
+            usual,
+            best.weights,
+        ]);
         if (fitted.likelihood > best.likelihood)
             best = fitted;
         return fitted.likelihood;
@@ -1083,6 +1042,22 @@ function estimateLabelNoise(scores, labels, classes) {
         low: isInside(0) ? 0 : edge(isInside, 0, value.share),
         high: isInside(most) ? most : edge(isInside, most, value.share),
     };
+}
+/** Each wrong label is any other class. */
+function blindFlips(classes) {
+    return Float64Array.from({ length: classes * classes }, (_unused, index) => index % (classes + 1) === 0 ? 0 : 1 / (classes - 1));
+}
+/** The chance of each label (column) for each class (row), if this share of all labels is wrong. */
+function changedLabels(flips, share, classes) {
+    const result = new Float64Array(classes * classes);
+    for (let from = 0; from < classes; from += 1) {
+        const row = flips.subarray(from * classes, (from + 1) * classes);
+        const all = share * row.reduce((sum, rate) => sum + rate, 0);
+        const scale = share / Math.max(1, all);
+        row.forEach((rate, to) => (result[from * classes + to] = rate * scale));
+        result[from * classes + from] = 1 - Math.min(1, all);
+    }
+    return result;
 }
 /** Golden section search between two shares; a share of 0 that is not worse stays 0. */
 function peak(profile, best, from, to) {
@@ -1150,24 +1125,30 @@ function climb(model, { weights, gradient, curvature, likelihood }) {
     return undefined;
 }
 /** The logarithm of the likelihood, with its gradient. */
-function slope({ scores, labels, classes, share }, weights) {
+function slope({ scores, labels, classes, changed }, weights) {
     const gradient = weights.map(() => 0);
     const curvature = weights.map(() => 0);
     const powers = new Float64Array(classes);
-    const [other, gain] = [share / (classes - 1), 1 - share - share / (classes - 1)];
     let likelihood = 0;
     for (let row = 0; row < labels.length; row += 1) {
         const start = row * classes;
         const total = softPowers(powers, scores, weights, start);
         const label = labels[row] ?? 0;
-        const follows = (powers[label] ?? 0) / total;
-        const chance = Math.max(other + gain * follows, Number.MIN_VALUE);
+        let chance = 0;
+        for (let k = 0; k < classes; k += 1) {
+            powers[k] = (powers[k] ?? 0) / total;
+            chance += (powers[k] ?? 0) * (changed[k * classes + label] ?? 0);
+        }
+        chance = Math.max(chance, Number.MIN_VALUE);
         likelihood += Math.log(chance);
         scores.forEach((judge, index) => {
-            let mean = 0;
-            for (let k = 0; k < classes; k += 1)
-                mean += ((powers[k] ?? 0) / total) * (judge[start + k] ?? 0);
-            const own = ((gain * follows) / chance) * ((judge[start + label] ?? 0) - mean);
+            let [mean, seen] = [0, 0];
+            for (let k = 0; k < classes; k += 1) {
+                const part = (powers[k] ?? 0) * (judge[start + k] ?? 0);
+                mean += part;
+                seen += part * (changed[k * classes + label] ?? 0);
+            }
+            const own = seen / chance - mean;
             gradient[index] = (gradient[index] ?? 0) + own;
             curvature[index] = (curvature[index] ?? 0) + own * own;
         });
@@ -1191,6 +1172,100 @@ function softPowers(powers, scores, weights, start) {
         total += powers[k] ?? 0;
     }
     return total;
+}
+
+
+/***/ }),
+
+/***/ 4514:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeShare = judgeShare;
+exports.agreementOf = agreementOf;
+const predicted_classes_ts_1 = __webpack_require__(5307);
+const confident_learning_ts_1 = __webpack_require__(4201);
+const label_noise_ts_1 = __webpack_require__(5515);
+/**
+ * Who agrees less with the labels, beyond chance, claims no wrong ones: on hard clean data such a judge is often sure and
+ * wrong. Wrong labels between certain classes look more like hard inputs, so claiming them takes more. Both were measured on
+ * clean hard tables (docs/performance.md).
+ */
+const LEAST_AGREEMENT = 0.5;
+const SURE_AGREEMENT = 0.75;
+/** If the model or our own classifier agrees less, labels and rows may not belong together: nobody can say they are right. */
+const CLEARING_AGREEMENT = 0.25;
+/** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
+const WIDEST = 0.2;
+/** Surer than this no model is taken to be: many are too sure of what they get wrong. */
+const LEAST_CHANCE = 1e-4;
+/** So much of the wrong labels is taken to be any other class, beside those of the pairs that were seen. */
+const BLIND = 0.2;
+/**
+ * Estimates the share by our own classifier, and by it and the model together, each for blind wrong labels and for those
+ * between the pairs of classes that confident learning sees. Our own classifier never learned a row's own label, so only it
+ * can say that labels are right: a model that has learned wrong labels by heart agrees with all of them. The estimate that
+ * proves most counts.
+ * @param trustedAgreement how well the model agrees with trusted labels, if there are any
+ */
+function judgeShare({ raw, own, model, joined }, labels, classes, trustedAgreement) {
+    const unknown = { value: 0, low: 0, high: 1 };
+    if (new Set(labels).size < 2)
+        return { share: unknown, judged: false };
+    const bounded = raw.map((score) => Math.min(1, Math.max(0, score)));
+    const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
+    const alone = { scores: [bounded], seen: own, agreement: agreementOf(bounded, labels, classes) };
+    const agreement = trustedAgreement ?? agreementOf(model, labels, classes);
+    const first = (0, label_noise_ts_1.estimateLabelNoise)(alone.scores, labels, classes);
+    const isSure = Math.min(alone.agreement, agreementOf(model, labels, classes)) >= CLEARING_AGREEMENT &&
+        first.high - first.low <= WIDEST &&
+        (first.low === 0 || alone.agreement >= LEAST_AGREEMENT);
+    const [best] = [alone, { scores: [bounded, chances], seen: joined, agreement }]
+        .flatMap((judge) => claims(judge, labels, classes))
+        .sort((a, b) => b.low - a.low);
+    return { share: best ?? (isSure ? first : unknown), judged: isSure };
+}
+/** The shares above 0 that a judge may claim. */
+function claims({ scores, seen, agreement }, labels, classes) {
+    if (agreement < LEAST_AGREEMENT)
+        return [];
+    const blind = (0, label_noise_ts_1.estimateLabelNoise)(scores, labels, classes);
+    const shares = agreement < SURE_AGREEMENT
+        ? [blind]
+        : [blind, (0, label_noise_ts_1.estimateLabelNoise)(scores, labels, classes, seenFlips(seen, labels, classes))];
+    return shares.filter(({ low }) => low > 0);
+}
+/** How often each class gets each other label among the issues of confident learning. */
+function seenFlips(probabilities, labels, classes) {
+    const issues = (0, confident_learning_ts_1.findLabelIssues)(probabilities, labels, classes);
+    const blind = (0, label_noise_ts_1.blindFlips)(classes);
+    if (issues.length === 0)
+        return blind;
+    const counts = new Float64Array(classes * classes);
+    const sizes = new Float64Array(classes);
+    for (const { given, likely } of issues) {
+        const index = likely * classes + given;
+        counts[index] = (counts[index] ?? 0) + 1 / issues.length;
+    }
+    for (const label of labels)
+        sizes[label] = (sizes[label] ?? 0) + 1 / labels.length;
+    return blind.map((rate, index) => {
+        const size = Math.max(sizes[Math.floor(index / classes)] ?? 0, 1 / labels.length);
+        return BLIND * rate + ((1 - BLIND) * (counts[index] ?? 0)) / size;
+    });
+}
+/** How much more often than the commonest label the likeliest class is right: 0 is no better, 1 is always. */
+function agreementOf(scores, labels, classes) {
+    const counts = new Float64Array(classes);
+    let right = 0;
+    labels.forEach((label, row) => {
+        counts[label] = (counts[label] ?? 0) + 1;
+        if ((0, predicted_classes_ts_1.likeliest)(scores.subarray(row * classes, (row + 1) * classes)) === label)
+            right += 1;
+    });
+    const most = Math.max(...counts);
+    return most < labels.length ? (right - most) / (labels.length - most) : 0;
 }
 
 
@@ -1608,7 +1683,7 @@ const flips = ({ flipped, inputs }) => `${String(flipped)} of ${String(inputs)} 
 function namedLimits(rows, { judged }, { search, verdict, notSearched }) {
     const limits = [
         judged
-            ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes, are counted too low or not at all.'
+            ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes that are hard to tell, are counted too low or not at all.'
             : not_tested_ts_1.LABELS_NOT_JUDGED,
     ];
     if (rows.labels < rows.all) {
@@ -1719,20 +1794,14 @@ async function checkForPoisoning(analysis, budget) {
     const before = victim.queries;
     const random = new random_ts_1.Random(budget.seed);
     const all = (0, limit_rows_ts_1.limitRows)({ ...analysis.data, labels: analysis.labels }, budget.maxQueries);
-    const { universal, universalLabels } = analysis;
-    const given = universal === undefined || universalLabels === undefined
-        ? undefined
-        : (0, limit_rows_ts_1.limitRows)({ ...universal, labels: universalLabels }, MOST_ROWS);
+    const given = trustedRows(analysis);
     const classes = countClasses(victim, all, given);
     budget.progress(0, 'reading the labels');
     const known = given === undefined ? undefined : await (0, trusted_set_ts_1.askTrusted)(victim, given, classes);
     const issues = await (0, label_issues_ts_1.findWrongLabels)(victim, all, (0, picture_features_ts_1.inputFeatures)(all), known, classes, random);
     const data = (0, limit_rows_ts_1.limitRows)(all, MOST_ROWS);
-    const trusted = known !== undefined && known.right >= FEWEST ? known.inputs : undefined;
-    const notSearched = known === undefined ? 'no trusted data' : trusted === undefined ? known : undefined;
-    const { search, verdict, filters } = trusted === undefined || known === undefined
-        ? NOT_SEARCHED
-        : await lookForBackdoor(analysis, victim, caseOf(data, (0, picture_features_ts_1.inputFeatures)(data), trusted, known.features, classes, random), trusted, budget);
+    const found = await searchIfTrusted(analysis, { victim, data, known, classes, random }, budget);
+    const { search, verdict, filters, trusted, notSearched } = found;
     const parts = (0, not_tested_ts_1.untested)(issues, notSearched, search);
     budget.progress(1, 'done');
     return {
@@ -1758,10 +1827,26 @@ async function checkForPoisoning(analysis, budget) {
         defences: (0, poisoning_texts_ts_1.adviseDefences)(issues.issues.length, verdict, filters),
     };
 }
+/** Looks for a backdoor if there is enough trusted data that the model gets right; else says why not. */
+async function searchIfTrusted(analysis, { victim, data, known, classes, random }, budget) {
+    if (known === undefined)
+        return { ...NOT_SEARCHED, trusted: undefined, notSearched: 'no trusted data' };
+    if (known.right < FEWEST)
+        return { ...NOT_SEARCHED, trusted: undefined, notSearched: known };
+    const trusted = known.inputs;
+    const subject = caseOf(data, (0, picture_features_ts_1.inputFeatures)(data), trusted, known.features, classes, random);
+    const backdoor = await lookForBackdoor(analysis, victim, subject, trusted, budget);
+    return { ...backdoor, trusted, notSearched: undefined };
+}
 function requireRows(count) {
     if (count >= FEWEST)
         return;
     throw new fault_ts_1.NotTestable(`The check of poisoning needs at least ${String(FEWEST)} inputs, and data has ${String(count)}: give more of the training data.`);
+}
+function trustedRows({ universal, universalLabels }) {
+    if (universal === undefined || universalLabels === undefined)
+        return undefined;
+    return (0, limit_rows_ts_1.limitRows)({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
 function caseOf(data, seenData, trusted, seenTrusted, classes, random) {
     const rowsOf = ({ values, count }) => ({
@@ -2371,7 +2456,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.askTrusted = askTrusted;
 const predicted_classes_ts_1 = __webpack_require__(5307);
 const picture_features_ts_1 = __webpack_require__(5888);
-const label_issues_ts_1 = __webpack_require__(1881);
+const label_share_ts_1 = __webpack_require__(4514);
 /** Fewer trusted inputs do not tell how good a model is. */
 const FEWEST = 20;
 /** Asks the model about the trusted inputs: nobody can have changed their labels. */
@@ -2386,7 +2471,7 @@ async function askTrusted(victim, inputs, classes) {
     });
     return {
         ...{ inputs, labels, right, count, features: (0, picture_features_ts_1.inputFeatures)(inputs) },
-        ...(count < FEWEST ? {} : { agreement: (0, label_issues_ts_1.agreementOf)(votes, labels, classes) }),
+        ...(count < FEWEST ? {} : { agreement: (0, label_share_ts_1.agreementOf)(votes, labels, classes) }),
     };
 }
 
