@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import { methodVersion } from '../../src/attacks/table.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { BUILT_IN_FILES } from '../support/built-in-models.ts';
 import { folderRecords, type LocalBench, localSpec, makeBench } from '../support/local-analyses.ts';
@@ -32,7 +33,7 @@ describe('the analyser on the runner', () => {
 
     expect(finding).toMatchObject({
       kind: 'ended',
-      methodVersion: '2',
+      methodVersion: methodVersion(WINE.task, WINE.attack),
       interval: { high: expect.any(Number) },
     });
     const { score, report } = finding.kind === 'ended' ? finding : {};

@@ -104,7 +104,7 @@ describe('what a comment says', () => {
 function textOutsideCode(markdown: string): string {
   return markdown
     .replace(/<code>[^<]*<\/code>/gu, '')
-    .replace(/\b(?:score|threshold) (?:-?[\d.]+(?:e[+-]\d+)?|-?Infinity|NaN)/gu, '')
+    .replace(/\b(?:score|threshold) (?:at least |exactly )?(?:-?[\d.]+(?:e[+-]\d+)?|-?Infinity|NaN)/gu, '')
     .replace(/<[^>]*>/gu, ' ');
 }
 

@@ -1,3 +1,4 @@
+import { ACCESSES, BOUNDS } from '../../../core/attack-result.ts';
 import { ATTACKS } from '../../../attacks/table.ts';
 import { SLOTS, TASKS } from '../../../core/attack-table.ts';
 import { STATUSES } from '../../../facts/outcome.ts';
@@ -28,6 +29,10 @@ const OUTPUT_WORDS: readonly string[] = [
   'supplychain_vuldetected',
   'model_id',
   'dashboard_url',
+  'not_tested',
+  'backdoors',
+  ...BOUNDS,
+  ...ACCESSES,
   'threshold',
 ];
 
