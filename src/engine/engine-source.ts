@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'bc342a4a3e70d567';
+export const ENGINE_SOURCE = '61ecdc6b6af12fce';
