@@ -4,15 +4,17 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import type { IndexEntry } from '../../src/engine/dataset/upload.ts';
 import { type Attack, DESCRIPTORS } from '../../src/attacks/table.ts';
 import {
   type AnalysisOutcome,
   type AnalysisRequest,
   runAnalysis,
   type RunOptions,
+  type UploadFile,
 } from '../../src/engine/process/run-analysis.ts';
 
-/** The files of one archive by name. */
+/** The files of one upload by name. */
 export type Files = Readonly<Record<string, Buffer | string>>;
 
 /** Zips files as an upload is zipped. */
@@ -25,6 +27,10 @@ export async function zipOf(files: Files): Promise<Buffer> {
   }
   zip.end();
   return buffer(zip.outputStream);
+}
+
+function indexOf(files: Files): readonly IndexEntry[] {
+  return Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.byteLength(content) }));
 }
 
 /** Writes a .npy file of 32-bit floats, or of 64-bit integers. */
@@ -54,7 +60,7 @@ export function rawNpy(header: string, content: Buffer): Buffer {
   ]);
 }
 
-/** An analysis by the attacks of `engine-child.ts`: the slots hold the files of their archives, or the bytes of the upload. */
+/** An analysis by the attacks of `engine-child.ts`: a slot holds files, or the bytes of a zip that the user made. */
 export interface TestAnalysis extends Pick<AnalysisRequest, 'task' | 'endpoint'> {
   readonly attack: Attack;
   readonly fields?: AnalysisRequest['fields'];
@@ -71,11 +77,12 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
   const { needs, needsLabels } = DESCRIPTORS[attack];
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   try {
-    const uploads: Record<string, string> = {};
+    const uploads: Record<string, UploadFile> = {};
     for (const [slot, content] of Object.entries(slots)) {
-      const file = path.join(folder, `${slot}.zip`);
-      writeFileSync(file, Buffer.isBuffer(content) ? content : await zipOf(content));
-      uploads[slot] = file;
+      const file = path.join(folder, slot);
+      const contents = Object.values(Buffer.isBuffer(content) ? { zip: content } : content);
+      writeFileSync(file, Buffer.concat(contents.map((one) => Buffer.from(one))));
+      uploads[slot] = { path: file, index: Buffer.isBuffer(content) ? undefined : indexOf(content) };
     }
     return await runAnalysis(
       {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { methodVersion } from '../../src/attacks/table.ts';
 import { ServiceError } from '../../src/core/errors.ts';
 import { BUILT_IN_FILES } from '../support/built-in-models.ts';
+import { zipOf } from '../support/engine-uploads.ts';
 import { folderRecords, type LocalBench, localSpec, makeBench } from '../support/local-analyses.ts';
 
 const WINE = localSpec({
@@ -38,9 +40,36 @@ describe('the analyser on the runner', () => {
     });
     const { score, report } = finding.kind === 'ended' ? finding : {};
     expect(score).toBeGreaterThan(0.5);
+    const { length: bytes } = BUILT_IN_FILES['wine.onnx'];
+    const sha256 = createHash('sha256').update(BUILT_IN_FILES['wine.onnx']).digest('hex');
     expect(report?.summary.files.map(({ slot }) => slot)).toEqual(['model', 'data', 'minmax']);
+    expect(report?.summary.files[0]).toEqual({ slot: 'model', name: 'wine.onnx', bytes, sha256 });
     expect(report?.result.queries).toBeGreaterThanOrEqual(10);
     expect(bench.lines.filter((line) => line.startsWith('reads'))).toHaveLength(3);
+  });
+
+  it('reads a folder, and a zip that the user made, as it reads a file', async () => {
+    const csv = BUILT_IN_FILES['wine.csv'];
+    await mkdir(path.join(bench.folder, 'folder'));
+    await writeFile(path.join(bench.folder, 'folder', '.DS_Store'), 'x');
+    await writeFile(path.join(bench.folder, 'folder', 'wine.csv'), csv);
+    await writeFile(path.join(bench.folder, 'wine.zip'), await zipOf({ 'wine.csv': csv }));
+    const specs = ['wine.csv', 'folder', 'wine.zip'].map((data) => {
+      return localSpec({
+        model: data,
+        artifacts: { model: 'wine.onnx', data, minmax: 'wine-minmax.csv' },
+        fields: { model_framework: 'onnx' },
+      });
+    });
+    const analyser = bench.open();
+    await analyser.recall(specs, bench.plan(specs));
+
+    const findings = await Promise.all(specs.map(async (spec) => bench.analyse(analyser, spec)));
+    await analyser.close('discard');
+
+    const scores = findings.map((finding) => (finding.kind === 'ended' ? finding.score : finding));
+    expect(new Set(scores).size).toBe(1);
+    expect(scores[0]).toBeGreaterThan(0.5);
   });
 
   it('gives the kept result of the same content, and the same score', async () => {
@@ -56,6 +85,11 @@ describe('the analyser on the runner', () => {
     await second.close('keep');
 
     expect(again.kind === 'ended' && found.kind === 'ended' && again.score === found.score).toBe(true);
+    const [now, before] = [again, found].map((one) =>
+      one.kind === 'ended' ? one.report?.summary : undefined,
+    );
+    expect(now?.files).toEqual(before?.files);
+    expect(now?.files).toHaveLength(3);
     expect(again).toMatchObject({ keptSince: expect.stringMatching(/^\d{4}-.*Z$/u) });
     expect(source.saved).toEqual([[kept.get(WINE.name)?.contentId]]);
   });

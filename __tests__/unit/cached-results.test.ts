@@ -29,7 +29,6 @@ const KEPT = {
   },
   runtime: 'wasm',
   madeMs: Date.UTC(2026, 10, 22),
-  files: [{ slot: 'model', bytes: 1234, sha256: 'a1'.repeat(32) }],
 } as const;
 const SECRET = deriveSealKey('a secret of somebody').toString('hex');
 
@@ -87,8 +86,6 @@ describe('CachedResults', () => {
       {},
     ],
     ['damaged', 'has a commit that is none', changed({ commit: 'main; rm' }), {}],
-    ['damaged', 'names no files', changed({ files: undefined }), {}],
-    ['damaged', 'names a file that is none', changed({ files: [{ slot: 'model', bytes: -1 }] }), {}],
     [
       'damaged',
       'is of an attack that was cut short',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { deflateSync } from 'node:zlib';
-import type { Member } from '../../src/engine/dataset/archive.ts';
+import type { Member } from '../../src/engine/dataset/member.ts';
 import { DATASET_LIMITS } from '../../src/engine/dataset/limits.ts';
 import { readNpy } from '../../src/engine/dataset/npy.ts';
 import { pictureShape } from '../../src/engine/dataset/picture-shape.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { openArchive, type Member } from '../../src/engine/dataset/archive.ts';
+import { openArchive } from '../../src/engine/dataset/archive.ts';
+import type { Member } from '../../src/engine/dataset/member.ts';
 import { csvRecords } from '../../src/engine/dataset/csv.ts';
 import { DATASET_LIMITS } from '../../src/engine/dataset/limits.ts';
 import { readMinMax } from '../../src/engine/dataset/minmax.ts';

@@ -23,7 +23,7 @@ const SUBJECT = { contentId: ID, task: 'image-classification', attack: 'evasion'
 const ANALYSIS = { ...SUBJECT, name: 'digits/evasion' };
 
 function ended(result: AttackResult): EndedAnalysis {
-  return { result: { ...result, cutShort: false }, runtime: 'wasm', madeMs: 1, files: [] };
+  return { result: { ...result, cutShort: false }, runtime: 'wasm', madeMs: 1 };
 }
 
 /** What is left of a result when its record is read with another text of evidence, whose digest the record names. */

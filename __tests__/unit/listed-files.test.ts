@@ -11,7 +11,7 @@ const DATA: Upload = {
   sha256: 'ab'.repeat(32),
   host: 'up.example',
 };
-const CONTENT = 'as a zip: 1.2 kB, SHA-256 abababababab…';
+const CONTENT = '1.2 kB, SHA-256 abababababab…';
 
 describe('a file of several analyses', () => {
   it('that is sent to a service is described once in the log', () => {
@@ -20,7 +20,7 @@ describe('a file of several analyses', () => {
     files.list(DATA, log);
     files.list(DATA, log);
     expect(log.entries).toEqual([
-      `info: Uploaded data: "d.csv" to up.example (${CONTENT}).`,
+      `info: Uploaded data: "d.csv" to up.example (as a zip: ${CONTENT}).`,
       'info: Uploaded data: "d.csv" to up.example (the same zip as before).',
     ]);
   });

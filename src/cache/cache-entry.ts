@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Attack, ATTACKS, methodVersion } from '../attacks/table.ts';
-import { SLOTS, type Task, TASKS } from '../core/attack-table.ts';
+import { type Task, TASKS } from '../core/attack-table.ts';
 import { at, integerAt, isObject, textAt } from '../core/json.ts';
-import type { AnalysedFile } from '../facts/job-summary.ts';
-import { isDigest } from './entry-names.ts';
 import type { EndedAnalysis, CachedAnalysis } from './cached-analysis.ts';
 import { ENGINE_SOURCE } from '../engine/engine-source.ts';
 import { readAttackResult } from '../engine/result/read-result.ts';
@@ -34,7 +32,7 @@ export interface EntryTexts {
 /** Makes a cached result. The evidence is a text of its own, so that it can be dropped before the score is. */
 export function cacheEntryTexts(
   { contentId, task, attack, commit }: Omit<CacheEntry, 'kept'>,
-  { result, runtime, madeMs, files }: EndedAnalysis,
+  { result, runtime, madeMs }: EndedAnalysis,
 ): EntryTexts {
   const evidence = writeEvidence(contentId, result);
   const body = {
@@ -49,7 +47,6 @@ export function cacheEntryTexts(
     ...(commit === undefined ? {} : { commit }),
     runtime,
     result: resultBody(result),
-    files: files.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })),
     ...(evidence === undefined ? {} : { evidence: nameEvidence(evidence) }),
   };
   return { body, evidence: evidence?.text };
@@ -145,13 +142,11 @@ function readKept(body: unknown, evidence: string | undefined): CachedAnalysis |
   const result = readAttackResult(resultMessage(at(body, 'result')));
   const runtime = (['wasm', 'native'] as const).find((one) => one === at(body, 'runtime'));
   const madeMs = Date.parse(textAt(body, 'made') ?? '');
-  const files = readFiles(at(body, 'files'));
   if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
     return undefined;
   }
-  if (files === undefined) return undefined;
   const shown = evidence === undefined ? undefined : readShown(result, at(body, 'evidence'), evidence);
-  return { runtime, madeMs, files, ...(shown ?? { result, evidenceKept: 'none' as const }) };
+  return { runtime, madeMs, ...(shown ?? { result, evidenceKept: 'none' as const }) };
 }
 
 const NOTHING_SHOWN = { evidence: [], picture: undefined, columns: undefined };
@@ -168,18 +163,4 @@ function readShown(
   return whole === undefined
     ? undefined
     : { result: whole, evidenceKept: at(named, 'whole') === true ? 'all' : 'some' };
-}
-
-type KeptFile = Pick<AnalysedFile, 'slot' | 'bytes' | 'sha256'>;
-
-function readFiles(value: unknown): readonly KeptFile[] | undefined {
-  if (!Array.isArray(value) || value.length > SLOTS.length) return undefined;
-  const files = value.flatMap((one: unknown): KeptFile[] => {
-    const slot = SLOTS.find((known) => known === at(one, 'slot'));
-    const bytes = integerAt(one, 'bytes');
-    const sha256 = textAt(one, 'sha256');
-    const isFile = slot !== undefined && bytes !== undefined && bytes >= 0 && isDigest(sha256);
-    return isFile ? [{ slot, bytes, sha256 }] : [];
-  });
-  return files.length === value.length ? files : undefined;
 }

@@ -1,4 +1,3 @@
-import type { AnalysedFile } from '../facts/job-summary.ts';
 import type { AttackResult } from '../engine/types.ts';
 
 /** An analysis that was run to its end. */
@@ -7,8 +6,6 @@ export interface EndedAnalysis {
   readonly runtime: 'wasm' | 'native';
   /** When the analysis ended, in milliseconds since 1970. */
   readonly madeMs: number;
-  /** What was sent to be analysed. */
-  readonly files: readonly Pick<AnalysedFile, 'slot' | 'bytes' | 'sha256'>[];
 }
 
 /** An analysis that was kept from an earlier run with the same content. Its result has the evidence that was kept. */

@@ -5,9 +5,10 @@ import type { AttackResult, PictureShape } from '../core/attack-result.ts';
 /** A file that was analysed. */
 export interface AnalysedFile {
   readonly slot: Slot;
+  /** The path of the file or folder, as the user wrote it. */
   readonly name: string;
   readonly bytes: number;
-  /** In hexadecimal digits. */
+  /** In hexadecimal digits: `artifactDigest`. */
   readonly sha256: string;
 }
 

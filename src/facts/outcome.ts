@@ -97,9 +97,9 @@ export interface Upload {
   readonly slot: Slot;
   /** Relative to the workspace. */
   readonly file: string;
-  /** The size of the archive that was sent. */
+  /** The size of the archive that was sent, or of the files that were read on the runner. */
   readonly bytes: number;
-  /** The SHA-256 of the archive that was sent, in hexadecimal. */
+  /** The SHA-256 of the archive that was sent, or the digest of the artifact (artifactDigest), in hexadecimal. */
   readonly sha256: string;
   /** Empty if the file stayed on the runner. */
   readonly host: string;

@@ -14,7 +14,6 @@ import { TimeShares } from './time-shares.ts';
 import type { EndpointPort } from '../../engine/victim/endpoint-victim.ts';
 import { DESCRIPTORS } from '../../attacks/table.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { Slot } from '../../core/attack-table.ts';
 import type { TimeLimit } from '../../facts/analysis-finding.ts';
 
 /** The time of an attack, if its settings give none. */
@@ -59,12 +58,12 @@ export class AnalysisRuns {
 
   /**
    * Runs an analysis when its turn comes.
-   * @param uploads the archive of each slot
+   * @param uploads what is handed over for each slot
    * @returns how it ended; nothing that the model or the data do makes this fail
    */
   async run(
     spec: AnalysisSpec,
-    uploads: Readonly<Partial<Record<Slot, string>>>,
+    uploads: AnalysisRequest['uploads'],
     onProgress: OnProgress,
   ): Promise<RunEnd> {
     const chosen = spec.local?.settings ?? {};

@@ -3,14 +3,14 @@ import type { AnalysisOutcome } from '../../engine/process/run-analysis.ts';
 import { methodVersion } from '../../attacks/table.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { AttackResult } from '../../core/attack-result.ts';
-import type { AnalysedFile } from '../../facts/job-summary.ts';
+import type { Upload } from '../../facts/outcome.ts';
 import type { AnalysisFinding, EndedFinding, FoundReport, TimeLimit } from '../../facts/analysis-finding.ts';
 
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
 const ENGINE_VERSION = '1';
 
 type Runtime = 'wasm' | 'native';
-type Files = readonly Pick<AnalysedFile, 'slot' | 'bytes' | 'sha256'>[];
+type Files = readonly Pick<Upload, 'slot' | 'file' | 'bytes' | 'sha256'>[];
 
 /**
  * Describes how an analysis ended.
@@ -30,8 +30,8 @@ export function findingOf(
 }
 
 /** Describes the result of an earlier analysis of the same content. */
-export function keptFinding(spec: AnalysisSpec, kept: CachedAnalysis): AnalysisFinding {
-  const { runtime, files, madeMs } = kept;
+export function keptFinding(spec: AnalysisSpec, kept: CachedAnalysis, files: Files): AnalysisFinding {
+  const { runtime, madeMs } = kept;
   const keptSince = new Date(madeMs).toISOString();
   return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
 }
@@ -72,7 +72,7 @@ function summaryOf(
     attack,
     runtime: runtime === 'native' ? 'onnxruntime-node' : 'onnxruntime-web (WebAssembly)',
     engineVersion: ENGINE_VERSION,
-    files: files.map(({ slot, bytes, sha256 }) => ({ slot, name: `${slot}.zip`, bytes, sha256 })),
+    files: files.map(({ slot, file, bytes, sha256 }) => ({ slot, name: file, bytes, sha256 })),
     isBgr: fields.color_space?.toLowerCase() === 'bgr',
     ...(picture !== undefined && { picture }),
     ...(columns !== undefined && { columns }),

@@ -1,8 +1,11 @@
+import { artifactDigest } from '../../artifacts/digest.ts';
+import { FileHashes } from '../../artifacts/file-hashes.ts';
 import type { CacheEntry } from '../../cache/cache-entry.ts';
 import { CachedResults } from '../../cache/cached-results.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { requireSameContent } from '../same-content.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import type { AnalysisRequest, UploadFile } from '../../engine/process/run-analysis.ts';
 import { findRow } from '../../attacks/table.ts';
 import { messageOf } from '../../core/error-message.ts';
 import { ServiceError } from '../../core/errors.ts';
@@ -48,6 +51,9 @@ export function openLocalAnalyser(options: LocalAnalyserOptions): Analyser {
 const SHARE_AFTER = 0.1;
 const MOST_AFTER_MS = 20_000;
 
+/** What the process of an analysis reads, by slot. */
+type HandedOver = AnalysisRequest['uploads'];
+
 /** An analysis that was started here. */
 interface Work {
   readonly finding: Promise<AnalysisFinding>;
@@ -61,6 +67,7 @@ class LocalAnalyser implements Analyser {
   /** Aborted if the run ends, or the analyser is closed. */
   readonly #signal: AbortSignal;
   readonly #spool: Spool;
+  readonly #hashes: FileHashes;
   readonly #readFiles = new ReadFiles();
   readonly #work = new WeakMap<Started, Work>();
   readonly #running = new Set<Promise<unknown>>();
@@ -73,6 +80,7 @@ class LocalAnalyser implements Analyser {
     this.#options = options;
     this.#signal = AbortSignal.any([options.signal, this.#closing.signal]);
     this.#spool = new Spool(this.#signal);
+    this.#hashes = new FileHashes(this.#signal);
   }
 
   async recall(specs: readonly AnalysisSpec[], plan: PlanFiles): Promise<Recollection> {
@@ -104,7 +112,8 @@ class LocalAnalyser implements Analyser {
     const kept = this.#cached?.find(spec.name)?.kept;
     if (kept !== undefined) {
       await requireSameContent(artifacts);
-      return this.#add({ spec, uploads: [], hasEnded: true }, Promise.resolve(keptFinding(spec, kept)));
+      const finding = keptFinding(spec, kept, await this.#describe(analysis));
+      return this.#add({ spec, uploads: [], hasEnded: true }, Promise.resolve(finding));
     }
     const { uploads, files } = await this.#handOver(analysis, watch);
     const started: Started = { spec, uploads, hasEnded: false };
@@ -147,30 +156,41 @@ class LocalAnalyser implements Analyser {
     return started;
   }
 
-  /** Copies the files that the analysis reads, and tells which they are. */
-  async #handOver(
-    { spec, artifacts }: PlannedAnalysis,
-    watch: Watch,
-  ): Promise<{ readonly uploads: readonly Upload[]; readonly files: Readonly<Record<string, string>> }> {
+  /** Describes the files that the analysis reads: their digests are those of the plan, if it has them. */
+  async #describe({ spec, artifacts, digests = {} }: PlannedAnalysis): Promise<readonly Upload[]> {
     const wanted = plannedSlots(spec);
     const uploads: Upload[] = [];
-    const files: Record<string, string> = {};
     for (const artifact of artifacts.filter(({ slot }) => wanted.includes(slot))) {
-      const { file, bytes, sha256 } = await this.#spool.take(artifact);
-      const upload = { slot: artifact.slot, file: artifact.path, bytes, sha256, host: '' };
+      const { slot, path, bytes } = artifact;
+      const sha256 = digests[slot] ?? (await artifactDigest(artifact, this.#hashes));
+      uploads.push({ slot, file: path, bytes, sha256, host: '' });
+    }
+    return uploads;
+  }
+
+  /** Copies the files that the analysis reads, and tells which they are. */
+  async #handOver(
+    analysis: PlannedAnalysis,
+    watch: Watch,
+  ): Promise<{ readonly uploads: readonly Upload[]; readonly files: HandedOver }> {
+    const { spec, artifacts } = analysis;
+    const uploads = await this.#describe(analysis);
+    const files: Record<string, UploadFile> = {};
+    for (const upload of uploads) {
+      const artifact = artifacts.find(({ slot }) => slot === upload.slot);
+      if (artifact === undefined) continue;
+      files[upload.slot] = await this.#spool.take(artifact);
       this.#readFiles.list(upload, watch.log);
-      uploads.push(upload);
-      files[artifact.slot] = file;
     }
     tellUnused(
       spec,
-      artifacts.filter(({ slot }) => !wanted.includes(slot)),
+      artifacts.filter(({ slot }) => !(slot in files)),
       watch,
     );
     return { uploads, files };
   }
 
-  async #analyse(started: Started, files: Readonly<Record<string, string>>): Promise<AnalysisFinding> {
+  async #analyse(started: Started, files: HandedOver): Promise<AnalysisFinding> {
     const { spec, uploads } = started;
     const end = await this.#openRuns().run(spec, files, (share, words) => {
       this.#work.get(started)?.onProgress(share, words);
@@ -182,7 +202,7 @@ class LocalAnalyser implements Analyser {
     }
     if (outcome.kind === 'result') {
       const { result, runtime } = outcome;
-      await this.#cached?.keep(spec.name, { result, runtime, madeMs: Date.now(), files: uploads });
+      await this.#cached?.keep(spec.name, { result, runtime, madeMs: Date.now() });
     }
     return findingOf(spec, outcome, timeLimit, uploads);
   }

@@ -14,8 +14,6 @@ export class ReadFiles {
     const key = JSON.stringify([file, sha256]);
     if (this.#listed.has(key)) return;
     this.#listed.add(key);
-    log.info(
-      `reads ${slot} "${file}" (as a zip: ${byteWords(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…).`,
-    );
+    log.info(`reads ${slot} "${file}" (${byteWords(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…).`);
   }
 }

@@ -2,26 +2,20 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '../../facts/artifact.ts';
+import { ReadAheadReader } from '../../artifacts/read-ahead.ts';
 import { messageOf } from '../../core/error-message.ts';
 import { ServiceError } from '../../core/errors.ts';
+import type { UploadFile } from '../../engine/process/run-analysis.ts';
 import { makeTemporaryFolder } from '../../files/temporary-folder.ts';
-import { createArchive } from '../archive.ts';
-
-/** A copy of an artifact, in the form that the engine reads: a zip. */
-export interface SpooledArtifact {
-  readonly file: string;
-  readonly bytes: number;
-  /** SHA-256 of the copy, in hexadecimal. */
-  readonly sha256: string;
-}
 
 /**
  * Copies of the artifacts that a run analyses. An analysis reads a copy, so that what is analysed is what was inspected and
- * hashed, whatever other processes do to the file meanwhile. Each artifact is copied once, also if several analyses share it.
+ * hashed, whatever other processes do to the file meanwhile. The copy of a folder is one file, which holds the contents one
+ * after the other. Each artifact is copied once, also if several analyses share it.
  */
 export class Spool {
   readonly #signal: AbortSignal;
-  readonly #copies = new Map<string, Promise<SpooledArtifact>>();
+  readonly #copies = new Map<string, Promise<UploadFile>>();
   #folder: Promise<string> | undefined;
 
   /** @param signal ends the copying, with its reason */
@@ -33,7 +27,7 @@ export class Spool {
    * Copies an artifact, unless it was copied before.
    * @throws ServiceError `upload-failed` if a file cannot be read, or is not the one that was inspected and hashed
    */
-  async take(artifact: Artifact): Promise<SpooledArtifact> {
+  async take(artifact: Artifact): Promise<UploadFile> {
     const key = keyOf(artifact);
     const copy = this.#copies.get(key) ?? this.#copy(artifact, String(this.#copies.size));
     this.#copies.set(key, copy);
@@ -47,18 +41,18 @@ export class Spool {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   }
 
-  async #copy(artifact: Artifact, name: string): Promise<SpooledArtifact> {
-    const file = path.join(await (this.#folder ??= makeTemporaryFolder()), `${name}.zip`);
-    const hash = createHash('sha256');
-    let bytes = 0;
+  async #copy(artifact: Artifact, name: string): Promise<UploadFile> {
+    const { files, form } = artifact;
+    const copy = path.join(await (this.#folder ??= makeTemporaryFolder()), name);
+    const reader = new ReadAheadReader(files);
     try {
-      const target = await open(file, 'wx', 0o600);
+      const target = await open(copy, 'wx', 0o600);
       try {
-        for await (const chunk of createArchive(artifact).open()) {
-          this.#signal.throwIfAborted();
-          hash.update(chunk);
-          bytes += chunk.length;
-          await target.writeFile(chunk);
+        for (const file of files) {
+          for await (const chunk of reader.read(file)) {
+            this.#signal.throwIfAborted();
+            await target.writeFile(chunk);
+          }
         }
       } finally {
         await target.close();
@@ -67,8 +61,11 @@ export class Spool {
       this.#signal.throwIfAborted();
       const message = `"${artifact.path}" could not be copied for the analysis: ${messageOf(error)}.`;
       throw new ServiceError('upload-failed', message, { cause: error });
+    } finally {
+      await reader.close();
     }
-    return { file, bytes, sha256: hash.digest('hex') };
+    const index = files.map(({ name: member, bytes }) => ({ name: member, bytes }));
+    return { path: copy, index: form === 'ready-zip' ? undefined : index };
   }
 }
 

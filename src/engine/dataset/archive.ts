@@ -3,25 +3,13 @@ import yauzl from 'yauzl';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { DatasetLimits } from './limits.ts';
-
-/** A file inside an uploaded archive. */
-export interface Member {
-  /** Its path in the archive, with forward slashes. */
-  readonly name: string;
-  /** Its size, unpacked. */
-  readonly bytes: number;
-  /** Unpacks it. @throws ArtifactFault if it is damaged, or larger than the archive says */
-  read(): Buffer;
-}
+import { isLeftover, type Member, sizeProblem } from './member.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
 
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
 const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 } as const;
-
-/** Files that systems leave in folders. */
-const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
 
 /**
  * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
@@ -51,7 +39,7 @@ async function readEntries(archive: Buffer, what: string, limits: DatasetLimits)
       );
     }
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/') || LEFTOVERS.test(entry.fileName)) continue;
+      if (entry.fileName.endsWith('/') || isLeftover(entry.fileName)) continue;
       total += entry.uncompressedSize;
       const problem = entryProblem(entry, names, total, limits);
       if (problem !== undefined) {
@@ -81,13 +69,7 @@ function entryProblem(
   if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
     return 'is compressed in a way that is not read here: use stored or deflated entries';
   }
-  if (entry.uncompressedSize > limits.memberBytes) {
-    return `has ${String(entry.uncompressedSize)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
-  }
-  if (total > limits.archiveBytes) {
-    return `brings the archive to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
-  }
-  return undefined;
+  return sizeProblem(entry.uncompressedSize, total, limits);
 }
 
 function memberOf(archive: Buffer, entry: yauzl.Entry, what: string): Member {

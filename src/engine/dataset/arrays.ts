@@ -1,6 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import { type Member, openArchive } from './archive.ts';
+import type { Member } from './member.ts';
 import type { DatasetLimits } from './limits.ts';
 import { type NumberArray, readNpy } from './npy.ts';
 
@@ -27,6 +27,8 @@ export function holdArrays(members: readonly Member[]): boolean {
 export async function readArrays(members: readonly Member[], limits: DatasetLimits): Promise<Arrays> {
   const [first] = members;
   if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
+    // Its reader is loaded for archives only.
+    const { openArchive } = await import('./archive.ts');
     const inside = await openArchive(first.read(), first.name, limits);
     return chooseArrays(inside, `${first.name}, array `);
   }

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { Member } from './archive.ts';
+import type { Member } from './member.ts';
 import type { DatasetLimits } from './limits.ts';
 
 /** The colours that a model can be given; `color_space` names one. */

@@ -1,7 +1,7 @@
 import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { Member } from './archive.ts';
+import type { Member } from './member.ts';
 import { holdArrays, readArrays } from './arrays.ts';
 import { arrayInputs } from './array-inputs.ts';
 import { labelsOfArray } from './label-file.ts';

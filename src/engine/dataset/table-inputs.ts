@@ -1,6 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { Member } from './archive.ts';
+import type { Member } from './member.ts';
 import { beyondOne, seriesWindows } from './array-inputs.ts';
 import { labelColumn } from './label-file.ts';
 import { type InputForm, type RawInputs, thinOut } from './input-form.ts';

@@ -1,6 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { Member } from './archive.ts';
+import type { Member } from './member.ts';
 import { type CsvRecord, csvRecords } from './csv.ts';
 import type { DatasetLimits } from './limits.ts';
 

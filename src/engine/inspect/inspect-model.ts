@@ -1,6 +1,6 @@
 import type { ModelFacts } from './inspection.ts';
 import type { Task } from '../../core/attack-table.ts';
-import type { Member } from '../dataset/archive.ts';
+import type { Member } from '../dataset/member.ts';
 import { ArtifactFault } from '../fault.ts';
 import { judgeModel } from '../model/judge-model.ts';
 import { chooseAnswer, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';

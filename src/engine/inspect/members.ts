@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { InspectedFile } from './inspection.ts';
-import { type Member, openArchive } from '../dataset/archive.ts';
+import { openArchive } from '../dataset/archive.ts';
+import type { Member } from '../dataset/member.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';

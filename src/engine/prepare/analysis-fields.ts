@@ -2,6 +2,7 @@ import type { LeastSettings } from '../../attacks/settings.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type ColorSpace, colorSpaceOf } from '../dataset/pictures.ts';
+import type { Upload } from '../dataset/upload.ts';
 
 /** What an analysis is started with: plain data that goes to the child process. */
 export interface AnalysisJob {
@@ -16,8 +17,8 @@ export interface AnalysisJob {
   readonly fields: Readonly<Record<string, string>>;
   /** The name of the output of the model that answers, if the config file gives one. */
   readonly output?: string | undefined;
-  /** The uploaded archives by slot. */
-  readonly slots: Readonly<Record<string, Uint8Array>>;
+  /** What was handed over, by slot. */
+  readonly slots: Readonly<Record<string, Upload>>;
   readonly settings: JobSettings;
 }
 

@@ -1,5 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
-import { type Member, openArchive } from '../dataset/archive.ts';
+import type { Member } from '../dataset/member.ts';
+import { openUpload, type Upload } from '../dataset/upload.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
 import { judgeModel } from '../model/judge-model.ts';
 import { refusedFormat } from '../model/model-format.ts';
@@ -13,18 +14,13 @@ import type { AnalysisFields, AnalysisJob } from './analysis-fields.ts';
  * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
  */
 export async function openModel(
-  upload: Uint8Array,
+  upload: Upload,
   { task, output }: Pick<AnalysisJob, 'task' | 'output'>,
   fields: AnalysisFields,
   runtime: Runtime,
   limits: DatasetLimits,
 ): Promise<OnnxVictim> {
-  const members = await openArchive(
-    Buffer.from(upload.buffer, upload.byteOffset, upload.length),
-    'model',
-    limits,
-  );
-  const content = modelContent(members);
+  const content = modelContent(await openUpload(upload, 'model', limits));
   const model = judgeModel(content);
   const victim = await OnnxVictim.open(runtime, model, {
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',

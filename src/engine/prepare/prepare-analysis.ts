@@ -1,5 +1,4 @@
 import type { AnalysisData } from '../analysis-data.ts';
-import { openArchive } from '../dataset/archive.ts';
 import { type ClassLabels, classesOf } from '../dataset/classes.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
 import { pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
@@ -7,6 +6,7 @@ import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
+import { openUpload, type Upload } from '../dataset/upload.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -144,7 +144,7 @@ class Preparation {
   async #set(dataSlot: string, labelSlot: string, form: InputForm): Promise<Set | undefined> {
     const upload = this.#job.slots[dataSlot];
     if (upload === undefined) return undefined;
-    const raw = await readRawInputs(await this.#archive(upload, dataSlot), form, dataSlot);
+    const raw = await readRawInputs(await this.#members(upload, dataSlot), form, dataSlot);
     if (raw.kept !== undefined) {
       this.#notes.push(
         `Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`,
@@ -154,8 +154,8 @@ class Preparation {
     return { inputs, labels: await this.#labels(raw, labelSlot), pixels: raw.pixels };
   }
 
-  #archive(upload: Uint8Array, slot: string): ReturnType<typeof openArchive> {
-    return openArchive(Buffer.from(upload.buffer, upload.byteOffset, upload.length), slot, this.#limits);
+  #members(upload: Upload, slot: string): ReturnType<typeof openUpload> {
+    return openUpload(upload, slot, this.#limits);
   }
 
   async #scaled(raw: RawInputs, form: InputForm): Promise<Inputs> {
@@ -165,7 +165,7 @@ class Preparation {
       minmax === undefined || form.kind === 'pictures'
         ? undefined
         : readMinMax(
-            await this.#archive(minmax, 'minmax'),
+            await this.#members(minmax, 'minmax'),
             raw.columns,
             size,
             this.#limits,
@@ -182,7 +182,7 @@ class Preparation {
     const file =
       upload === undefined
         ? raw.labels
-        : await readLabelFile(await this.#archive(upload, slot), this.#limits);
+        : await readLabelFile(await this.#members(upload, slot), this.#limits);
     if (file === undefined) return undefined;
     const unused = unusedLabels(file, raw);
     if (unused > 0) {

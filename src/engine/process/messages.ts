@@ -2,6 +2,7 @@ import { isObject } from '../../core/json.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
 import { readAttackResult } from '../result/read-result.ts';
+import type { Upload } from '../dataset/upload.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
 
 /** Where the child finds the runtime, and how much memory it may use. */
@@ -15,11 +16,17 @@ export interface ChildSetup {
   readonly datasetNumbers: number;
 }
 
-/** The first message to the child. The uploads are open files that it inherited, by their slots. */
+/** An open file that the child inherited. Others may share its position, so it is only read at given ones. */
+export interface InheritedUpload extends Pick<Upload, 'index'> {
+  readonly descriptor: number;
+}
+
+/** The first message to the child. */
 export interface StartMessage {
   readonly kind: 'start';
   readonly job: Omit<AnalysisJob, 'slots'>;
-  readonly uploads: Readonly<Record<string, number>>;
+  /** By slot. */
+  readonly uploads: Readonly<Record<string, InheritedUpload>>;
   readonly endpoint: EndpointProtocol | undefined;
   readonly setup: ChildSetup;
 }

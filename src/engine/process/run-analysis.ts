@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import type { Upload } from '../dataset/upload.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
@@ -10,9 +11,14 @@ import { shareOut } from './memory-limits.ts';
 import { FIRST_UPLOAD } from './channel.ts';
 import type { ParentMessage } from './messages.ts';
 
-/** An analysis to run: the job, and the files with its uploaded archives by slot. */
+/** A file to be handed over: see `Upload`. */
+export interface UploadFile extends Pick<Upload, 'index'> {
+  readonly path: string;
+}
+
+/** An analysis to run: the job, and what is handed over for it, by slot. */
 export interface AnalysisRequest extends Omit<AnalysisJob, 'slots'> {
-  readonly uploads: Readonly<Record<string, string>>;
+  readonly uploads: Readonly<Record<string, UploadFile>>;
   /** The endpoint of `use_model_api: yes`. */
   readonly endpoint?: EndpointPort | undefined;
 }
@@ -56,7 +62,7 @@ const SILENCE_MS = 120_000;
 export async function runAnalysis(request: AnalysisRequest, options: RunOptions): Promise<AnalysisOutcome> {
   if (options.signal?.aborted === true) return { kind: 'cancelled' };
   const slots = Object.entries(request.uploads);
-  const files = openAll(slots.map(([, file]) => file));
+  const files = openAll(slots.map(([, { path: file }]) => file));
   let child: ChildProcess;
   try {
     child = startChild(options, files);
@@ -71,25 +77,21 @@ export async function runAnalysis(request: AnalysisRequest, options: RunOptions)
     progress: options.progress,
     endpoint: request.endpoint,
   });
-  watch.send(
-    startMessage(
-      request,
-      options,
-      slots.map(([slot]) => slot),
-    ),
-  );
+  watch.send(startMessage(request, options));
   return outcomeOf(await watch.ended(), options.memoryBytes);
 }
 
 function startMessage(
-  { task, attack, needs, needsLabels, fields, output, settings, endpoint }: AnalysisRequest,
+  { task, attack, needs, needsLabels, fields, output, settings, endpoint, uploads }: AnalysisRequest,
   { code, memoryBytes }: RunOptions,
-  slots: readonly string[],
 ): ParentMessage {
+  const inherited = Object.entries(uploads).map(([slot, { index }], place) => {
+    return [slot, { descriptor: FIRST_UPLOAD + place, index }] as const;
+  });
   return {
     kind: 'start',
     job: { task, attack, needs, needsLabels, fields, output, settings },
-    uploads: Object.fromEntries(slots.map((slot, index) => [slot, FIRST_UPLOAD + index])),
+    uploads: Object.fromEntries(inherited),
     endpoint: endpoint?.protocol,
     setup: { wasm: code.wasm, native: code.native, ...shareOut(memoryBytes) },
   };

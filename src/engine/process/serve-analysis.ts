@@ -1,4 +1,4 @@
-import { fstatSync, readFileSync } from 'node:fs';
+import { fstatSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { AnalysisData, Attack } from '../analysis-data.ts';
 import { DATASET_LIMITS } from '../dataset/limits.ts';
@@ -110,16 +110,25 @@ async function openRuntime({ setup }: StartMessage): Promise<Runtime> {
 
 function readUploads(uploads: StartMessage['uploads']): AnalysisJob['slots'] {
   return Object.fromEntries(
-    Object.entries(uploads).map(([slot, descriptor]) => {
+    Object.entries(uploads).map(([slot, { descriptor, index }]) => {
       const { size } = fstatSync(descriptor);
-      if (size > DATASET_LIMITS.archiveBytes) {
-        throw new ArtifactFault(
-          `The upload of ${slot} has ${String(size)} bytes; at most ${String(DATASET_LIMITS.archiveBytes)} can be analysed.`,
-        );
-      }
-      return [slot, readFileSync(descriptor)];
+      const read = (start: number, bytes: number): Buffer => readPart(descriptor, start, bytes);
+      return [slot, { bytes: size, index, read }];
     }),
   );
+}
+
+/** The most that one system call reads. */
+const MOST_READ_BYTES = 2 ** 30;
+
+function readPart(descriptor: number, start: number, bytes: number): Buffer {
+  const content = Buffer.allocUnsafeSlow(bytes);
+  for (let done = 0; done < bytes;) {
+    const read = readSync(descriptor, content, done, Math.min(MOST_READ_BYTES, bytes - done), start + done);
+    if (read === 0) throw new Error('A file that was handed over is shorter than its index says.');
+    done += read;
+  }
+  return content;
 }
 
 function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: number, tell: Tell): Budget {

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { type Attack, attacksOf, DESCRIPTORS } from '../../../src/attacks/table.ts';
 import { AnalysisQueue } from '../../../src/analyser/local/analysis-queue.ts';
 import { sourceChildCode } from '../../../src/engine/process/child-code.ts';
-import { type AnalysisOutcome, runAnalysis } from '../../../src/engine/process/run-analysis.ts';
-import { zipFiles } from '../../../src/report/job-report/archive/zip.ts';
+import {
+  type AnalysisOutcome,
+  type AnalysisRequest,
+  runAnalysis,
+  type UploadFile,
+} from '../../../src/engine/process/run-analysis.ts';
 import { table } from '../table.ts';
 import { childrenOf, watchProcess } from './child-cost.ts';
 import { type VictimFiles, victimIn } from './victims.ts';
@@ -55,7 +59,7 @@ export async function largeRows(
   }
 }
 
-async function analyse(queue: AnalysisQueue, attack: Attack, uploads: Record<string, string>): Promise<Row> {
+async function analyse(queue: AnalysisQueue, attack: Attack, uploads: Uploads): Promise<Row> {
   const questions = attack === 'extraction' ? { number_of_attack_queries: QUESTIONS } : {};
   const fields = { normalize_data: 'yes', ...questions };
   const { needs, needsLabels } = DESCRIPTORS[attack];
@@ -81,12 +85,14 @@ function sayOutcome(outcome: AnalysisOutcome): string {
   return `score ${score.value.toFixed(2)}, ${String(queries)} queries${cutShort ? ', cut short' : ''}`;
 }
 
-/** Zips what a user would upload: the second half of the inputs is the trusted set and the reference. */
-async function writeUploads(files: VictimFiles, work: string): Promise<Record<string, string>> {
-  const put = async (slot: string, name: string, content: Buffer): Promise<readonly [string, string]> => {
-    const path = join(work, `${files.name}-${slot}.zip`);
-    await writeFile(path, await zipFiles([{ name, content }]));
-    return [slot, path];
+type Uploads = AnalysisRequest['uploads'];
+
+/** Writes what a user would give: the second half of the inputs is the trusted set and the reference. */
+async function writeUploads(files: VictimFiles, work: string): Promise<Uploads> {
+  const put = async (slot: string, name: string, content: Buffer): Promise<readonly [string, UploadFile]> => {
+    const path = join(work, `${files.name}-${slot}`);
+    await writeFile(path, content);
+    return [slot, { path, index: [{ name, bytes: content.length }] }];
   };
   const [inputs, labels] = [await readFile(files.inputs), await readFile(files.labels)];
   const slots: [slot: string, name: string, content: Buffer][] = [
