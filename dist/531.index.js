@@ -1,49 +1,101 @@
 export const id = 531;
-export const ids = [531,778];
+export const ids = [531];
 export const modules = {
 
-/***/ 778:
+/***/ 3699:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ artifactDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8904);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  createArchive: () => (/* binding */ createArchive)
-});
 
-// EXTERNAL MODULE: ./src/zip/zip-headers.ts
-var zip_headers = __webpack_require__(7655);
-;// CONCATENATED MODULE: ./src/analyser/archive-size.ts
-
-// Sizes of the parts of a zip archive (PKWARE APPNOTE 6.3, sections 4.3 and 4.5).
-const LOCAL_HEADER = 30;
-const DATA_DESCRIPTOR = 16;
-const DATA_DESCRIPTOR_64 = 24;
-const DIRECTORY_ENTRY = 46;
-const DIRECTORY_EXTRA_64 = 28;
-const END_RECORDS = 22;
-const END_RECORDS_64 = 56 + 20;
-/** The number of bytes that an artifact's upload has. It is known beforehand because nothing is compressed. */
-function archiveBytes(artifact) {
-    return artifact.form === 'ready-zip' ? artifact.bytes : storedArchiveBytes(artifact.files);
+/** The files of one artifact that are read at once. */
+const MAX_OPEN_FILES = 4;
+/**
+ * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of a line `<sha256>  <relative path>`
+ * for each of its files, in the order of their names. People write it into config files, so its form never changes.
+ * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
+ */
+async function artifactDigest({ form, files }, hashes) {
+    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
+        return [file.name, await hashes.hash(file)];
+    });
+    const single = form === 'folder' ? undefined : found[0]?.[1];
+    const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
+    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lines).digest('hex');
 }
-/** The size of an archive with stored entries and data descriptors, without comments or folders. */
-function storedArchiveBytes(entries) {
-    let offset = 0;
-    let directory = 0;
-    for (const { name, bytes } of entries) {
-        const large = (0,zip_headers/* needsZip64 */.Fx)({ bytes, offset });
-        const nameBytes = Buffer.byteLength(name);
-        offset += LOCAL_HEADER + nameBytes + bytes + (large ? DATA_DESCRIPTOR_64 : DATA_DESCRIPTOR);
-        directory += DIRECTORY_ENTRY + nameBytes + (large ? DIRECTORY_EXTRA_64 : 0);
+
+
+/***/ }),
+
+/***/ 4426:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ FileHashes)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5357);
+
+
+
+
+/** Computes the SHA-256 of files. Each file is read once in a run, even if several analyses share it. */
+class FileHashes {
+    #signal;
+    #known = new Map();
+    /** @param signal ends the reading, with its reason */
+    constructor(signal) {
+        this.#signal = signal;
     }
-    const large = entries.length >= zip_headers/* MAX_UINT16 */.XJ || directory >= zip_headers/* MAX_UINT32 */.Rl || offset >= zip_headers/* MAX_UINT32 */.Rl;
-    return offset + directory + END_RECORDS + (large ? END_RECORDS_64 : 0);
+    /**
+     * Hashes a file. From then on, the file is only sent if it still has this content.
+     * @returns the SHA-256, in hexadecimal
+     * @throws ServiceError `upload-failed` if the file cannot be read or has changed since it was inspected
+     */
+    async hash(file) {
+        // A file that was changed and inspected again counts as another file.
+        const key = JSON.stringify([file.absolutePath, file.bytes, file.mtimeMs, file.ctimeMs, file.ino]);
+        const hash = this.#known.get(key) ?? hashFile(file, this.#signal);
+        this.#known.set(key, hash);
+        const sha256 = await hash;
+        file.hashed.sha256 ??= sha256;
+        return sha256;
+    }
+}
+async function hashFile(file, signal) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    try {
+        for await (const chunk of (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__/* .readUnchanged */ .gw)(file)) {
+            signal.throwIfAborted();
+            hash.update(chunk);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const what = (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('upload-failed', `An artifact could not be read: ${what}.`, { cause: error });
+    }
+    return hash.digest('hex');
 }
 
-// EXTERNAL MODULE: ./src/artifacts/read-unchanged.ts + 1 modules
-var read_unchanged = __webpack_require__(5357);
-;// CONCATENATED MODULE: ./src/artifacts/read-ahead.ts
+
+/***/ }),
+
+/***/ 1407:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ ReadAheadReader)
+/* harmony export */ });
+/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5357);
 
 /** For larger files, most of the time goes into reading, not into opening and closing. */
 const MAX_SMALL_FILE_BYTES = 256 * 1024;
@@ -65,7 +117,7 @@ class ReadAheadReader {
         this.#small = files.filter(isSmall);
         const blocks = Math.min(MAX_FILES_AHEAD + 1, this.#small.length);
         this.#blocks = Array.from({ length: blocks }, () => Buffer.allocUnsafeSlow(maxBytes(this.#small)));
-        this.#memory = (0,read_unchanged/* chunkMemory */.Th)(maxBytes(files.filter((file) => !isSmall(file))));
+        this.#memory = (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .chunkMemory */ .Th)(maxBytes(files.filter((file) => !isSmall(file))));
     }
     /**
      * Reads the next file of the archive; fails as {@link readUnchanged} does. Each chunk stays valid until the chunk after
@@ -73,7 +125,7 @@ class ReadAheadReader {
      */
     async *read(file) {
         if (!isSmall(file)) {
-            yield* (0,read_unchanged/* readUnchanged */.gw)(file, this.#memory);
+            yield* (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .readUnchanged */ .gw)(file, this.#memory);
             return;
         }
         this.#readAhead();
@@ -93,7 +145,7 @@ class ReadAheadReader {
             const block = this.#blocks[this.#startedFiles % this.#blocks.length];
             if (block === undefined)
                 return;
-            const content = (0,read_unchanged/* readWhole */.oD)(file, block);
+            const content = (0,_read_unchanged_js__WEBPACK_IMPORTED_MODULE_0__/* .readWhole */ .oD)(file, block);
             // The error surfaces when this file is read; until then it must not count as an unhandled rejection.
             content.catch(() => undefined);
             this.#contents.set(file, content);
@@ -107,37 +159,6 @@ function isSmall({ bytes }) {
 }
 function maxBytes(files) {
     return files.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
-}
-
-// EXTERNAL MODULE: ./src/zip/write-zip.ts
-var write_zip = __webpack_require__(5110);
-;// CONCATENATED MODULE: ./src/analyser/archive.ts
-
-
-
-
-/**
- * Creates the archive that is sent for an artifact. A ready zip is sent unchanged; everything else is zipped while it is
- * sent, without a temporary file. The same files under the same names give the same bytes on every machine.
- *
- * Reading fails if a file has changed since it was inspected. Open files are closed even after an error.
- */
-function createArchive(artifact) {
-    const { files, form } = artifact;
-    const bytes = archiveBytes(artifact);
-    const [only] = files;
-    if (form === 'ready-zip' && only !== undefined)
-        return { bytes, open: () => (0,read_unchanged/* readUnchanged */.gw)(only) };
-    return { bytes, open: () => (0,write_zip/* requireBytes */.V)(bytes, streamZip(files)) };
-}
-async function* streamZip(files) {
-    const reader = new ReadAheadReader(files);
-    try {
-        yield* (0,write_zip/* writeZip */.z)(files, (file) => reader.read(file));
-    }
-    finally {
-        await reader.close();
-    }
 }
 
 
@@ -1286,6 +1307,10 @@ __webpack_require__.d(__webpack_exports__, {
   openLocal: () => (/* binding */ openLocal)
 });
 
+// EXTERNAL MODULE: ./src/artifacts/digest.ts
+var digest = __webpack_require__(3699);
+// EXTERNAL MODULE: ./src/artifacts/file-hashes.ts
+var file_hashes = __webpack_require__(4426);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
@@ -1299,11 +1324,9 @@ var table = __webpack_require__(6564);
 var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/cache/entry-names.ts
-var entry_names = __webpack_require__(3719);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '75b0fe38e656bc99';
+const ENGINE_SOURCE = '33af978262e2d996';
 
 // EXTERNAL MODULE: ./src/core/attack-result.ts
 var attack_result = __webpack_require__(4693);
@@ -1653,6 +1676,8 @@ function readSetting(parts, value) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./src/cache/entry-names.ts
+var entry_names = __webpack_require__(3719);
 ;// CONCATENATED MODULE: ./src/cache/content-evidence.ts
 
 
@@ -1787,11 +1812,10 @@ function sizeOf({ shape }) {
 
 
 
-
 const KIND = 'analysis';
 const FORMAT = 3;
 /** Makes a cached result. The evidence is a text of its own, so that it can be dropped before the score is. */
-function cacheEntryTexts({ contentId, task, attack, commit }, { result, runtime, madeMs, files }) {
+function cacheEntryTexts({ contentId, task, attack, commit }, { result, runtime, madeMs }) {
     const evidence = writeEvidence(contentId, result);
     const body = {
         kind: KIND,
@@ -1805,7 +1829,6 @@ function cacheEntryTexts({ contentId, task, attack, commit }, { result, runtime,
         ...(commit === undefined ? {} : { commit }),
         runtime,
         result: resultBody(result),
-        files: files.map(({ slot, bytes, sha256 }) => ({ slot, bytes, sha256 })),
         ...(evidence === undefined ? {} : { evidence: nameEvidence(evidence) }),
     };
     return { body, evidence: evidence?.text };
@@ -1889,14 +1912,11 @@ function readKept(body, evidence) {
     const result = readAttackResult(resultMessage((0,json.at)(body, 'result')));
     const runtime = ['wasm', 'native'].find((one) => one === (0,json.at)(body, 'runtime'));
     const madeMs = Date.parse((0,json/* textAt */.$6)(body, 'made') ?? '');
-    const files = readFiles((0,json.at)(body, 'files'));
     if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
         return undefined;
     }
-    if (files === undefined)
-        return undefined;
     const shown = evidence === undefined ? undefined : readShown(result, (0,json.at)(body, 'evidence'), evidence);
-    return { runtime, madeMs, files, ...(shown ?? { result, evidenceKept: 'none' }) };
+    return { runtime, madeMs, ...(shown ?? { result, evidenceKept: 'none' }) };
 }
 const NOTHING_SHOWN = { evidence: [], picture: undefined, columns: undefined };
 /** Adds the evidence, of which every part is checked like a message of a process that ran a hostile model. */
@@ -1908,18 +1928,6 @@ function readShown(result, named, text) {
     return whole === undefined
         ? undefined
         : { result: whole, evidenceKept: (0,json.at)(named, 'whole') === true ? 'all' : 'some' };
-}
-function readFiles(value) {
-    if (!Array.isArray(value) || value.length > attack_table/* SLOTS */._f.length)
-        return undefined;
-    const files = value.flatMap((one) => {
-        const slot = attack_table/* SLOTS */._f.find((known) => known === (0,json.at)(one, 'slot'));
-        const bytes = (0,json/* integerAt */.OW)(one, 'bytes');
-        const sha256 = (0,json/* textAt */.$6)(one, 'sha256');
-        const isFile = slot !== undefined && bytes !== undefined && bytes >= 0 && (0,entry_names/* isDigest */.Bc)(sha256);
-        return isFile ? [{ slot, bytes, sha256 }] : [];
-    });
-    return files.length === value.length ? files : undefined;
 }
 
 // EXTERNAL MODULE: ./src/cache/cache-file.ts
@@ -2721,7 +2729,7 @@ async function runAnalysis(request, options) {
     if (options.signal?.aborted === true)
         return { kind: 'cancelled' };
     const slots = Object.entries(request.uploads);
-    const files = openAll(slots.map(([, file]) => file));
+    const files = openAll(slots.map(([, { path: file }]) => file));
     let child;
     try {
         child = startChild(options, files);
@@ -2738,14 +2746,17 @@ async function runAnalysis(request, options) {
         progress: options.progress,
         endpoint: request.endpoint,
     });
-    watch.send(startMessage(request, options, slots.map(([slot]) => slot)));
+    watch.send(startMessage(request, options));
     return outcomeOf(await watch.ended(), options.memoryBytes);
 }
-function startMessage({ task, attack, needs, needsLabels, fields, output, settings, endpoint }, { code, memoryBytes }, slots) {
+function startMessage({ task, attack, needs, needsLabels, fields, output, settings, endpoint, uploads }, { code, memoryBytes }) {
+    const inherited = Object.entries(uploads).map(([slot, { index }], place) => {
+        return [slot, { descriptor: FIRST_UPLOAD + place, index }];
+    });
     return {
         kind: 'start',
         job: { task, attack, needs, needsLabels, fields, output, settings },
-        uploads: Object.fromEntries(slots.map((slot, index) => [slot, FIRST_UPLOAD + index])),
+        uploads: Object.fromEntries(inherited),
         endpoint: endpoint?.protocol,
         setup: { wasm: code.wasm, native: code.native, ...shareOut(memoryBytes) },
     };
@@ -2950,7 +2961,7 @@ class AnalysisRuns {
     }
     /**
      * Runs an analysis when its turn comes.
-     * @param uploads the archive of each slot
+     * @param uploads what is handed over for each slot
      * @returns how it ended; nothing that the model or the data do makes this fail
      */
     async run(spec, uploads, onProgress) {
@@ -3182,8 +3193,8 @@ function findingOf(spec, outcome, timeLimit, files) {
     return result.cutShort ? { ...ended, cutShort: timeLimit } : ended;
 }
 /** Describes the result of an earlier analysis of the same content. */
-function keptFinding(spec, kept) {
-    const { runtime, files, madeMs } = kept;
+function keptFinding(spec, kept, files) {
+    const { runtime, madeMs } = kept;
     const keptSince = new Date(madeMs).toISOString();
     return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
 }
@@ -3212,7 +3223,7 @@ function summaryOf({ model, task, attack, fields }, { picture, columns }, runtim
         attack,
         runtime: runtime === 'native' ? 'onnxruntime-node' : 'onnxruntime-web (WebAssembly)',
         engineVersion: ENGINE_VERSION,
-        files: files.map(({ slot, bytes, sha256 }) => ({ slot, name: `${slot}.zip`, bytes, sha256 })),
+        files: files.map(({ slot, file, bytes, sha256 }) => ({ slot, name: file, bytes, sha256 })),
         isBgr: fields.color_space?.toLowerCase() === 'bgr',
         ...(picture !== undefined && { picture }),
         ...(columns !== undefined && { columns }),
@@ -3245,7 +3256,7 @@ class ReadFiles {
         if (this.#listed.has(key))
             return;
         this.#listed.add(key);
-        log.info(`reads ${slot} "${file}" (as a zip: ${(0,number_words/* byteWords */.G4)(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…).`);
+        log.info(`reads ${slot} "${file}" (${(0,number_words/* byteWords */.G4)(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…).`);
     }
 }
 
@@ -3888,10 +3899,10 @@ function missingReport(kind, { attack, verdict }) {
         : undefined;
 }
 
+// EXTERNAL MODULE: ./src/artifacts/read-ahead.ts
+var read_ahead = __webpack_require__(1407);
 // EXTERNAL MODULE: ./src/files/temporary-folder.ts
 var temporary_folder = __webpack_require__(2853);
-// EXTERNAL MODULE: ./src/analyser/archive.ts + 2 modules
-var archive = __webpack_require__(778);
 ;// CONCATENATED MODULE: ./src/analyser/local/spool.ts
 
 
@@ -3902,7 +3913,8 @@ var archive = __webpack_require__(778);
 
 /**
  * Copies of the artifacts that a run analyses. An analysis reads a copy, so that what is analysed is what was inspected and
- * hashed, whatever other processes do to the file meanwhile. Each artifact is copied once, also if several analyses share it.
+ * hashed, whatever other processes do to the file meanwhile. The copy of a folder is one file, which holds the contents one
+ * after the other. Each artifact is copied once, also if several analyses share it.
  */
 class Spool {
     #signal;
@@ -3930,17 +3942,17 @@ class Spool {
             await (0,external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
     }
     async #copy(artifact, name) {
-        const file = external_node_path_default().join(await (this.#folder ??= (0,temporary_folder/* makeTemporaryFolder */.wE)()), `${name}.zip`);
-        const hash = (0,external_node_crypto_.createHash)('sha256');
-        let bytes = 0;
+        const { files, form } = artifact;
+        const copy = external_node_path_default().join(await (this.#folder ??= (0,temporary_folder/* makeTemporaryFolder */.wE)()), name);
+        const reader = new read_ahead/* ReadAheadReader */.t(files);
         try {
-            const target = await (0,external_node_fs_promises_.open)(file, 'wx', 0o600);
+            const target = await (0,external_node_fs_promises_.open)(copy, 'wx', 0o600);
             try {
-                for await (const chunk of (0,archive.createArchive)(artifact).open()) {
-                    this.#signal.throwIfAborted();
-                    hash.update(chunk);
-                    bytes += chunk.length;
-                    await target.writeFile(chunk);
+                for (const file of files) {
+                    for await (const chunk of reader.read(file)) {
+                        this.#signal.throwIfAborted();
+                        await target.writeFile(chunk);
+                    }
                 }
             }
             finally {
@@ -3952,7 +3964,11 @@ class Spool {
             const message = `"${artifact.path}" could not be copied for the analysis: ${(0,error_message/* messageOf */.b)(error)}.`;
             throw new errors/* ServiceError */._7('upload-failed', message, { cause: error });
         }
-        return { file, bytes, sha256: hash.digest('hex') };
+        finally {
+            await reader.close();
+        }
+        const index = files.map(({ name: member, bytes }) => ({ name: member, bytes }));
+        return { path: copy, index: form === 'ready-zip' ? undefined : index };
     }
 }
 /** The same key for artifacts that give the same copy, whatever their slots. */
@@ -3966,6 +3982,8 @@ function keyOf({ form, files }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analyser/local/local-analyser.ts
+
+
 
 
 
@@ -3993,6 +4011,7 @@ class LocalAnalyser {
     /** Aborted if the run ends, or the analyser is closed. */
     #signal;
     #spool;
+    #hashes;
     #readFiles = new ReadFiles();
     #work = new WeakMap();
     #running = new Set();
@@ -4004,6 +4023,7 @@ class LocalAnalyser {
         this.#options = options;
         this.#signal = AbortSignal.any([options.signal, this.#closing.signal]);
         this.#spool = new Spool(this.#signal);
+        this.#hashes = new file_hashes/* FileHashes */.$(this.#signal);
     }
     async recall(specs, plan) {
         this.#planned = specs.length;
@@ -4034,7 +4054,8 @@ class LocalAnalyser {
         const kept = this.#cached?.find(spec.name)?.kept;
         if (kept !== undefined) {
             await requireSameContent(artifacts);
-            return this.#add({ spec, uploads: [], hasEnded: true }, Promise.resolve(keptFinding(spec, kept)));
+            const finding = keptFinding(spec, kept, await this.#describe(analysis));
+            return this.#add({ spec, uploads: [], hasEnded: true }, Promise.resolve(finding));
         }
         const { uploads, files } = await this.#handOver(analysis, watch);
         const started = { spec, uploads, hasEnded: false };
@@ -4076,19 +4097,30 @@ class LocalAnalyser {
         this.#running.add(finding);
         return started;
     }
-    /** Copies the files that the analysis reads, and tells which they are. */
-    async #handOver({ spec, artifacts }, watch) {
+    /** Describes the files that the analysis reads: their digests are those of the plan, if it has them. */
+    async #describe({ spec, artifacts, digests = {} }) {
         const wanted = (0,local_analysis/* plannedSlots */.Cz)(spec);
         const uploads = [];
-        const files = {};
         for (const artifact of artifacts.filter(({ slot }) => wanted.includes(slot))) {
-            const { file, bytes, sha256 } = await this.#spool.take(artifact);
-            const upload = { slot: artifact.slot, file: artifact.path, bytes, sha256, host: '' };
-            this.#readFiles.list(upload, watch.log);
-            uploads.push(upload);
-            files[artifact.slot] = file;
+            const { slot, path, bytes } = artifact;
+            const sha256 = digests[slot] ?? (await (0,digest/* artifactDigest */.F)(artifact, this.#hashes));
+            uploads.push({ slot, file: path, bytes, sha256, host: '' });
         }
-        tellUnused(spec, artifacts.filter(({ slot }) => !wanted.includes(slot)), watch);
+        return uploads;
+    }
+    /** Copies the files that the analysis reads, and tells which they are. */
+    async #handOver(analysis, watch) {
+        const { spec, artifacts } = analysis;
+        const uploads = await this.#describe(analysis);
+        const files = {};
+        for (const upload of uploads) {
+            const artifact = artifacts.find(({ slot }) => slot === upload.slot);
+            if (artifact === undefined)
+                continue;
+            files[upload.slot] = await this.#spool.take(artifact);
+            this.#readFiles.list(upload, watch.log);
+        }
+        tellUnused(spec, artifacts.filter(({ slot }) => !(slot in files)), watch);
         return { uploads, files };
     }
     async #analyse(started, files) {
@@ -4103,7 +4135,7 @@ class LocalAnalyser {
         }
         if (outcome.kind === 'result') {
             const { result, runtime } = outcome;
-            await this.#cached?.keep(spec.name, { result, runtime, madeMs: Date.now(), files: uploads });
+            await this.#cached?.keep(spec.name, { result, runtime, madeMs: Date.now() });
         }
         return findingOf(spec, outcome, timeLimit, uploads);
     }

@@ -760,6 +760,8 @@ class JobClaims {
     }
 }
 
+// EXTERNAL MODULE: ./src/core/attack-result.ts
+var attack_result = __webpack_require__(4693);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
@@ -771,6 +773,7 @@ var failure_reason = __webpack_require__(4790);
 // EXTERNAL MODULE: ./src/analyser/remote/client/lineage-check.ts
 var lineage_check = __webpack_require__(4438);
 ;// CONCATENATED MODULE: ./src/analyser/remote/client/upload-secrets.ts
+
 
 
 
@@ -796,6 +799,10 @@ const OUTPUT_WORDS = [
     'supplychain_vuldetected',
     'model_id',
     'dashboard_url',
+    'not_tested',
+    'backdoors',
+    ...attack_result/* BOUNDS */.QT,
+    ...attack_result/* ACCESSES */.z0,
     'threshold',
 ];
 /**
@@ -1392,7 +1399,7 @@ function pairUp(targets, artifacts, policy) {
 async function uploadOne({ target, artifact }, request) {
     const { transport, log } = request;
     // Most runs upload nothing, so the code that makes archives is loaded only here.
-    const { createArchive } = await __webpack_require__.e(/* import() */ 778).then(__webpack_require__.bind(__webpack_require__, 778));
+    const { createArchive } = await __webpack_require__.e(/* import() */ 810).then(__webpack_require__.bind(__webpack_require__, 3810));
     const archive = createArchive(artifact);
     const progress = watchUpload(log, artifact, archive.bytes, request.progressIntervalMs ?? PROGRESS_INTERVAL_MS);
     try {
@@ -1488,6 +1495,27 @@ function jobOf({ spec, job }) {
         throw new Error(`There is no job of ${spec.name}.`);
     return job;
 }
+
+
+/***/ }),
+
+/***/ 4693:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QT: () => (/* binding */ BOUNDS),
+/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
+/* harmony export */   z0: () => (/* binding */ ACCESSES)
+/* harmony export */ });
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = ['white-box', 'black-box', 'exact'];
 
 
 /***/ }),

@@ -2,20 +2,47 @@ export const id = 809;
 export const ids = [809];
 export const modules = {
 
-/***/ 259:
+/***/ 2318:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   digestAnalyses: () => (/* binding */ digestAnalyses)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3699);
+/* harmony import */ var _file_hashes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4426);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  digestAnalyses: () => (/* binding */ digestAnalyses)
-});
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/core/concurrency.ts
-var concurrency = __webpack_require__(8904);
-;// CONCATENATED MODULE: ./src/artifacts/digest.ts
+/**
+ * Computes the digests of all artifacts. Each file is read once, even if several analyses share it; from then on it is only
+ * sent with the content that was hashed.
+ * @param signal ends the reading, with its reason
+ * @throws ServiceError `upload-failed` if a file cannot be read
+ */
+async function digestAnalyses(analyses, signal) {
+    const hashes = new _file_hashes_js__WEBPACK_IMPORTED_MODULE_1__/* .FileHashes */ .$(signal);
+    const digested = [];
+    for (const analysis of analyses) {
+        const digests = {};
+        for (const artifact of analysis.artifacts) {
+            digests[artifact.slot] = await (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactDigest */ .F)(artifact, hashes);
+        }
+        digested.push({ ...analysis, digests });
+    }
+    return digested;
+}
+
+
+/***/ }),
+
+/***/ 3699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ artifactDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8904);
 
 
 /** The files of one artifact that are read at once. */
@@ -26,36 +53,12 @@ const MAX_OPEN_FILES = 4;
  * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
  */
 async function artifactDigest({ form, files }, hashes) {
-    const found = await (0,concurrency/* mapConcurrently */.X)(files, MAX_OPEN_FILES, async (file) => {
+    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
         return [file.name, await hashes.hash(file)];
     });
     const single = form === 'folder' ? undefined : found[0]?.[1];
     const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
-    return single ?? (0,external_node_crypto_.createHash)('sha256').update(lines).digest('hex');
-}
-
-// EXTERNAL MODULE: ./src/artifacts/file-hashes.ts
-var file_hashes = __webpack_require__(4426);
-;// CONCATENATED MODULE: ./src/artifacts/digest-analyses.ts
-
-
-/**
- * Computes the digests of all artifacts. Each file is read once, even if several analyses share it; from then on it is only
- * sent with the content that was hashed.
- * @param signal ends the reading, with its reason
- * @throws ServiceError `upload-failed` if a file cannot be read
- */
-async function digestAnalyses(analyses, signal) {
-    const hashes = new file_hashes/* FileHashes */.$(signal);
-    const digested = [];
-    for (const analysis of analyses) {
-        const digests = {};
-        for (const artifact of analysis.artifacts) {
-            digests[artifact.slot] = await artifactDigest(artifact, hashes);
-        }
-        digested.push({ ...analysis, digests });
-    }
-    return digested;
+    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lines).digest('hex');
 }
 
 
@@ -728,8 +731,8 @@ var settings = __webpack_require__(3382);
 var read_settings = __webpack_require__(5952);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/artifacts/digest-analyses.ts + 1 modules
-var digest_analyses = __webpack_require__(259);
+// EXTERNAL MODULE: ./src/artifacts/digest-analyses.ts
+var digest_analyses = __webpack_require__(2318);
 // EXTERNAL MODULE: ./src/artifacts/pins.ts
 var pins = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/errors.ts

@@ -8877,7 +8877,7 @@ class RunPlan {
     async digestSome(analyses) {
         if (analyses.every(({ digests }) => digests !== undefined))
             return analyses;
-        const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 259).then(__nccwpck_require__.bind(__nccwpck_require__, 259));
+        const { digestAnalyses } = await __nccwpck_require__.e(/* import() */ 318).then(__nccwpck_require__.bind(__nccwpck_require__, 2318));
         return digestAnalyses(analyses, this.#active.signal);
     }
     /**

@@ -41,8 +41,9 @@ const GAUSSIAN_SHARE = 0.5;
  * half: outliers are where the density is low, and then it orders the rows by their density (Steinwart, Hush, Scovel,
  * "A classification framework for anomaly detection", JMLR 6, 2005).
  * @param pictures true if all columns have the same unit
+ * @param known whether the rows look normally distributed, if that was judged before
  */
-function scoreOutliers(rows, pictures, random) {
+function scoreOutliers(rows, pictures, random, known) {
     const nobody = { values: new Float32Array(0), rows: 0, columns: rows.columns };
     const [scaled] = (0, samples_ts_1.standardize)(rows, nobody);
     const round = (0, whitened_ts_1.whitened)(scaled, random);
@@ -57,7 +58,7 @@ function scoreOutliers(rows, pictures, random) {
         'local outlier factor': (0, local_outlier_factor_ts_1.localOutlierFactor)((0, nearest_ts_1.findNeighbours)(together, LOCAL_NEIGHBOURS)),
     };
     const mahalanobis = (0, mahalanobis_ts_1.squaredLengths)(round);
-    const gaussian = !(0, whitened_ts_1.isWide)(rows) && (0, gaussian_ts_1.isGaussian)(scaled, random);
+    const gaussian = known ?? (!(0, whitened_ts_1.isWide)(rows) && (0, gaussian_ts_1.isGaussian)(scaled, random));
     const joined = meanOfTwoGreatest([
         ...Object.values(trusted).map(robustDeviations),
         ...Object.values(limited).map((scores) => robustDeviations(scores).map(limit)),
@@ -134,7 +135,8 @@ function removeOutliers(outliers, random) {
     const { found } = scores;
     const strange = new Set(found);
     const kept = Array.from({ length: features.rows }, (_unused, row) => row).filter((row) => !strange.has(row));
-    const again = (0, combine_ts_1.scoreOutliers)((0, matrix_ts_1.takeRows)(features, kept), pictures, random);
+    // Outliers do not decide whether rows look normally distributed, so without them the answer is the same.
+    const again = (0, combine_ts_1.scoreOutliers)((0, matrix_ts_1.takeRows)(features, kept), pictures, random, scores.gaussian);
     const left = again.found.length;
     const named = found.slice(0, MOST_NAMED).map(nameOf).join(', ');
     return {

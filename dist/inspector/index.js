@@ -6075,12 +6075,11 @@ const node_zlib_1 = __nccwpck_require__(8522);
 const yauzl_1 = __importDefault(__nccwpck_require__(663));
 const fault_ts_1 = __nccwpck_require__(5206);
 const shown_name_ts_1 = __nccwpck_require__(6625);
+const member_ts_1 = __nccwpck_require__(9519);
 const STORED = 0;
 const DEFLATED = 8;
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
 const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 };
-/** Files that systems leave in folders. */
-const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
 /**
  * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
  * hold when a file is unpacked.
@@ -6103,7 +6102,7 @@ async function readEntries(archive, what, limits) {
             throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
         }
         for await (const entry of zip.eachEntry()) {
-            if (entry.fileName.endsWith('/') || LEFTOVERS.test(entry.fileName))
+            if (entry.fileName.endsWith('/') || (0, member_ts_1.isLeftover)(entry.fileName))
                 continue;
             total += entry.uncompressedSize;
             const problem = entryProblem(entry, names, total, limits);
@@ -6130,13 +6129,7 @@ function entryProblem(entry, names, total, limits) {
     if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
         return 'is compressed in a way that is not read here: use stored or deflated entries';
     }
-    if (entry.uncompressedSize > limits.memberBytes) {
-        return `has ${String(entry.uncompressedSize)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
-    }
-    if (total > limits.archiveBytes) {
-        return `brings the archive to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
-    }
-    return undefined;
+    return (0, member_ts_1.sizeProblem)(entry.uncompressedSize, total, limits);
 }
 function memberOf(archive, entry, what) {
     const { fileName: name, uncompressedSize: bytes } = entry;
@@ -6323,7 +6316,6 @@ exports.holdArrays = holdArrays;
 exports.readArrays = readArrays;
 const fault_ts_1 = __nccwpck_require__(5206);
 const shown_name_ts_1 = __nccwpck_require__(6625);
-const archive_ts_1 = __nccwpck_require__(2483);
 const npy_ts_1 = __nccwpck_require__(8736);
 /** Names that people give to the inputs and to the labels among several arrays. */
 const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
@@ -6339,7 +6331,9 @@ function holdArrays(members) {
 async function readArrays(members, limits) {
     const [first] = members;
     if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
-        const inside = await (0, archive_ts_1.openArchive)(first.read(), first.name, limits);
+        // Its reader is loaded for archives only.
+        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 2483, 23));
+        const inside = await openArchive(first.read(), first.name, limits);
         return chooseArrays(inside, `${first.name}, array `);
     }
     return chooseArrays(members, '');
@@ -6640,6 +6634,38 @@ exports.DATASET_LIMITS = {
     numbers: 2 ** 27,
     pixels: 2 ** 24,
 };
+
+
+/***/ }),
+
+/***/ 9519:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isLeftover = isLeftover;
+exports.sizeProblem = sizeProblem;
+/** Files that systems leave in folders. */
+const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
+/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
+function isLeftover(name) {
+    return LEFTOVERS.test(name);
+}
+/**
+ * Compares a file with the limits of an upload.
+ * @param bytes its size, unpacked
+ * @param total the size of all files up to this one
+ * @returns what is wrong with it, to be put after its name; undefined if nothing is
+ */
+function sizeProblem(bytes, total, limits) {
+    if (bytes > limits.memberBytes) {
+        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+    }
+    if (total > limits.archiveBytes) {
+        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    }
+    return undefined;
+}
 
 
 /***/ }),
@@ -7290,6 +7316,56 @@ class TableReader {
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
             'the cell as in training.');
     }
+}
+
+
+/***/ }),
+
+/***/ 2572:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.openUpload = openUpload;
+const fault_ts_1 = __nccwpck_require__(5206);
+const shown_name_ts_1 = __nccwpck_require__(6625);
+const member_ts_1 = __nccwpck_require__(9519);
+/**
+ * Lists the files of an upload, without reading any. Limits are checked first.
+ * @param what how to call the upload in messages: `data`
+ * @throws ArtifactFault if it is an archive that cannot be read, or goes beyond a limit
+ */
+async function openUpload(upload, what, limits) {
+    const { bytes, index } = upload;
+    if (bytes > limits.archiveBytes) {
+        throw new fault_ts_1.ArtifactFault(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
+    }
+    if (index !== undefined)
+        return listMembers(upload, index, what, limits);
+    // Most uploads are no archives, so its reader is loaded only here.
+    const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 2483, 23));
+    return openArchive(upload.read(0, bytes), what, limits);
+}
+function listMembers(upload, index, what, limits) {
+    if (index.length > limits.members) {
+        throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
+    }
+    const members = [];
+    let end = 0;
+    for (const { name, bytes } of index) {
+        const start = end;
+        end += bytes;
+        if ((0, member_ts_1.isLeftover)(name))
+            continue;
+        const problem = (0, member_ts_1.sizeProblem)(bytes, end, limits);
+        if (problem !== undefined) {
+            throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(name)} of ${what} ${problem}.`);
+        }
+        members.push({ name, bytes, read: () => upload.read(start, bytes) });
+    }
+    if (members.length === 0)
+        throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no file.`);
+    return members;
 }
 
 
@@ -8492,7 +8568,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.openModel = openModel;
 exports.modelContent = modelContent;
 const fault_ts_1 = __nccwpck_require__(5206);
-const archive_ts_1 = __nccwpck_require__(2483);
+const upload_ts_1 = __nccwpck_require__(2572);
 const judge_model_ts_1 = __nccwpck_require__(1139);
 const model_format_ts_1 = __nccwpck_require__(7421);
 const shown_name_ts_1 = __nccwpck_require__(6625);
@@ -8502,8 +8578,7 @@ const onnx_victim_ts_1 = __nccwpck_require__(1733);
  * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
  */
 async function openModel(upload, { task, output }, fields, runtime, limits) {
-    const members = await (0, archive_ts_1.openArchive)(Buffer.from(upload.buffer, upload.byteOffset, upload.length), 'model', limits);
-    const content = modelContent(members);
+    const content = modelContent(await (0, upload_ts_1.openUpload)(upload, 'model', limits));
     const model = (0, judge_model_ts_1.judgeModel)(content);
     const victim = await onnx_victim_ts_1.OnnxVictim.open(runtime, model, {
         kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
@@ -9070,6 +9145,64 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
 /******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
