@@ -32,7 +32,8 @@ models:
       data: data/wine.csv
       minmax: data/wine-minmax.csv
     attacks:
-      evasion: { samples: 50 }
+      # The threat: measurements that are up to 5 % of their range off.
+      evasion: { samples: 50, eps: 0.05 }
 `;
 
 /** The victim of the demo. */
