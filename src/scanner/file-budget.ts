@@ -1,4 +1,5 @@
 import { LimitReached, LIMITS } from './limits.ts';
+import { grouped } from '../text/number-words.ts';
 
 const MIB = 1024 * 1024;
 
@@ -45,7 +46,7 @@ export class FileBudget {
     }
     this.#contents -= 1;
     if (this.#contents < 0) {
-      throw new LimitReached('members', `It has more than ${LIMITS.contents.toLocaleString('en')} members.`);
+      throw new LimitReached('members', `It has more than ${grouped(LIMITS.contents)} members.`);
     }
   }
 

@@ -3,6 +3,7 @@ import type { ContentFormat } from './content-format.ts';
 import { LIMITS } from './limits.ts';
 import type { Observation } from './rules/observation.ts';
 import type { KnownFile, KnownFinding } from './scan-report.ts';
+import { grouped } from '../text/number-words.ts';
 
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_TEXT_LENGTH = 300;
@@ -94,6 +95,6 @@ const TOO_MANY: Found = {
   rule: 'over-limit',
   severity: 'not-scanned',
   subject: 'findings',
-  detail: `There are more than ${LIMITS.findings.toLocaleString('en')} findings; the worst are listed.`,
+  detail: `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`,
   when: 'none',
 };

@@ -15,6 +15,7 @@ import type { FilePart, FileResult, FileToScan, HashMode } from './file-result.t
 import type { KnownFile, ScanLimit, ScanReport } from './scan-report.ts';
 import { ScanThread, type ThreadOptions } from './scan-thread.ts';
 import { walk, type Walked } from './walk.ts';
+import { grouped } from '../text/number-words.ts';
 
 export { PatternError };
 
@@ -216,7 +217,7 @@ function lateLimit(count: number): readonly ScanLimit[] {
     {
       kind: 'time',
       path: '',
-      text: `The time was up before ${count.toLocaleString('en')} files were scanned.`,
+      text: `The time was up before ${grouped(count)} files were scanned.`,
     },
   ];
 }

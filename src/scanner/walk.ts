@@ -8,6 +8,7 @@ import { LIMITS } from './limits.ts';
 import { isModelName } from './model-names.ts';
 import type { FileToScan } from './file-result.ts';
 import type { ScanLimit } from './scan-report.ts';
+import { grouped } from '../text/number-words.ts';
 
 /** What the walk visits. */
 export interface WalkOptions {
@@ -194,7 +195,7 @@ class Walk {
     if (this.#entries <= LIMITS.walkEntries) return true;
     if (!this.#isFull) {
       this.#isFull = true;
-      const count = LIMITS.walkEntries.toLocaleString('en');
+      const count = grouped(LIMITS.walkEntries);
       this.#addLimit(
         'too-many',
         path,

@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import { DICT, kindOf, NOTHING, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
@@ -10,7 +11,7 @@ import read from './vetted/read-packages.json' with { type: 'json' };
  */
 
 /** For each package, attributes of its objects whose setter may act. */
-const SETTERS = indexByModule(read.unsafeSetters);
+const settersByPackage = once(() => indexByModule(read.unsafeSetters));
 
 /** Dicts of the language that a call makes: their keys are not kept. */
 const DICT_MAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|defaultdict))$/u;
@@ -39,7 +40,7 @@ function keysOf(judge: PickleJudge, dict: Value): readonly (string | undefined)[
 export function judgeSlots(judge: PickleJudge, target: Value, state: Value, offset: number): void {
   const slots = kindOf(target) === OBJECT ? slotsOf(judge, state) : undefined;
   const path = makerOf(judge, target)?.path;
-  const setters = path === undefined ? undefined : SETTERS.get(path.slice(0, path.indexOf('.')));
+  const setters = path === undefined ? undefined : settersByPackage().get(path.slice(0, path.indexOf('.')));
   if (slots === undefined || path === undefined || setters === undefined) return;
   const keys = keysOf(judge, slots);
   const found = keys.find((key) => key !== undefined && setters.has(key));

@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts';
 import calls from './vetted/calls.json' with { type: 'json' };
 import dangerous from './vetted/dangerous.json' with { type: 'json' };
 import { indexReasons, joinPackages, namesIn } from './vetted/name-lists.ts';
@@ -33,7 +34,8 @@ const UNVETTED_PARTS: ReadonlySet<string> = new Set(namesIn(vetted.unvettedParts
 const BAD_NAMES = indexReasons(dangerous.names);
 /** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
 const BAD_MODULES = indexReasons(dangerous.modules);
-const READ = joinPackages(read.packages);
+/** Most files are no pickles, and the lists are long. */
+const readNames = once(() => joinPackages(read.packages));
 
 const UNKNOWN: Verdict = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
@@ -49,11 +51,11 @@ function* prefixes(path: string): Generator<string> {
 function packageReason(path: string): string | undefined {
   let reason: string | undefined;
   for (const prefix of prefixes(path)) {
-    if (READ.unsafe.has(prefix)) return undefined;
-    reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
+    if (readNames().unsafe.has(prefix)) return undefined;
+    reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(readNames().prefixes.get(`${prefix}.`));
   }
   if (isImportedClass(path)) return undefined;
-  if (reason === undefined || READ.unsafe.has(path) || isUnsafeClass(path)) return undefined;
+  if (reason === undefined || readNames().unsafe.has(path) || isUnsafeClass(path)) return undefined;
   return reason;
 }
 
@@ -62,15 +64,15 @@ function isUnsafeClass(path: string): boolean {
   const [top = '', ...parts] = path.split('.');
   return parts.some((_part, from) =>
     parts.slice(from).some((_end, more) => {
-      return READ.unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
+      return readNames().unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
     }),
   );
 }
 
 /** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
 function isOfReadPackage(path: string): boolean {
-  for (const prefix of prefixes(path)) if (READ.prefixes.has(`${prefix}.`)) return true;
-  return READ.revised.has(path.slice(0, path.indexOf('.')));
+  for (const prefix of prefixes(path)) if (readNames().prefixes.has(`${prefix}.`)) return true;
+  return readNames().revised.has(path.slice(0, path.indexOf('.')));
 }
 
 function readReason(name: string | undefined): string | undefined {
@@ -106,7 +108,7 @@ export function verdictOf(path: string, name: string): Verdict {
     const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
     if (reason !== undefined) return { kind: 'dangerous', reason };
   }
-  const read = readReason(READ.calls.get(path));
+  const read = readReason(readNames().calls.get(path));
   if (read !== undefined) return { kind: 'callable', reason: read, isRead: true };
   if (name.includes('.') && !isNestedClass(name)) {
     return { kind: 'traversal', reason: 'its dots are followed' };
