@@ -10,6 +10,8 @@ export interface LoaderSample {
   /** A line of Python that takes the path from `path`. */
   readonly load: string;
   readonly rule: string;
+  /** Critical unless it says so. */
+  readonly severity?: 'high' | 'not-scanned';
 }
 
 /** The same, but the framework itself writes the file. */

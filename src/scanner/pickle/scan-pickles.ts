@@ -1,9 +1,10 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
+import { StrangeLayout } from '../strange-layout.ts';
 import { Cursor } from './cursor.ts';
 import type { Call, PickleEvents } from './events.ts';
 import { Globals } from './globals.ts';
-import { JoblibArrays } from './joblib-arrays.ts';
+import { isArrayWrapper, JoblibArrays } from './joblib-arrays.ts';
 import { Judge } from './judge.ts';
 import { runPickle } from './machine.ts';
 import { Nodes } from './nodes.ts';
@@ -36,13 +37,13 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
       joblib.afterBuild(...args);
     });
     judge.attend(state);
-    runPickle(state);
+    isLost = !follows(judge, state);
     pickles += 1;
     position = state.cursor.position;
-    arrays += joblib.report.arrays;
-    isLost = joblib.report.lostAt !== undefined;
-    noteLimits(judge, state, joblib.report.lostAt);
+    arrays += joblib.arrays;
+    noteLimits(judge, state);
   } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
+  if (!isLost) noteWrappers(judge, arrays);
   noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
   if (arrays > 0) scanAsPlainPickle(bytes, scan, offset, judge);
   judge.settle();
@@ -75,8 +76,33 @@ function goesOn(state: PickleState, bytes: ByteSource, isLegacyTorch: boolean, p
   return isLegacyTorch ? pickles < LEGACY_PICKLES : beginsPickle(bytes, position);
 }
 
+/**
+ * Reads a pickle to its end, and what a loader reads besides its opcodes.
+ * @returns false if the layout of something is not one that its writer writes, which is told: nothing after it is known
+ */
+function follows(judge: Judge, state: PickleState): boolean {
+  try {
+    runPickle(state);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StrangeLayout)) throw error;
+    judge.ledger.add(error.found);
+    return false;
+  }
+}
+
+/** joblib sets the state of each wrapper as soon as it is made. If one was not followed, its array lies somewhere. */
+function noteWrappers(judge: Judge, arrays: number): void {
+  const wrappers = judge.names().filter(({ path }) => isArrayWrapper(path));
+  const made = wrappers.reduce((sum, { madeTimes, calledTimes }) => sum + madeTimes + calledTimes, 0);
+  if (made <= arrays) return;
+  const detail =
+    'It makes a wrapper of an array whose state was not seen, so that it is not known what follows it.';
+  judge.ledger.add(new StrangeLayout('joblib array', detail, wrappers[0]?.offset).found);
+}
+
 /** Notes what was left out, so that nobody takes it for scanned. */
-function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt: number | undefined): void {
+function noteLimits(judge: Judge, { stack, memo, globals }: PickleState): void {
   const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' } as const;
   if (stack.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
@@ -85,16 +111,6 @@ function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt:
   if (globals.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
   }
-  if (lostAt === undefined) return;
-  const detail = 'The layout of an array of joblib could not be read, so that nothing after it was scanned.';
-  judge.ledger.add({
-    rule: 'unreadable',
-    severity: 'not-scanned',
-    subject: 'joblib array',
-    detail,
-    when: 'none',
-    offset: lostAt,
-  });
 }
 
 function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): void {
