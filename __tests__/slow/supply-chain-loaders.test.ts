@@ -15,7 +15,17 @@ import { scanAs } from '../support/scan-of-file.ts';
  */
 
 const PYTHON = process.env['SUPPLY_CHAIN_PYTHON'] ?? 'python3';
-const MODULES = ['cloudpickle', 'jinja2', 'joblib', 'keras', 'numpy', 'torch', 'yaml'] as const;
+const MODULES = [
+  'cloudpickle',
+  'jinja2',
+  'joblib',
+  'keras',
+  'numpy',
+  'pandas',
+  'tables',
+  'torch',
+  'yaml',
+] as const;
 const LONG_MS = 300_000;
 
 const INSTALLED: ReadonlySet<string> = hasPython() ? installedModules() : new Set();
