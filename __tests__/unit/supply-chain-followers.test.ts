@@ -22,3 +22,28 @@ describe('a layout as its writer writes it', () => {
     expect(verdicts).toEqual(['review pickle-unknown-class']);
   });
 });
+
+describe('pickles', () => {
+  const SYSTEM = p.call('os', 'system', p.text('touch x'));
+
+  it('goes on behind a NUL in a number, where CPython ends it', async () => {
+    const { verdicts } = await scanAs('model.bin', p.pickleOf('F1.5\0 \xff\n0', SYSTEM, p.STOP));
+    expect(verdicts).toEqual(['critical pickle-code']);
+  });
+
+  it.each([
+    ['http', 'HTTPStatus'],
+    ['signal', 'Signals'],
+    ['socket', 'AddressFamily'],
+  ])('calls the member of an enumeration in %s clean', async (module, name) => {
+    const member = p.call(module, name, p.integer(2));
+    expect((await scanAs('model.pkl', p.pickleOf(p.proto(4), member, p.STOP))).verdicts).toEqual([]);
+  });
+
+  it('calls an array of Python 2 clean', async () => {
+    const array =
+      "cnumpy.core.multiarray\n_reconstruct\n(cnumpy\nndarray\n(I0\ntS'b'\ntR(I1\n(I1\ntcnumpy\ndtype\n(S'f8'\nI0\nI1\ntR" +
+      "(I3\nS'<'\nNNNI-1\nI-1\nI0\ntbI00\nS'\\x00\\x00\\x00\\x00\\x00\\x00\\xf0?'\ntb.";
+    expect((await scanAs('model.pkl', p.pickleOf(array))).verdicts).toEqual([]);
+  });
+});
