@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hasPython } from '../../tools/pickle-fuzz/oracle.ts';
-import { loaderSamples, MADE_SAMPLES } from '../support/loader-samples.ts';
+import { followedSamples } from '../support/followed-samples.ts';
+import { type LoaderSample, loaderSamples, MADE_SAMPLES } from '../support/loader-samples.ts';
 import { scanAs } from '../support/scan-of-file.ts';
 
 /*
@@ -14,7 +15,17 @@ import { scanAs } from '../support/scan-of-file.ts';
  */
 
 const PYTHON = process.env['SUPPLY_CHAIN_PYTHON'] ?? 'python3';
-const MODULES = ['cloudpickle', 'jinja2', 'joblib', 'keras', 'numpy', 'torch', 'yaml'] as const;
+const MODULES = [
+  'cloudpickle',
+  'jinja2',
+  'joblib',
+  'keras',
+  'numpy',
+  'pandas',
+  'tables',
+  'torch',
+  'yaml',
+] as const;
 const LONG_MS = 300_000;
 
 const INSTALLED: ReadonlySet<string> = hasPython() ? installedModules() : new Set();
@@ -48,20 +59,25 @@ function runPython(lines: string, path: string, target: string): string {
   return spawnSync(PYTHON, ['-I', '-c', program, path, target], options).stderr;
 }
 
+const allSamples = (target: string): readonly LoaderSample[] => [
+  ...loaderSamples(target),
+  ...followedSamples(target),
+];
+
 describe('files that run a program in their loader', () => {
-  const samples = loaderSamples('/unused').map(({ name, load }, index) => ({ name, load, index }));
+  const samples = allSamples('/unused').map(({ name, load }, index) => ({ name, load, index }));
 
   test.each(samples)('$name is found', async ({ index }) => {
-    const sample = loaderSamples('/tmp/x')[index];
+    const sample = allSamples('/tmp/x')[index];
     const { verdicts } = await scanAs(sample?.file ?? '', sample?.bytes ?? Buffer.alloc(0));
-    expect(verdicts).toContain(`critical ${sample?.rule ?? ''}`);
+    expect(verdicts).toContain(`${sample?.severity ?? 'critical'} ${sample?.rule ?? ''}`);
   });
 
   test.each(samples.filter(({ load }) => missingModule(load) === undefined))(
     '$name really runs',
     ({ index, load }) => {
       const target = join(folder, `ran-${String(index)}`);
-      const sample = loaderSamples(target)[index];
+      const sample = allSamples(target)[index];
       const path = join(folder, sample?.file ?? '');
       writeFileSync(path, sample?.bytes ?? '');
       const said = runPython(load, path, target);

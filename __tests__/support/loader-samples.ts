@@ -10,6 +10,8 @@ export interface LoaderSample {
   /** A line of Python that takes the path from `path`. */
   readonly load: string;
   readonly rule: string;
+  /** Critical unless it says so. */
+  readonly severity?: 'high' | 'not-scanned';
 }
 
 /** The same, but the framework itself writes the file. */
@@ -98,7 +100,42 @@ class Payload:
         return (lambda name: open(name, "w").close()), (target,)
 open(path, "wb").write(cloudpickle.dumps(Payload()))`;
 
+const OBJECT = `import os
+class Payload:
+    def __reduce__(self):
+        return os.system, (f"touch '{target}'",)
+`;
+const ROWS = `${OBJECT}import tables
+with tables.open_file(path, "w") as f:
+    rows = f.create_vlarray("/", "rows", tables.ObjectAtom(), filters=tables.Filters(9))
+    rows.append(1)
+    rows.append(Payload())`;
+const ATTRIBUTE = `import numpy, tables
+with tables.open_file(path, "w") as f:
+    f.root._v_attrs.note = numpy.bytes_(b"I1\\n0Vnote\\n0cos\\nsystem\\n(Vtouch '" + target.encode() + b"'\\ntR.")`;
+const TABLE = `${OBJECT}import pandas
+pandas.DataFrame({"a": ["x", Payload()]}).to_hdf(path, key="df")`;
+const PYTABLES = { file: 'data.h5', rule: 'pickle-code' } as const;
+
 export const MADE_SAMPLES: readonly MadeSample[] = [
+  {
+    ...PYTABLES,
+    name: 'a row of objects of PyTables',
+    make: ROWS,
+    load: 'import tables; tables.open_file(path).root.rows[:]',
+  },
+  {
+    ...PYTABLES,
+    name: 'an old pickle in an attribute of PyTables',
+    make: ATTRIBUTE,
+    load: 'import tables; tables.open_file(path).root._v_attrs.note',
+  },
+  {
+    ...PYTABLES,
+    name: 'a column of objects of pandas',
+    make: TABLE,
+    load: 'import pandas; pandas.read_hdf(path)',
+  },
   { name: 'a Lambda of Keras', file: 'model.keras', make: LAMBDA, load: KERAS, rule: 'keras-code' },
   { name: 'a Lambda of Keras in HDF5', file: 'model.h5', make: LAMBDA, load: KERAS, rule: 'keras-code' },
   {

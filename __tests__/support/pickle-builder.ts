@@ -67,17 +67,20 @@ export function npy(header: string, body: Buffer): Buffer {
   return Buffer.concat([latin('\x93NUMPY\x01\x00'), little(padded.length, 2), padded, body]);
 }
 
-/** NumPy's element type as it pickles itself: `f8`, `O8`. */
-export function dtype(code: string): Buffer {
+/**
+ * NumPy's element type as it pickles itself: `f8`, `O8`.
+ * @param changed parts of its state that are not as NumPy writes them
+ */
+export function dtype(code: string, changed: { flags?: number; size?: Part } = {}): Buffer {
   const state = pickleOf(
     MARK,
     integer(3),
     text(code.startsWith('O') ? '|' : '<'),
     'NNN',
-    'J\xff\xff\xff\xff',
+    changed.size ?? 'J\xff\xff\xff\xff',
     'J\xff\xff\xff\xff',
   );
-  const flags = integer(code.startsWith('O') ? 63 : 0);
+  const flags = integer(changed.flags ?? (code.startsWith('O') ? 63 : 0));
   return pickleOf(
     global('numpy', 'dtype'),
     MARK,
@@ -92,12 +95,16 @@ export function dtype(code: string): Buffer {
   );
 }
 
-/** An array inside a file of joblib: the wrapper's pickle, then the padding byte of newer versions and the content. */
+/**
+ * An array inside a file of joblib: the wrapper's pickle, then the padding byte of newer versions and the content.
+ * @param changed attributes of the wrapper that are not as joblib writes them
+ */
 export function joblibArray(
   code: string,
   length: number,
   content: Buffer,
   padding: Buffer | undefined,
+  changed: Readonly<Record<string, Part>> = {},
 ): Buffer {
   const wrapper = dict({
     subclass: global('numpy', 'ndarray'),
@@ -106,6 +113,7 @@ export function joblibArray(
     dtype: dtype(code),
     allow_mmap: '\x89',
     ...(padding === undefined ? {} : { numpy_array_alignment_bytes: integer(16) }),
+    ...changed,
   });
   const head = padding === undefined ? Buffer.alloc(0) : Buffer.concat([Buffer.of(padding.length), padding]);
   return pickleOf(

@@ -7,6 +7,8 @@ export interface TarMember {
   readonly linkTarget?: string;
   /** What the header says instead of the true size. */
   readonly size?: number;
+  /** The 12 bytes of the size, as no program writes them. */
+  readonly sizeField?: string;
 }
 
 const BLOCK = 512;
@@ -17,11 +19,12 @@ function header({
   type = '0',
   linkTarget = '',
   size = content.length,
+  sizeField = `${size.toString(8).padStart(11, '0')}\0`,
 }: TarMember): Buffer {
   const block = Buffer.alloc(BLOCK);
   block.write(name, 0, 100, 'utf8');
   block.write('0000644\0', 100, 'latin1');
-  block.write(`${size.toString(8).padStart(11, '0')}\0`, 124, 'latin1');
+  block.write(sizeField.padEnd(12, '\0'), 124, 'latin1');
   block.write('00000000000\0', 136, 'latin1');
   block.write('        ', 148, 'latin1');
   block.write(type, 156, 'latin1');

@@ -72,7 +72,29 @@ describe('HDF5', () => {
     const pickle = Buffer.from('\x80\x04K\x01.', 'latin1');
     const old = Buffer.from('cos\nsystem\n.');
     const scan = scanBytes(scanHdf5, writeHdf5({ attributes: { a: pickle, b: old } }));
-    expect(scan.entered.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(scan.entered.map(({ name }) => name)).toEqual(['a']);
+    expect(scan.lines).toEqual(['critical pickle-code os.system']);
+  });
+
+  const CALL = 'cos\nsystem\n(Vtouch x\ntR.';
+
+  test.each([
+    ['behind other opcodes', { attributes: { a: `I1\n0Vx\n0${CALL}` } }],
+    ['before a fault', { attributes: { a: `${CALL.slice(0, -1)}!.` } }],
+    ['in the version of Keras', { attributes: { keras_version: CALL } }],
+    ['in a row of objects', { attributes: { PSEUDOATOM: 'object' }, variable: { row: `N0${CALL}` } }],
+    [
+      'in a row of a kind that is a pickle',
+      { attributes: { PSEUDOATOM: "S'object'." }, variable: { row: CALL } },
+    ],
+    ['in a row of old objects', { attributes: { FLAVOR: 'Object' }, variable: { row: CALL } }],
+  ])('a pickle %s is found', (_name, file) => {
+    expect(scanBytes(scanHdf5, writeHdf5(file)).lines).toContain('critical pickle-code os.system');
+  });
+
+  test('texts that end in a dot are no pickles', () => {
+    const attributes = { a: 'hello.', b: 'cold weather.', c: 'N.', d: 'Numbers of 2024.', e: '(lp0\nVa\na.' };
+    expect(scanBytes(scanHdf5, writeHdf5({ attributes })).lines).toEqual([]);
   });
 
   test('dense storage is unreadable, and what was found before is kept', () => {

@@ -42,6 +42,31 @@ describe('a tar archive', () => {
   });
 });
 
+describe('a number as no program writes it', () => {
+  const skipped = { name: 'a.txt', content: Buffer.alloc(512) };
+  test.each([
+    ['with a sign', { ...skipped, sizeField: '+1000' }],
+    ['with a prefix', { ...skipped, sizeField: '0o1000' }],
+    ['with an underscore', { ...skipped, sizeField: '1_000' }],
+    ['that is negative', { ...skipped, sizeField: '-1000' }],
+  ])('%s is not scanned', async (_name, member) => {
+    const { verdicts } = await scanAs('x.tar', makeTar([member, payload]));
+    expect(verdicts).toContain('not-scanned malformed-model');
+  });
+
+  test('in a pax header is not scanned', async () => {
+    const pax = { name: 'pax', type: 'x', content: paxRecords({ size: '0x200' }) };
+    const { verdicts } = await scanAs('x.tar', makeTar([pax, skipped, payload]));
+    expect(verdicts).toContain('not-scanned malformed-model');
+  });
+
+  test('in base 256 is fine', async () => {
+    const large = { ...skipped, sizeField: '\x80\0\0\0\0\0\0\0\0\0\x02\0' };
+    const { verdicts } = await scanAs('x.tar', makeTar([large, payload]));
+    expect(verdicts).toEqual([CODE]);
+  });
+});
+
 describe('a member that is unpacked outside the folder', () => {
   const members: readonly (readonly [string, readonly TarMember[]])[] = [
     ['by its name', [{ ...text, name: '../a.txt' }]],

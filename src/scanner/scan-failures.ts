@@ -3,6 +3,7 @@ import { plainLine } from '../text/sanitize.ts';
 import { SourceError } from './byte-source.ts';
 import { LimitReached } from './limits.ts';
 import type { FileResult } from './file-result.ts';
+import { StrangeLayout } from './strange-layout.ts';
 import { UnreadableContent } from './unreadable-content.ts';
 
 /** The result for a file that could not be read at all, or whose scan had to be ended. */
@@ -21,6 +22,7 @@ export function describeFailure(error: unknown, format = 'file'): Found {
     const detail = `${error.message} What is beyond was not scanned.`;
     return { rule: 'over-limit', severity: 'not-scanned', subject: error.bound, detail, when: 'none' };
   }
+  if (error instanceof StrangeLayout) return error.found;
   return {
     rule: 'unreadable',
     severity: 'not-scanned',

@@ -11,6 +11,14 @@ export interface TarHeader {
   /** One character: `0` for a file, `2` for a symbolic link. */
   readonly type: string;
   readonly linkTarget: string;
+  /** True if its numbers are written as no program writes them, although some read them: then sizes are not known. */
+  readonly isStrange: boolean;
+}
+
+/** A number of a header. */
+interface TarNumber {
+  readonly value: number;
+  readonly isStrange: boolean;
 }
 
 function textAt(block: Uint8Array, start: number, length: number): string {
@@ -19,22 +27,31 @@ function textAt(block: Uint8Array, start: number, length: number): string {
   return memberName(end < 0 ? field : field.subarray(0, end));
 }
 
-/** A number in octal digits, or in base 256 if the first bit is set. Undefined if it is neither. */
-function numberAt(block: Uint8Array, start: number, length: number): number | undefined {
+/** What Python's `int(text, 8)` takes. Writers write the digits alone. */
+const PYTHON_OCTAL = /^(?<sign>[+-]?)(?:0[oO]_?)?(?<digits>[0-7]+(?:_[0-7]+)*)$/u;
+
+/**
+ * Reads a number in octal digits, or in base 256 if the first bit is set.
+ * @returns undefined if no program takes it for a number
+ */
+function numberAt(block: Uint8Array, start: number, length: number): TarNumber | undefined {
   const first = block[start] ?? 0;
   if ((first & 0x80) !== 0) {
     let value = first & 0x7f;
     for (const byte of block.subarray(start + 1, start + length)) value = value * 256 + byte;
-    return Number.isSafeInteger(value) ? value : undefined;
+    // Negative numbers, which begin with 0xff, make no sense here; other first bytes are refused by Python.
+    return Number.isSafeInteger(value) ? { value, isStrange: first !== 0x80 } : undefined;
   }
-  const digits = textAt(block, start, length).trim();
-  if (digits === '') return 0;
-  return /^[0-7]+$/u.test(digits) ? Number.parseInt(digits, 8) : undefined;
+  const text = textAt(block, start, length).trim();
+  if (text === '') return { value: 0, isStrange: false };
+  const { sign, digits } = PYTHON_OCTAL.exec(text)?.groups ?? {};
+  if (digits === undefined) return undefined;
+  const value = Number.parseInt(digits.replaceAll('_', ''), 8);
+  return { value: sign === '-' ? 0 : value, isStrange: !/^[0-7]+$/u.test(text) };
 }
 
 /** The sum of the bytes, as old programs computed it (with signs) and as new ones do. */
-function hasRightChecksum(block: Uint8Array): boolean {
-  const stored = numberAt(block, 148, 8);
+function hasRightChecksum(block: Uint8Array, stored: number): boolean {
   let sum = 8 * 32;
   let signedSum = sum;
   for (let at = 0; at < BLOCK_BYTES; at += 1) {
@@ -43,21 +60,23 @@ function hasRightChecksum(block: Uint8Array): boolean {
     sum += byte;
     signedSum += byte < 128 ? byte : byte - 256;
   }
-  return stored !== undefined && (stored === sum || stored === signedSum);
+  return stored === sum || stored === signedSum;
 }
 
 /** @returns undefined if the block is no header */
 export function parseTarHeader(block: Uint8Array): TarHeader | undefined {
-  if (block.length < BLOCK_BYTES || isZero(block) || !hasRightChecksum(block)) return undefined;
-  const bytes = numberAt(block, 124, 12);
-  if (bytes === undefined) return undefined;
+  if (block.length < BLOCK_BYTES || isZero(block)) return undefined;
+  const [checksum, bytes] = [numberAt(block, 148, 8), numberAt(block, 124, 12)];
+  if (checksum === undefined || bytes === undefined) return undefined;
+  if (!hasRightChecksum(block, checksum.value)) return undefined;
   const type = String.fromCharCode(block[156] ?? 0);
   const isUstar = textAt(block, 257, 6) === 'ustar';
   const prefix = isUstar ? textAt(block, 345, 155) : '';
   const name = textAt(block, 0, 100);
   return {
     name: prefix === '' ? name : `${prefix}/${name}`,
-    bytes,
+    bytes: bytes.value,
+    isStrange: checksum.isStrange || bytes.isStrange,
     type: type === '\0' ? '0' : type,
     linkTarget: textAt(block, 157, 100),
   };

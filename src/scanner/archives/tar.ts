@@ -2,6 +2,7 @@ import { plainLine } from '../../text/sanitize.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
 import { checkLink, checkName, pathFinding } from './member-names.ts';
+import { StrangeLayout } from '../strange-layout.ts';
 import { BLOCK_BYTES, isZero, parsePax, parseTarHeader, type TarHeader } from './tar-header.ts';
 
 /** The headers that say something of the next member. Longer ones are not read. */
@@ -15,6 +16,8 @@ interface Extensions {
   name?: string;
   linkTarget?: string;
   bytes?: number;
+  /** True if it gives a size that is no plain number. */
+  isStrange?: boolean;
   isSparse?: boolean;
 }
 
@@ -43,10 +46,17 @@ export const unpackTar: Unpack = async ({ bytes }, unpacking) => {
       await scanRest(scan, at);
       return;
     }
+    if (header.isStrange) findStrange(unpacking, at);
     at = await scanEntry(scan, header, at + BLOCK_BYTES);
     if (at >= bytes.size) findCut(unpacking);
   }
 };
+
+function findStrange(unpacking: Unpacking, at: number): void {
+  const detail =
+    'A number in the header of a member is written as no program writes it, so that programs disagree about where the next member begins.';
+  unpacking.find(new StrangeLayout('tar', detail, at).found);
+}
 
 function findCut(unpacking: Unpacking): void {
   const detail = 'It has no end mark, so it may have been cut; the members that are there were scanned.';
@@ -81,6 +91,7 @@ async function scanEntry(scan: TarScan, header: TarHeader, dataStart: number): P
   // Links, folders and devices have no data, whatever their size says.
   const hasData = !'123456'.includes(header.type);
   const bytes = hasData ? (extensions.bytes ?? header.bytes) : 0;
+  if (extensions.isStrange === true) findStrange(scan.unpacking, dataStart - BLOCK_BYTES);
   checkSizes(scan, name, header, extensions);
   checkPath(scan, name, { ...header, linkTarget: extensions.linkTarget ?? header.linkTarget });
   if (hasData && bytes > 0) {
@@ -171,8 +182,9 @@ function extensionsOf(records: ReadonlyMap<string, string>): Extensions {
   if (name !== undefined) extensions.name = name;
   const linkTarget = records.get('linkpath');
   if (linkTarget !== undefined) extensions.linkTarget = linkTarget;
-  const bytes = Number(records.get('size') ?? Number.NaN);
-  if (Number.isSafeInteger(bytes) && bytes >= 0) extensions.bytes = bytes;
+  const size = records.get('size');
+  if (size !== undefined && /^(?:0|[1-9]\d{0,14})$/u.test(size)) extensions.bytes = Number(size);
+  else if (size !== undefined) extensions.isStrange = true;
   if ([...records.keys()].some((key) => key.startsWith('GNU.sparse.'))) extensions.isSparse = true;
   return extensions;
 }

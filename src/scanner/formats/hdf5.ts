@@ -1,9 +1,11 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Hdf5Attribute } from '../hdf5/attribute.ts';
 import type { Hdf5Text } from '../hdf5/global-heap.ts';
-import { findSuperblock, openHdf5 } from '../hdf5/superblock.ts';
+import { valuesOfHeaps } from '../hdf5/heap-objects.ts';
+import { findSuperblock, type Hdf5File, openHdf5 } from '../hdf5/superblock.ts';
 import { walkHdf5 } from '../hdf5/walk.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
+import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { readJson } from '../reading/json-tape.ts';
@@ -29,9 +31,13 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
   const file = openHdf5(content.bytes);
   scan.observe({ kind: 'format', format: 'hdf5' });
+  const rows = { haveObjects: false };
   walkHdf5(file, {
     attribute: (attribute) => {
-      for (const text of attribute.texts) judgeText(attribute, text, content.bytes, scan);
+      for (const text of attribute.texts) {
+        judgeText(attribute, text, content.bytes, scan);
+        rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
+      }
     },
     otherFile: (kind, name, offset) => {
       const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
@@ -44,7 +50,40 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
       scan.find({ ...found, when: 'load', offset });
     },
   });
+  if (rows.haveObjects) scanObjects(file, scan);
 };
+
+/** The kinds of values of variable length that PyTables does not unpickle. */
+const TEXT_KINDS = new Set(['vlstring', 'vlunicode']);
+
+/** True for the attribute by which PyTables knows that a dataset holds a pickle in each row (`tables/vlarray.py`). */
+function namesObjects(name: string, bytes: ByteSource, { offset, size }: Hdf5Text): boolean {
+  if (name !== 'PSEUDOATOM' && name !== 'FLAVOR') return false;
+  const kind = decodeUtf8(bytes.read(offset, Math.min(size, 64))).replace(/\0+$/u, '');
+  return name === 'FLAVOR' ? /object|\.$/iu.test(kind) : !TEXT_KINDS.has(kind);
+}
+
+/** Scans the values of variable length, which PyTables and pandas unpickle when a row is read. */
+function scanObjects(file: Hdf5File, scan: Scan): void {
+  for (const { offset, size } of valuesOfHeaps(file)) {
+    const value = new SliceSource(file.bytes, offset, size);
+    scanPerhapsPickle(value, at(offset, scan));
+  }
+}
+
+/** Tells findings in a part of the file at their place in the file. */
+function at(offset: number, scan: Scan): Scan {
+  return {
+    find: (found) => {
+      scan.find({ ...found, offset: offset + (found.offset ?? 0) });
+    },
+    enter: (member, bytes) => {
+      scan.enter(member, bytes);
+    },
+    // That a part is a pickle says nothing of the file.
+    observe: () => undefined,
+  };
+}
 
 function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, scan: Scan): void {
   if (text.offset + text.size > bytes.size) {
@@ -52,12 +91,12 @@ function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, 
   }
   const value = new SliceSource(bytes, text.offset, text.size);
   const head = value.read(0, 64).slice();
+  if (!isPickle(head)) judgeOldPickle(value, at(text.offset, scan));
   const start = decodeUtf8(head).trimStart();
   if (isJson(head)) judgeJson(attribute.name, value, text, scan);
   else if (attribute.name === 'keras_version') {
     scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
   } else if (isPickle(head)) scan.enter(attribute.name, value);
-  else judgeOldPickle(attribute.name, value, scan);
 }
 
 /** True if a text begins like JSON, in any encoding. */
@@ -77,18 +116,12 @@ function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan):
     if (name === 'model_config' && className !== undefined) {
       scan.observe({ kind: 'architecture', name: className });
     }
-    const shifted: Scan = {
-      find: (found) => {
-        scan.find({ ...found, offset: text.offset + (found.offset ?? 0) });
+    judgeKerasConfig(json, {
+      ...at(text.offset, scan),
+      observe: (seen) => {
+        scan.observe(seen);
       },
-      enter: (member, bytes) => {
-        scan.enter(member, bytes);
-      },
-      observe: (observation) => {
-        scan.observe(observation);
-      },
-    };
-    judgeKerasConfig(json, shifted);
+    });
   } catch (error) {
     if (!(error instanceof UnreadableContent)) throw error;
     if (!CONFIGS.has(name)) return;
@@ -112,13 +145,11 @@ function withoutZeros(value: ByteSource): ByteSource {
   return new SliceSource(value, 0, Math.ceil(end / unit) * unit);
 }
 
-/** PyTables loads a text that ends in a dot as a pickle of an old protocol. */
-function judgeOldPickle(name: string, value: ByteSource, scan: Scan): void {
-  if (value.size < 3 || value.size > 2 ** 20) return;
-  const text = Buffer.from(value.read(0, value.size)).toString('latin1').replace(/\0+$/u, '');
-  if (text.endsWith('.') && /^(?:c\w[\w.]*\n|\(?[lidp]\w|\(dp|\(lp|\(i\w)/u.test(text)) {
-    scan.enter(name, value);
-  }
+/** PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`). */
+function judgeOldPickle(value: ByteSource, scan: Scan): void {
+  const text = withoutZeros(value);
+  if (text.size < 3 || text.read(text.size - 1, 1)[0] !== 0x2e) return;
+  scanPerhapsPickle(text, scan);
 }
 
 export const hdf5: ScannedFormat = {

@@ -2,6 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { scanPickles } from '../pickle/scan-pickles.ts';
 import type { Content, Scan } from '../scan.ts';
+import { StrangeLayout } from '../strange-layout.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { readHeader } from './numpy-header.ts';
 import type { ScannedFormat } from '../content-format.ts';
@@ -67,7 +68,8 @@ function scanUnknown(
   reason: string,
   scan: Scan,
 ): number {
-  tell(scan, offset, `The header of the array ${reason}.`);
+  const detail = `The header of the array ${reason}. NumPy writes no such header, so that what a loader reads is not known.`;
+  scan.find(new StrangeLayout('NumPy array', detail, offset).found);
   return beginsPickle(bytes, dataStart) ? scanPickles(bytes, scan, dataStart).end : bytes.size;
 }
 

@@ -24,11 +24,11 @@ const MIN_CONTENT_BYTES = 16;
 
 /**
  * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
- * which there may be nothing.
+ * which there may be nothing if it is an integer.
  */
 const INTEGER =
   /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
-const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*$/iu;
+const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
 
 function fixed(length: number): Operation {
   return (state) => {

@@ -1,41 +1,46 @@
+import { StrangeLayout } from '../strange-layout.ts';
+import { argumentsOf } from './call-arguments.ts';
+import { Cursor } from './cursor.ts';
+import { type ElementType, integerOf, isFalse, isNone, readElementType, tupleItems } from './element-type.ts';
 import type { PickleEvents } from './events.ts';
-import { readLiteral } from './literal.ts';
 import { runPickle } from './machine.ts';
 import { canonicalName } from './python-names.ts';
 import { PickleState } from './state.ts';
-import { Cursor } from './cursor.ts';
-import { CONSTANT, DICT, GLOBAL, kindOf, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
+import { DICT, GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
 
-const WRAPPERS: ReadonlySet<string> = new Set([
-  'joblib.numpy_pickle.NumpyArrayWrapper',
-  'sklearn.externals.joblib.numpy_pickle.NumpyArrayWrapper',
-]);
+const WRAPPER = /(?:^|\.)joblib\..*\bNumpyArrayWrapper$/u;
 const MAKERS: ReadonlySet<string> = new Set([
   'copyreg._reconstructor',
   'copyreg.__newobj__',
   'copyreg.__newobj_ex__',
 ]);
 const MAX_DTYPES = 10_000;
-export const HAS_OBJECTS = 1;
-/** Kinds whose size the state says: raw bytes, byte strings and text. */
-const FLEXIBLE: ReadonlySet<string> = new Set(['V', 'S', 'U']);
+/** The attributes of a wrapper; joblib before 1.2 has all but the last. */
+const ATTRIBUTES = [
+  'subclass',
+  'shape',
+  'order',
+  'dtype',
+  'allow_mmap',
+  'numpy_array_alignment_bytes',
+] as const;
+const OLD_ATTRIBUTES = ATTRIBUTES.length - 1;
+/** The padding is counted in one byte. */
+const MAX_ALIGNMENT = 255;
 
-/** How many bytes an element of an array takes, and whether it is pickled instead. */
-interface ElementType {
+/** What follows a wrapper. */
+interface Layout {
   readonly bytes: number;
+  /** True if the elements are pickled. */
   readonly isPickled: boolean;
+  /** True if padding comes first. */
+  readonly isPadded: boolean;
 }
 
-/** What the raw arrays of one pickle did to the reading. */
-export interface ArrayReport {
-  /** Arrays that were passed over or read. */
-  arrays: number;
-  /** Where an array could not be followed. */
-  lostAt: number | undefined;
+/** True for the class whose state says how an array of joblib lies in the file. */
+export function isArrayWrapper(path: string): boolean {
+  return WRAPPER.test(path);
 }
-
-/** `f8`, `U10`, `O8`: how NumPy writes an element type into a pickle. */
-const ELEMENT = /^[<>|=]?(?<kind>[biufcmMOSUV?])(?<size>\d{0,9})$/u;
 
 /**
  * Follows the arrays of joblib (`joblib/numpy_pickle.py`, from version 0.10 on): as soon as the state of a
@@ -43,7 +48,8 @@ const ELEMENT = /^[<>|=]?(?<kind>[biufcmMOSUV?])(?<size>\d{0,9})$/u;
  * bytes of padding come first, or as a pickle of its own if it holds objects.
  */
 export class JoblibArrays {
-  readonly report: ArrayReport = { arrays: 0, lostAt: undefined };
+  /** Arrays that were passed over or read. */
+  arrays = 0;
   readonly #events: PickleEvents;
   readonly #types = new Map<number, ElementType>();
 
@@ -51,28 +57,31 @@ export class JoblibArrays {
     this.#events = events;
   }
 
-  /** Is called after each `BUILD`. */
+  /**
+   * Is called after each `BUILD`.
+   * @throws StrangeLayout if joblib would not write such an array: then what follows cannot be told from raw numbers
+   */
   afterBuild(state: PickleState, target: Value, buildState: Value): void {
     if (kindOf(target) !== OBJECT) return;
     const name = classOf(state, target);
     if (name === 'numpy.dtype') this.#noteType(state, target, buildState);
-    else if (name !== undefined && WRAPPERS.has(name)) this.#follow(state, buildState);
+    else if (name !== undefined && isArrayWrapper(name)) this.#follow(state, target, buildState);
   }
 
+  /** A type that NumPy does not write is told by the judge; here it is unknown. */
   #noteType(state: PickleState, target: Value, buildState: Value): void {
-    const element = elementType(state, target, buildState);
-    if (element !== undefined && this.#types.size < MAX_DTYPES) this.#types.set(referenceOf(target), element);
+    if (this.#types.size >= MAX_DTYPES) return;
+    try {
+      this.#types.set(referenceOf(target), readElementType(state, target, buildState));
+    } catch (error) {
+      if (!(error instanceof StrangeLayout)) throw error;
+    }
   }
 
-  #follow(state: PickleState, buildState: Value): void {
-    this.report.arrays += 1;
-    const items = kindOf(buildState) === DICT ? state.nodes.items(referenceOf(buildState))?.items : undefined;
-    const layout = items === undefined ? undefined : this.#layout(state, items);
-    if (layout === undefined) {
-      this.report.lostAt ??= state.offset;
-      state.isDone = true;
-      return;
-    }
+  #follow(state: PickleState, target: Value, buildState: Value): void {
+    this.arrays += 1;
+    if (!isMadeEmpty(state, target)) refuse(state, 'Its wrapper is made with arguments');
+    const layout = this.#layout(state, attributesOf(state, buildState));
     // joblib reads from the file, behind the frame that its unpickler has read already.
     if (state.frameEnd > state.cursor.position) this.#events.straddled(state.offset);
     state.frameEnd = 0;
@@ -92,24 +101,85 @@ export class JoblibArrays {
     state.cursor.moveTo(cursor.position);
   }
 
-  #layout(
-    state: PickleState,
-    items: readonly Value[],
-  ): { bytes: number; isPickled: boolean; isPadded: boolean } | undefined {
-    const attributes = new Map<string, Value>();
-    for (let at = 0; at + 1 < items.length; at += 2) {
-      attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
-    }
-    const [shape, dtype, alignment] = [
-      attributes.get('shape'),
-      attributes.get('dtype'),
-      attributes.get('numpy_array_alignment_bytes'),
+  #layout(state: PickleState, attributes: ReadonlyMap<string, Value>): Layout {
+    const [shape, dtype, mapped, alignment] = [
+      ...['shape', 'dtype', 'allow_mmap', 'numpy_array_alignment_bytes'].map((name) => attributes.get(name)),
     ];
-    const type = dtype === undefined ? undefined : this.#types.get(referenceOf(dtype));
-    const count = shape === undefined ? undefined : product(state, shape);
-    if (type === undefined || count === undefined) return undefined;
-    const isPadded = alignment !== undefined && integer(state, alignment) !== undefined;
-    return { bytes: count * type.bytes, isPickled: type.isPickled, isPadded };
+    const type = this.#types.get(referenceOf(dtype ?? 0));
+    if (dtype === undefined || kindOf(dtype) !== OBJECT || type === undefined) {
+      refuse(state, 'Its element type is none that NumPy writes');
+    }
+    const isPickled = type.kind === 'O' || type.saysObjects;
+    if (isPickled && !isFalse(state, mapped ?? 0)) {
+      refuse(state, 'It has objects and may be mapped into memory');
+    }
+    return {
+      bytes: countOf(state, shape ?? 0) * type.bytes,
+      isPickled,
+      isPadded: isPadded(state, alignment),
+    };
+  }
+}
+
+function refuse(state: PickleState, problem: string): never {
+  const detail = `${problem}. joblib writes no such array, so that nobody can tell where its numbers end: nothing after it was scanned.`;
+  throw new StrangeLayout('joblib array', detail, state.offset);
+}
+
+/** joblib skips padding if the attribute is anything but None. */
+function isPadded(state: PickleState, alignment: Value | undefined): boolean {
+  if (alignment === undefined || isNone(state, alignment)) return false;
+  const bytes = integerOf(state, alignment);
+  if (bytes === undefined || bytes < 1 || bytes > MAX_ALIGNMENT) {
+    refuse(state, 'Its alignment is no plain number');
+  }
+  return true;
+}
+
+function countOf(state: PickleState, shape: Value): number {
+  let count = 1;
+  for (const item of tupleItems(state, shape) ?? [0]) {
+    const length = integerOf(state, item);
+    if (length === undefined || length < 0) refuse(state, 'Its shape is no tuple of plain numbers');
+    count *= length;
+  }
+  if (!Number.isSafeInteger(count)) refuse(state, 'Its shape is too large');
+  return count;
+}
+
+/** @returns the attributes that a state sets: exactly those that joblib writes, each once */
+function attributesOf(state: PickleState, buildState: Value): ReadonlyMap<string, Value> {
+  const kept = kindOf(buildState) === DICT ? state.nodes.items(referenceOf(buildState)) : undefined;
+  const items = kept?.items ?? [];
+  const attributes = new Map<string, Value>();
+  for (let at = 0; at + 1 < items.length; at += 2) {
+    attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
+  }
+  const names = ATTRIBUTES.slice(0, attributes.size);
+  const isGenuine =
+    kept?.isCut === false &&
+    items.length === 2 * attributes.size &&
+    attributes.size >= OLD_ATTRIBUTES &&
+    attributes.size <= ATTRIBUTES.length &&
+    names.every((name) => attributes.has(name));
+  if (!isGenuine) refuse(state, 'Its wrapper has other attributes than those of joblib');
+  return attributes;
+}
+
+/** True if an object was made without arguments, so that nothing but its state says what it holds. */
+function isMadeEmpty(state: PickleState, object: Value): boolean {
+  const [callable = 0, args = 0, ...more] = state.nodes.items(referenceOf(object))?.items ?? [];
+  const items = argumentsOf(state, args);
+  if (items === undefined || more.length > 0) return false;
+  switch (pathOf(state, callable)) {
+    case 'copyreg._reconstructor':
+      return items.length === 3 && isNone(state, items[2] ?? 0);
+    case 'copyreg.__newobj__':
+      return items.length === 1;
+    case 'copyreg.__newobj_ex__':
+      return false;
+    default:
+      return items.length === 0;
   }
 }
 
@@ -126,53 +196,4 @@ function classOf(state: PickleState, object: Value): string | undefined {
 function pathOf(state: PickleState, value: Value): string {
   const { module, name } = state.globals.get(referenceOf(value));
   return canonicalName(module, name);
-}
-
-export function integer(state: PickleState, value: Value): number | undefined {
-  if (kindOf(value) !== CONSTANT) return undefined;
-  const literal = readLiteral(state.cursor, referenceOf(value));
-  return literal.type === 'number' && literal.value !== undefined ? Number(literal.value) : undefined;
-}
-
-function product(state: PickleState, shape: Value): number | undefined {
-  const kept = kindOf(shape) === TUPLE ? state.nodes.items(referenceOf(shape)) : undefined;
-  if (kept === undefined || kept.isCut) return undefined;
-  let count = 1;
-  for (const item of kept.items) {
-    const length = integer(state, item);
-    if (length === undefined || length < 0) return undefined;
-    count *= length;
-  }
-  return count;
-}
-
-function elementType(state: PickleState, dtype: Value, buildState: Value): ElementType | undefined {
-  const groups = ELEMENT.exec(elementCode(state, dtype))?.groups;
-  const fields = itemsOf(state, buildState);
-  if (groups === undefined || fields.length === 0) return undefined;
-  const { kind = '', size = '' } = groups;
-  const [declared, flags] = [integer(state, fields[5] ?? 0), integer(state, fields[7] ?? 0)];
-  if (holdsObjects(kind, flags)) return { bytes: 0, isPickled: true };
-  return { bytes: elementBytes(kind, size, declared), isPickled: false };
-}
-
-function holdsObjects(kind: string, flags = 0): boolean {
-  return kind === 'O' || (kind === 'V' && (flags & HAS_OBJECTS) !== 0);
-}
-
-/** @returns the first argument of `numpy.dtype`, or nothing if it is no text */
-export function elementCode(state: PickleState, dtype: Value): string {
-  const [, args = 0] = itemsOf(state, dtype);
-  const [text = 0] = itemsOf(state, args);
-  return state.textOf(text) ?? '';
-}
-
-/** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */
-function elementBytes(kind: string, size: string, declared = -1): number {
-  if (FLEXIBLE.has(kind) && declared >= 0) return declared;
-  return Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
-}
-
-function itemsOf(state: PickleState, value: Value): readonly Value[] {
-  return state.nodes.items(referenceOf(value))?.items ?? [];
 }

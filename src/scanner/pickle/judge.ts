@@ -1,4 +1,5 @@
 import type { Extent } from './cursor.ts';
+import { judgeArrayMemory } from './array-memory.ts';
 import { isAttribute } from './bound-methods.ts';
 import { BuiltObjects } from './built-objects.ts';
 import { argumentsOf } from './call-arguments.ts';
@@ -7,6 +8,7 @@ import { instanceOf, judgeHandedOver, judgeHandedToNew, judgeStateObject } from 
 import { hasArguments, isTensor, judgeNew, makerOf } from './hidden-calls.ts';
 import { findContent } from './inner-content.ts';
 import { INDIRECT_CALLS } from './indirect-calls.ts';
+import { judgeArrayFile } from './joblib-files.ts';
 import { Ledger } from './ledger.ts';
 import { NameUse } from './name-use.ts';
 import { NodeFlag } from './nodes.ts';
@@ -111,6 +113,7 @@ export class Judge implements PickleEvents, PickleJudge {
   #calledGlobal(call: Call): Value {
     const { callable, args } = call;
     const use = this.use(callable);
+    judgeArrayMemory(this, use.path, call);
     if (call.kind === 'new') use.madeTimes += 1;
     else use.calledTimes += 1;
     if (call.kind === 'new') {
@@ -174,6 +177,7 @@ export class Judge implements PickleEvents, PickleJudge {
     judgeStateObject(this, target, state, offset);
     judgeBuild(this, target, state, offset);
     judgeElementType(this, target, state, offset);
+    judgeArrayFile(this, target, state, offset);
     if (kindOf(target) === OBJECT) this.objects.note(target, makerOf(this, target));
   }
 

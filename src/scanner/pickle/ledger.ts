@@ -50,6 +50,13 @@ export class Ledger {
     });
   }
 
+  /** Tells only what fails the check. */
+  tellGrave(scan: Scan): void {
+    const grave = new Ledger();
+    grave.takeGrave(this);
+    grave.tell(scan);
+  }
+
   /** Takes over the findings of another ledger that fail the check. */
   takeGrave(other: Ledger): void {
     for (const [key, entry] of other.#entries) {

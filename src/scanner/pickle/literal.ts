@@ -125,3 +125,26 @@ function readCounted(cursor: Cursor, code: number, offset: number): Literal {
     code === OPCODES.BYTEARRAY8;
   return isBytes ? { type: 'bytes', extent } : readText(cursor, code, extent);
 }
+
+/** A number as picklers write it in text. */
+const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,15})L?$/u;
+
+/**
+ * Reads an integer again that says where something lies. Other spellings of it, such as one behind spaces, are refused:
+ * no pickler writes them, and readers disagree about them.
+ * @param offset of its opcode
+ * @returns undefined if it is no integer as picklers write it, or not exact
+ */
+export function plainInteger(cursor: Cursor, offset: number): number | undefined {
+  const code = cursor.bytesAt(offset, 1)[0] ?? 0;
+  const literal = readLiteral(cursor, offset);
+  if (literal.type !== 'number' || typeof literal.value !== 'bigint' || code === OPCODES.FLOAT) {
+    return undefined;
+  }
+  if (code === OPCODES.INT || code === OPCODES.LONG) {
+    const { start, length } = lineExtent(cursor, offset);
+    if (!PLAIN_NUMBER.test(latin1(cursor.bytesAt(start, Math.min(length, 32))))) return undefined;
+  } else if (literal.text !== String(literal.value)) return undefined;
+  const value = Number(literal.value);
+  return Number.isSafeInteger(value) ? value : undefined;
+}

@@ -1,16 +1,16 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
+import { StrangeLayout } from '../strange-layout.ts';
 import { Cursor } from './cursor.ts';
-import type { Call, PickleEvents } from './events.ts';
 import { Globals } from './globals.ts';
-import { JoblibArrays } from './joblib-arrays.ts';
+import { Importable } from './importable.ts';
+import { isArrayWrapper, JoblibArrays } from './joblib-arrays.ts';
 import { Judge } from './judge.ts';
+import type { Ledger } from './ledger.ts';
 import { runPickle } from './machine.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle } from './probe.ts';
 import { PickleState, type Shared } from './state.ts';
-import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
-import { isClassName } from './verdict.ts';
 
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
@@ -36,13 +36,13 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
       joblib.afterBuild(...args);
     });
     judge.attend(state);
-    runPickle(state);
+    isLost = !follows(judge, state);
     pickles += 1;
     position = state.cursor.position;
-    arrays += joblib.report.arrays;
-    isLost = joblib.report.lostAt !== undefined;
-    noteLimits(judge, state, joblib.report.lostAt);
+    arrays += joblib.arrays;
+    noteLimits(judge, state);
   } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
+  if (!isLost) noteWrappers(judge, arrays);
   noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
   if (arrays > 0) scanAsPlainPickle(bytes, scan, offset, judge);
   judge.settle();
@@ -75,8 +75,33 @@ function goesOn(state: PickleState, bytes: ByteSource, isLegacyTorch: boolean, p
   return isLegacyTorch ? pickles < LEGACY_PICKLES : beginsPickle(bytes, position);
 }
 
+/**
+ * Reads a pickle to its end, and what a loader reads besides its opcodes.
+ * @returns false if the layout of something is not one that its writer writes, which is told: nothing after it is known
+ */
+function follows(judge: Judge, state: PickleState): boolean {
+  try {
+    runPickle(state);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StrangeLayout)) throw error;
+    judge.ledger.add(error.found);
+    return false;
+  }
+}
+
+/** joblib sets the state of each wrapper as soon as it is made. If one was not followed, its array lies somewhere. */
+function noteWrappers(judge: Judge, arrays: number): void {
+  const wrappers = judge.names().filter(({ path }) => isArrayWrapper(path));
+  const made = wrappers.reduce((sum, { madeTimes, calledTimes }) => sum + madeTimes + calledTimes, 0);
+  if (made <= arrays) return;
+  const detail =
+    'It makes a wrapper of an array whose state was not seen, so that it is not known what follows it.';
+  judge.ledger.add(new StrangeLayout('joblib array', detail, wrappers[0]?.offset).found);
+}
+
 /** Notes what was left out, so that nobody takes it for scanned. */
-function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt: number | undefined): void {
+function noteLimits(judge: Judge, { stack, memo, globals }: PickleState): void {
   const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' } as const;
   if (stack.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
@@ -85,16 +110,6 @@ function noteLimits(judge: Judge, { stack, memo, globals }: PickleState, lostAt:
   if (globals.isOverfull) {
     judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
   }
-  if (lostAt === undefined) return;
-  const detail = 'The layout of an array of joblib could not be read, so that nothing after it was scanned.';
-  judge.ledger.add({
-    rule: 'unreadable',
-    severity: 'not-scanned',
-    subject: 'joblib array',
-    detail,
-    when: 'none',
-    offset: lostAt,
-  });
 }
 
 function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): void {
@@ -125,82 +140,25 @@ function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): vo
   });
 }
 
-/** A name that Python can import. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-
-/** Passes on only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
-class Importable implements PickleEvents {
-  readonly #judge: Judge;
-
-  constructor(judge: Judge) {
-    this.#judge = judge;
-  }
-
-  global(value: Value): void {
-    const { module, name } = this.#judge.state.globals.get(Math.floor(value / 16));
-    if (NAME.test(module) && NAME.test(name)) this.#judge.global(value);
-    else this.#judge.state.fail('has a name that cannot be imported');
-  }
-
-  called(call: Call): Value {
-    const { state } = this.#judge;
-    return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
-  }
-
-  isInstance(object: Value): boolean {
-    return this.#judge.isInstance(object);
-  }
-
-  computedName(module: Value, name: Value, offset: number): void {
-    if (this.#isInstance(module) || this.#isInstance(name)) {
-      // Python takes nothing but a text for a name.
-      this.#judge.state.fail('has a name that is no text');
-    } else if (this.#judge.state.stack.underflows === 0) this.#judge.computedName(module, name, offset);
-  }
-
-  /** True for an instance of a class, which is no text. */
-  #isInstance(value: Value): boolean {
-    const { nodes } = this.#judge.state;
-    const [callable] = kindOf(value) === OBJECT ? (nodes.items(referenceOf(value))?.items ?? []) : [];
-    return (
-      callable !== undefined && kindOf(callable) === GLOBAL && isClassName(this.#judge.use(callable).path)
-    );
-  }
-
-  built(target: Value, state: Value, offset: number): void {
-    this.#judge.built(target, state, offset);
-  }
-
-  changed(target: Value, offset: number): void {
-    this.#judge.changed(target, offset);
-  }
-
-  attributeSet(key: Value, value: Value, offset: number): number {
-    return this.#judge.attributeSet(key, value, offset);
-  }
-
-  persistent(id: Value): Value | undefined {
-    return this.#judge.persistent(id);
-  }
-
-  extension(): void {
-    this.#judge.state.fail('asks for an extension');
-  }
-
-  bytes(): void {
-    // The first pass has looked at them.
-  }
-
-  straddled(): void {
-    // The first pass tells it.
-  }
-}
-
 /**
  * Reads a file of joblib again as `pickle.load` would, which takes the arrays for opcodes. Almost always it stops at
  * once; a file that does not was made to be read in two ways.
  */
 function scanAsPlainPickle(bytes: ByteSource, scan: Scan, offset: number, first: Judge): void {
+  first.ledger.takeGrave(runUntilFault(bytes, scan, offset).ledger);
+}
+
+/**
+ * Scans bytes that a loader unpickles just in case, and takes as they are if that fails: what runs before the failure
+ * counts, and that they are no pickle does not.
+ */
+export function scanPerhapsPickle(bytes: ByteSource, scan: Scan): void {
+  const { ledger, isWhole } = runUntilFault(bytes, scan, 0);
+  if (isWhole) scanPickles(bytes, scan);
+  else ledger.tellGrave(scan);
+}
+
+function runUntilFault(bytes: ByteSource, scan: Scan, offset: number): { ledger: Ledger; isWhole: boolean } {
   const judge = new Judge(scan);
   const state = new PickleState(new Cursor(bytes, offset), new Importable(judge), {
     nodes: new Nodes(bytes.size),
@@ -209,5 +167,5 @@ function scanAsPlainPickle(bytes: ByteSource, scan: Scan, offset: number, first:
   judge.attend(state);
   runPickle(state, { endsAtFault: true, operations: Infinity });
   judge.settle();
-  first.ledger.takeGrave(judge.ledger);
+  return { ledger: judge.ledger, isWhole: state.isDone && state.fault === undefined };
 }
