@@ -98,21 +98,23 @@ describe('a zip archive on which loaders disagree', () => {
 });
 
 describe('names that lead out of the folder', () => {
+  // In a model, members of such names would be unknown.
+  const scanData = (members: readonly ZipMember[]): Promise<FileScan> => scanAs('data.zip', makeZip(members));
   const names = ['../x', 'a/../../x', '/etc/x', 'C:\\x', 'c:x', '\\x', 'a\\..\\..\\x'];
   test.each(names)('%s', async (name) => {
-    const { verdicts } = await scanZip([{ ...harmless, name }]);
+    const { verdicts } = await scanData([{ ...harmless, name }]);
     expect(verdicts).toEqual(['high archive-path']);
   });
 
   test.each(['a/../x', 'a..b', '..a', 'a/.../b', './x', 'ab:c/x'])('%s does not', async (name) => {
-    const { verdicts } = await scanZip([{ ...harmless, name }]);
+    const { verdicts } = await scanData([{ ...harmless, name }]);
     expect(verdicts).toEqual([]);
   });
 
   test('links', async () => {
     const link = { name: 'a/link', central: { attributes: 0xa1ff0000 } };
-    const out = await scanZip([{ ...link, content: Buffer.from('../../etc/passwd') }]);
-    const inside = await scanZip([{ ...link, content: Buffer.from('../b') }]);
+    const out = await scanData([{ ...link, content: Buffer.from('../../etc/passwd') }]);
+    const inside = await scanData([{ ...link, content: Buffer.from('../b') }]);
     expect(out.verdicts).toEqual(['high archive-path']);
     expect(inside.verdicts).toEqual([]);
   });

@@ -39,6 +39,8 @@ export interface ScannedFormat extends FormatEntry {
 /** An archive or a compressed stream. */
 export interface ContainerFormat extends FormatEntry {
   readonly kind: 'container';
+  /** True if it has members with names of their own; a compressed stream has one without. */
+  readonly hasMembers: boolean;
   /** True if only a few bytes speak for the format: it counts only if they speak for no other one. */
   readonly isWeak: boolean;
   readonly unpack: Unpack;
@@ -65,8 +67,6 @@ export type Unpack = (content: Content, unpacking: Unpacking) => Promise<void>;
 /** What an archive's reader may do. */
 export interface Unpacking {
   find(found: Found): void;
-  /** Tells that the archive is a model, by what it holds. */
-  isModel(format: string): void;
   /**
    * Scans a part of the content.
    * @returns what it was recognised as

@@ -1,4 +1,5 @@
 import type { ContentPlace, Found } from './rules/finding.ts';
+import { ArchiveMembers } from './archives/archive-members.ts';
 import { type ByteSource, MemorySource, SourceError } from './byte-source.ts';
 import type {
   ContainerFormat,
@@ -21,10 +22,18 @@ import type { KnownFile } from './scan-report.ts';
 const MAX_NAME_LENGTH = 200;
 
 /** An archive that was met while a format was scanned; it is unpacked afterwards, since that is asynchronous. */
-interface Archive {
+interface Archive extends Around {
   readonly format: ContainerFormat;
   readonly content: Content;
+}
+
+/** Where content is. */
+interface Around {
   readonly depth: number;
+  /** Names of the content: the file's own, and those of links to it; of a member, its own. */
+  readonly names: readonly string[];
+  /** The members of the archive that it is in, if any. */
+  readonly outer?: ArchiveMembers;
 }
 
 /** Scans a file and everything in it. Recognised formats are scanned at once; archives are unpacked one after another. */
@@ -64,7 +73,7 @@ export class ContentScan {
       if (formats.length === 0 && bytes.size > 0 && names.some(isModelName)) {
         this.#findings.add([], UNRECOGNIZED);
       }
-      await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, 0);
+      await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, { depth: 0, names });
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
       this.#wasEnded = true;
@@ -72,15 +81,15 @@ export class ContentScan {
     }
   }
 
-  async #scan(content: Content, formats: readonly ContentFormat[], depth: number): Promise<ScannedMember> {
+  async #scan(content: Content, formats: readonly ContentFormat[], around: Around): Promise<ScannedMember> {
     const modelsBefore = this.#findings.modelContents;
     const archives: Archive[] = [];
-    this.#scanNow(content, formats, depth, archives);
+    this.#scanNow(content, formats, around, archives);
     for (const archive of archives) await this.#unpack(archive);
     return { isRecognized: formats.length > 0, isModel: this.#findings.modelContents > modelsBefore };
   }
 
-  #scanNow(content: Content, formats: readonly ContentFormat[], depth: number, archives: Archive[]): void {
+  #scanNow(content: Content, formats: readonly ContentFormat[], around: Around, archives: Archive[]): void {
     const { place, bytes } = content;
     const { members } = place;
     this.#findings.recognized(members, formats);
@@ -90,19 +99,21 @@ export class ContentScan {
     const polyglot = findPolyglot(formats, bytes);
     if (polyglot !== undefined) this.#findings.add(members, polyglot);
     for (const format of formats) {
-      if (format.kind === 'scanned') this.#scanFormat(format, content, depth, archives);
-      else if (format.kind === 'container') archives.push({ format, content, depth });
+      if (format.kind === 'scanned') this.#scanFormat(format, content, around, archives);
+      else if (format.kind === 'container') archives.push({ ...around, format, content });
       else if (format.kind === 'opaque') this.#findings.add(members, opaqueFinding(format.id));
     }
   }
 
-  #scanFormat(format: ScannedFormat, content: Content, depth: number, archives: Archive[]): void {
+  #scanFormat(format: ScannedFormat, content: Content, around: Around, archives: Archive[]): void {
     const { members } = content.place;
+    const depth = around.depth + 1;
     const enter = (name: string, bytes: ByteSource, traits: ContentTraits = {}): void => {
       this.#attempt(content, format.id, () => {
-        this.#options.budget.enter(depth + 1);
+        this.#options.budget.enter(depth);
         const inner = insideOf(content.place, name, bytes);
-        this.#scanNow({ ...inner, ...traits }, recognize(inner.bytes, name), depth + 1, archives);
+        const place = { ...around, depth, names: [name] };
+        this.#scanNow({ ...inner, ...traits }, recognize(inner.bytes, name), place, archives);
       });
     };
     const scan = {
@@ -138,35 +149,62 @@ export class ContentScan {
     this.#add(content, describeFailure(error, format));
   }
 
-  async #unpack({ format, content, depth }: Archive): Promise<void> {
+  async #unpack(archive: Archive): Promise<void> {
+    const { format, content } = archive;
+    const modelsBefore = this.#findings.modelContents;
+    const held = new ArchiveMembers();
+    try {
+      await format.unpack(content, this.#unpackingOf(archive, held));
+    } catch (error) {
+      this.#addFailure(content, format.id, error);
+    }
+    this.#judgeMembers(archive, held, this.#findings.modelContents > modelsBefore);
+  }
+
+  #unpackingOf({ format, content, depth }: Archive, held: ArchiveMembers): Unpacking {
     const { place } = content;
-    const { members } = place;
-    const unpacking: Unpacking = {
+    return {
       find: (found) => {
         this.#add(content, found);
-      },
-      isModel: (kind) => {
-        this.#findings.countModel();
-        this.#findings.observe(members, { kind: 'format', format: kind });
       },
       isModelName,
       scanMember: async (name, bytes) => {
         this.#options.budget.enter(depth + 1);
         const inner = insideOf(place, name, bytes);
-        return this.#scan(inner, recognize(inner.bytes, name), depth + 1);
+        const formats = recognize(inner.bytes, name);
+        const isTold = formats.length === 0 && isModelName(name);
+        held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
+        return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
       },
       expand: (input, decode) =>
         expand(input, decode, this.#options, (reached) => {
-          this.#findings.add(members, describeFailure(reached, format.id));
+          this.#findings.add(place.members, describeFailure(reached, format.id));
         }),
     };
-    try {
-      await format.unpack(content, unpacking);
-    } catch (error) {
-      this.#addFailure(content, format.id, error);
+  }
+
+  /** Tells the members that nothing places, if the archive is a model, or leaves them to the archive around it. */
+  #judgeMembers(archive: Archive, held: ArchiveMembers, holdsModel: boolean): void {
+    const { format, content, names, outer } = archive;
+    const { members } = content.place;
+    const kind = format.hasMembers ? held.kind : undefined;
+    if (kind !== undefined) {
+      this.#findings.countModel();
+      this.#findings.observe(members, { kind: 'format', format: kind });
     }
+    const isInModel = members.length > 0 && outer === undefined;
+    const isModel =
+      isInModel || names.some(isModelName) || (kind !== undefined && !LOOSE_KINDS.includes(kind));
+    if (!isModel && !holdsModel && kind === undefined) {
+      outer?.addInner(members.at(-1) ?? '', held);
+      return;
+    }
+    for (const found of held.judge(isModel ? 'model' : 'holds-model')) this.#add(content, found);
   }
 }
+
+/** Any archive with an array is of these kinds. */
+const LOOSE_KINDS: readonly string[] = ['npz'];
 
 /** What a format hands on may lie in memory that is used again before an archive in it is unpacked. */
 function insideOf(place: ContentPlace, name: string, bytes: ByteSource): Content {

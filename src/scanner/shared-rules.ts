@@ -48,7 +48,7 @@ export const SHARED_RULES: Rules = {
   },
   opaque: {
     title: 'A model file of an unknown format',
-    what: 'The file has a name or a form that models have, but no known format. It was not scanned.',
+    what: 'The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.',
     why: 'Nothing is known about what happens when it is loaded.',
     actions: ['Keep the model in a format that can be scanned.', ACTIONS.ignore],
     techniques: NO_TECHNIQUE,

@@ -15,7 +15,14 @@ function startsWith(...magic: readonly number[]): (head: Uint8Array) => boolean 
   return (head) => magic.every((byte, index) => head[index] === byte);
 }
 
-const CONTAINER = { kind: 'container', isModel: false, isDistinct: true, isWeak: false } as const;
+const CONTAINER = {
+  kind: 'container',
+  isModel: false,
+  isDistinct: true,
+  isWeak: false,
+  hasMembers: false,
+} as const;
+const ARCHIVE = { ...CONTAINER, hasMembers: true } as const;
 const OPAQUE = { kind: 'opaque', isModel: false, isDistinct: true } as const;
 
 /** The digits of pi begin a block, and those of its square root end a stream. */
@@ -38,7 +45,7 @@ function looksLikeZstd(head: Uint8Array): boolean {
 /** Archives and compressed streams that are unpacked. */
 export const containers: readonly ContainerFormat[] = [
   {
-    ...CONTAINER,
+    ...ARCHIVE,
     id: 'zip',
     // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
     extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
@@ -46,7 +53,7 @@ export const containers: readonly ContainerFormat[] = [
     looksLike: looksLikeZip,
     unpack: unpackZip,
   },
-  { ...CONTAINER, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
+  { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
   {
     ...CONTAINER,
     id: 'gzip',

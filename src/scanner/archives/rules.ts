@@ -18,4 +18,12 @@ export const ARCHIVE_RULES: Rules = {
     cwe: 22,
     techniques: CODE_IN_MODEL,
   },
+  'archive-code': {
+    title: 'A model archive that holds code',
+    what: 'The archive has members that are native code, or Python that its loader imports.',
+    why: 'The code runs when a program loads or serves the model, with all rights of that program.',
+    actions: ['Read the code, and find out who built it.', ACTIONS.askSource, ACTIONS.allow],
+    cwe: 829,
+    techniques: CODE_IN_MODEL,
+  },
 };

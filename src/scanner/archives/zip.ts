@@ -6,7 +6,6 @@ import { checkLink, checkName, loosestName, memberName } from './member-names.ts
 import { readDirectories, type ZipDirectory } from './zip-directory.ts';
 import { scanGaps } from './zip-gaps.ts';
 import { isRefused, type MemberReading, scanReading } from './zip-member.ts';
-import { zipKind } from './zip-kind.ts';
 import {
   type CentralRecord,
   descriptorEnd,
@@ -34,8 +33,6 @@ export const unpackZip: Unpack = async ({ bytes }, unpacking) => {
   const archive: Archive = { bytes, unpacking, found, ranges: [], names: new Map(), scannedAt: new Set() };
   for (const directory of directories) await scanDirectory(archive, directory);
   await scanGaps(archive, directories.length > 0);
-  const kind = zipKind([...archive.names.keys()]);
-  if (kind !== undefined) unpacking.isModel(kind);
 };
 
 function tampering(subject: string, detail: string): Found {

@@ -1,15 +1,22 @@
-/** Zip archives that are models, by the names of their members. */
+/** Archives that are models, by the names of their members. The first kind that fits counts. */
 const KINDS: readonly { readonly format: string; readonly names: readonly RegExp[] }[] = [
+  { format: 'torch-package', names: [/(?:^|\/)\.data\/extern_modules$/u] },
+  { format: 'torch-archive', names: [/^(?:\.\/)?MAR-INF\/MANIFEST\.json$/u] },
+  {
+    format: 'torch-export',
+    names: [/(?:^|\/)archive_format$/u, /(?:^|\/)(?:models|data\/aotinductor)\//u],
+  },
+  { format: 'torch-export', names: [/(?:^|\/)serialized_exported_program\.json$/u] },
   { format: 'torchscript', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)constants\.pkl$/u, /(?:^|\/)code\//u] },
   { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)version$/u] },
   { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)data\/\d+$/u] },
   { format: 'keras-zip', names: [/^config\.json$/u, /^metadata\.json$/u] },
-  { format: 'torch-archive', names: [/^MAR-INF\/MANIFEST\.json$/u] },
+  { format: 'nemo', names: [/(?:^|\/)model_config\.yaml$/u, /(?:^|\/)model_weights\.ckpt$/u] },
   { format: 'npz', names: [/^[^/]+\.npy$/u] },
 ];
 
 /** @returns undefined for an archive of no special kind */
-export function zipKind(names: readonly string[]): string | undefined {
+export function archiveKind(names: readonly string[]): string | undefined {
   return KINDS.find((kind) => kind.names.every((pattern) => names.some((name) => pattern.test(name))))
     ?.format;
 }

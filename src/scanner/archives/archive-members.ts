@@ -1,0 +1,127 @@
+import { plainLine } from '../../text/sanitize.ts';
+import type { ByteSource } from '../byte-source.ts';
+import { baseName } from '../model-names.ts';
+import type { Found } from '../rules/finding.ts';
+import { archiveKind } from './archive-kind.ts';
+import { isTensor, type MemberKind, memberKind, type MemberScan } from './member-kinds.ts';
+import { loosestName } from './member-names.ts';
+
+interface Member {
+  /** Within the archive, with the names of archives inside of it. */
+  readonly path: string;
+  readonly kind: Exclude<MemberKind, 'placed'>;
+}
+
+/** How sure it is that programs load an archive as a model. */
+export type Standing =
+  /** It has the name or the members of one, or it is inside a model. */
+  | 'model'
+  /** Models are among its members. */
+  | 'holds-model';
+
+/**
+ * The members of an archive, or of a compressed stream. Unknown is not clean: in a model each member was scanned, runs
+ * nothing by construction, or is a finding.
+ */
+export class ArchiveMembers {
+  readonly #names: string[] = [];
+  /** Each member once, also if it was read in two ways. */
+  readonly #unplaced = new Map<string, Member>();
+
+  add(name: string, content: ByteSource, scan: MemberScan): void {
+    const path = loosestName(name);
+    this.#names.push(path);
+    const kind = memberKind(path, content, scan);
+    if (kind !== 'placed') this.#keep({ path, kind });
+  }
+
+  /** The kind of model that the names of the members make the archive. */
+  get kind(): string | undefined {
+    return archiveKind(this.#names);
+  }
+
+  /** Takes over what an archive inside this one could not place. */
+  addInner(name: string, inner: ArchiveMembers): void {
+    for (const member of inner.#unplaced.values()) {
+      if (!isPlacedBy(undefined, member)) {
+        this.#keep({ ...member, path: `${baseName(loosestName(name))}/${member.path}` });
+      }
+    }
+  }
+
+  #keep(member: Member): void {
+    this.#unplaced.set(`${member.kind} ${member.path}`, member);
+  }
+
+  /** The findings of an archive that is a model, or that holds one: one for each cause. */
+  judge(standing: Standing): readonly Found[] {
+    const { kind } = this;
+    const unplaced = [...this.#unplaced.values()].filter((member) => !isPlacedBy(kind, member));
+    const importsPython = kind !== undefined && IMPORTS_PYTHON.includes(kind);
+    const native = pathsOf(unplaced, ['native']);
+    const sources = pathsOf(unplaced, importsPython ? ['python', 'torchscript'] : []);
+    // What is beside a model, and no part of it, is no code that its loader imports.
+    const isLoose = standing === 'holds-model' && !importsPython;
+    const others = pathsOf(
+      unplaced,
+      importsPython ? ['data'] : isLoose ? ['data', 'native'] : ['data', 'python', 'torchscript'],
+    );
+    return [
+      ...(isLoose ? [] : findAll(native, kind === 'torch-export' ? LOADED_NATIVE : NATIVE)),
+      ...findAll(sources, PYTHON),
+      ...findAll(others, UNKNOWN),
+    ];
+  }
+}
+
+/** The kinds whose loaders import the Python sources in them. */
+const IMPORTS_PYTHON: readonly string[] = ['torch-archive', 'torch-package'];
+
+function isPlacedBy(kind: string | undefined, { path, kind: member }: Member): boolean {
+  if (member === 'torchscript') return kind === 'torchscript';
+  return member === 'data' && isTensor(path, kind);
+}
+
+function pathsOf(members: readonly Member[], kinds: readonly MemberKind[]): readonly string[] {
+  return members.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+}
+
+type Cause = Pick<Found, 'rule' | 'severity' | 'when'> & { readonly text: string };
+
+const NATIVE: Cause = {
+  rule: 'archive-code',
+  severity: 'high',
+  when: 'load',
+  text: 'Native code in a model: programs and libraries of a machine.',
+};
+const LOADED_NATIVE: Cause = {
+  ...NATIVE,
+  severity: 'critical',
+  text: 'Native code that PyTorch loads into its process, together with the model.',
+};
+const PYTHON: Cause = {
+  rule: 'archive-code',
+  severity: 'high',
+  when: 'load',
+  text: 'Python that the loader of such an archive imports.',
+};
+const UNKNOWN: Cause = {
+  rule: 'opaque',
+  severity: 'review',
+  when: 'none',
+  text: 'It is not known what a loader does with it.',
+};
+
+const MAX_NAMED = 3;
+
+function findAll(paths: readonly string[], { text, ...cause }: Cause): readonly Found[] {
+  const [first] = paths;
+  if (first === undefined) return [];
+  const rest = paths.length - 1;
+  const named = paths.slice(0, MAX_NAMED).map((path) => `"${plainLine(path, 50)}"`);
+  const more = paths.length > MAX_NAMED ? ` and ${String(paths.length - MAX_NAMED)} more` : '';
+  // Whoever accepts one member does not accept others with it.
+  const subject = rest === 0 ? first : `${first} and ${String(rest)} more`;
+  const detail = `${text} Members: ${named.join(', ')}${more}.`;
+  return [{ ...cause, subject: plainLine(subject, 200), detail }];
+}

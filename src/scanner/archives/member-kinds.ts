@@ -1,0 +1,122 @@
+import { decodeUtf8 } from '../reading/byte-cursor.ts';
+import type { ByteSource } from '../byte-source.ts';
+import { HEAD_BYTES } from '../content-format.ts';
+import { baseName, extensionOf } from '../model-names.ts';
+import { isNativeCode } from './native-code.ts';
+
+/**
+ * What a member is to the loader of its archive. `placed`: it was scanned, or runs nothing by construction. `python`: a
+ * loader could import it. `torchscript`: source that PyTorch compiles itself. `data`: bytes that only the kind of the
+ * archive, or nothing, explains.
+ */
+export type MemberKind = 'placed' | 'native' | 'python' | 'torchscript' | 'data';
+
+/** What the scan of a member's content gave. */
+export interface MemberScan {
+  /** The ids of the formats that it was recognised as. */
+  readonly formats: readonly string[];
+  /** True if a finding says already that it is not known. */
+  readonly isTold: boolean;
+}
+
+/** Text that no loader of models executes. JSON and YAML have scanners of their own. */
+const TEXT_EXTENSIONS: readonly string[] = [
+  ...[
+    'txt',
+    'md',
+    'rst',
+    'csv',
+    'tsv',
+    'json',
+    'jsonl',
+    'ndjson',
+    'yaml',
+    'yml',
+    'toml',
+    'ini',
+    'cfg',
+    'xml',
+  ],
+  ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto'],
+];
+/** The same, by names without an extension. */
+const TEXT_NAMES: readonly RegExp[] = [
+  /^(?:readme|licen[cs]e|notice|copying|authors|changelog|version|merges|vocab|labels|metadata)$/iu,
+  // What torch writes beside its tensors (`torch/serialization.py`, `torch/export/pt2_archive/constants.py`).
+  /^(?:byteorder|\.format_version|\.storage_alignment|serialization_id|python_version|extern_modules)$/u,
+  /^(?:archive_format|archive_version)$/u,
+  /^MANIFEST\.MF$/u,
+];
+/** TorchServe installs what this file lists. */
+const NO_MERE_TEXT = /^requirements.*\.txt$/iu;
+
+/** Pictures and sounds, by what they begin with. */
+const MEDIA: readonly RegExp[] = [
+  /^\u0089PNG\r\n/u,
+  /^\u00ff\u00d8\u00ff/u,
+  /^GIF8[79]a/u,
+  /^RIFF[^]{4}(?:WEBP|WAVE)/u,
+  /^fLaC/u,
+  /^OggS/u,
+];
+
+/** Names of members that a loader reads as numbers and as nothing else, by the kind of the archive. */
+const TENSORS: Readonly<Record<string, readonly RegExp[]>> = {
+  'torch-zip': [/(?:^|\/)data\/\d+$/u],
+  torchscript: [/(?:^|\/)(?:data|constants|traced_inputs|bytecode|xl_model_weights)\/\d+$/u],
+  'torch-export': [/(?:^|\/)data\/weights\/weight_\d+$/u, /(?:^|\/)data\/constants\/tensor_\d+$/u],
+  'torch-package': [/(?:^|\/)\.data\/\d+\.storage$/u],
+};
+/** Numbers in any archive: checkpoints of TensorFlow, and the bytes of skops, which it hands on as bytes. */
+const TENSORS_ANYWHERE: readonly RegExp[] = [
+  /(?:^|\/)[^/]+\.data-\d{5}-of-\d{5}$/u,
+  /(?:^|\/)variables\.index$/u,
+  /(?:^|\/)[^/]+\.ckpt(?:-\d+)?\.index$/u,
+  /(?:^|\/)fingerprint\.pb$/u,
+  /^\d{6,}\.bin$/u,
+];
+
+/**
+ * Tells what a member is by its content and its name.
+ * @param scan what is known of it: the formats that it was recognised as, and whether anything is told of it already
+ */
+export function memberKind(name: string, content: ByteSource, { formats, isTold }: MemberScan): MemberKind {
+  if (content.size === 0) return 'placed';
+  if (isNativeCode(content)) return 'native';
+  if (isPython(name)) {
+    return formats.includes('torchscript') && /(?:^|\/)code\//u.test(name) ? 'torchscript' : 'python';
+  }
+  const head = content.read(0, HEAD_BYTES);
+  if (isTold || formats.length > 0 || isMedia(head) || isInertText(name, head)) return 'placed';
+  return 'data';
+}
+
+/** Sources, and what Python compiled of them, which it imports without a source. */
+function isPython(name: string): boolean {
+  return /\.(?:py|pyw|pyc|pyo)$/iu.test(name);
+}
+
+function isMedia(head: Uint8Array): boolean {
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  return MEDIA.some((pattern) => pattern.test(start));
+}
+
+function isInertText(path: string, head: Uint8Array): boolean {
+  const name = baseName(path);
+  const isNamed =
+    TEXT_EXTENSIONS.includes(extensionOf(name)) || TEXT_NAMES.some((pattern) => pattern.test(name));
+  return isNamed && !NO_MERE_TEXT.test(name) && isText(head);
+}
+
+/** True for UTF-8 without control characters. The last character may be cut. */
+function isText(head: Uint8Array): boolean {
+  return /^[\t\n\f\r\u0020-\u007e\u0085\u00a0-\ufffc\u{10000}-\u{10ffff}]*\ufffd{0,3}$/u.test(
+    decodeUtf8(head),
+  );
+}
+
+/** True if a loader of archives of this kind reads the member as numbers. */
+export function isTensor(name: string, kind: string | undefined): boolean {
+  const ofKind = kind === undefined ? [] : (TENSORS[kind] ?? []);
+  return [...ofKind, ...TENSORS_ANYWHERE].some((pattern) => pattern.test(name));
+}
