@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '75b0fe38e656bc99';
+export const ENGINE_SOURCE = '129fd1f0af9a6f41';
