@@ -104,14 +104,14 @@ describe('the share of wrong labels', () => {
 
 describe('clean but hard data is no finding', () => {
   // A model without a wrong label was called vulnerable at .25 (right about 47 %) and .35 (overlapping clusters).
-  const SETS = [1, 1.5, 2, 3, 4].flatMap((reach) =>
+  const SETS = [1, 2, 4].flatMap((reach) =>
     [1, 8].flatMap((sureness) => [3, 6].map((classes) => [reach, sureness, classes] as const)),
   );
 
   test.each(SETS)(
     'clusters %d apart, a model %d times too sure, %d classes',
     async (reach, sureness, classes) => {
-      const data = clusters(360, classes, reach, 10 * reach + classes);
+      const data = clusters(240, classes, reach, 10 * reach + classes);
       const score = await check(data, cornerReader(classes, reach, sureness)).then(
         ({ score: { value } }) => value,
         (error: unknown) => (error instanceof NotTestable ? 'not-tested' : error),
@@ -165,6 +165,15 @@ describe('wrong labels', () => {
     // Trusted data lets backdoors be judged, and the labels are still not called right.
     const result = await check(data, cornerReader(3, 4, 1), clusters(90, 3, 4, 9));
     expect(result.notTested).toEqual(['labels']);
+    expect(result.score.value).toBe(0);
+    expect(result.unearned).toContain('contradicts the labels of data');
+    expect(result.limits).toContain(result.unearned);
+  });
+
+  test('labels that nobody can judge leave the search for backdoors its verdict', async () => {
+    const hard = await check(clusters(240, 3, 0.6, 8), cornerReader(3, 0.6, 1), clusters(90, 3, 0.6, 9));
+    expect(hard.notTested).toEqual(['labels']);
+    expect(hard.unearned).toBeUndefined();
   });
 
   test('rows beyond the first six thousand are judged, too', async () => {

@@ -39,9 +39,11 @@ function limitsOf(
   verdict?: Verdict,
 ): string {
   const notSearched = search === undefined ? 'no trusted data' : undefined;
-  return namedLimits({ all, labels: all, searched }, { judged: true }, { search, verdict, notSearched }).join(
-    '\n',
-  );
+  return namedLimits(
+    { all, labels: all, searched },
+    { judged: true, contradicted: false },
+    { search, verdict, notSearched },
+  ).join('\n');
 }
 
 describe('the limits of a search for backdoors', () => {

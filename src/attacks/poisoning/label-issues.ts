@@ -13,6 +13,7 @@ const FOLDS = 5;
 const LEAST_PROBABILITY = 1e-6;
 /** Our own classifier learns from so many rows at once; more are judged in groups, so that every row is judged. */
 const MOST_TOGETHER = 6000;
+
 export interface LabelIssues {
   /** The clearest first, at most as many as the estimate says. */
   readonly issues: readonly LabelIssue[];
@@ -20,6 +21,8 @@ export interface LabelIssues {
   readonly share: Estimate;
   /** False if the labels cannot be judged, because nobody tells the classes well enough. */
   readonly judged: boolean;
+  /** True if the model is right on trusted data, but not on these labels. */
+  readonly contradicted: boolean;
   /** The probabilities that the issues come from: by our own classifier, and joined with the model's. */
   readonly own: Float64Array;
   readonly joined: Float64Array;
@@ -52,9 +55,9 @@ export async function findWrongLabels(
   const model = oneForEachClass(answers, data.count, classes);
   const own = normalizeRows(raw, classes);
   const joined = joinProbabilities(own, model, classes);
-  const { share, judged } = judgeShare({ raw, own, model, joined }, data.labels, classes, trusted?.agreement);
-  const most = judged ? Math.round(share.value * data.count) : 0;
-  return { issues: doubted(own, joined, data.labels, classes).slice(0, most), share, judged, own, joined };
+  const found = judgeShare({ raw, own, model, joined }, data.labels, classes, trusted?.agreement);
+  const most = found.judged ? Math.round(found.share.value * data.count) : 0;
+  return { issues: doubted(own, joined, data.labels, classes).slice(0, most), ...found, own, joined };
 }
 
 /** All rows whose labels are doubted, the clearest first. */

@@ -8,6 +8,9 @@ const REFINEMENTS = 14;
 const MOST_STEPS = 60;
 const MOST_WEIGHT = 300;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
+const TINY = Number.MIN_VALUE;
+/** Looked up once: a look-up costs much in the modules of a test, and the loop below is the costly one. */
+const { exp, log, max } = Math;
 
 /** For each row a number for each class, the greater the likelier: scores, or logarithms of probabilities. */
 export type Scores = Float64Array;
@@ -179,8 +182,8 @@ function slope({ scores, labels, classes, changed }: Model, weights: readonly nu
       powers[k] = (powers[k] ?? 0) / total;
       chance += (powers[k] ?? 0) * (changed[k * classes + label] ?? 0);
     }
-    chance = Math.max(chance, Number.MIN_VALUE);
-    likelihood += Math.log(chance);
+    chance = max(chance, TINY);
+    likelihood += log(chance);
     scores.forEach((judge, index) => {
       let [mean, seen] = [0, 0];
       for (let k = 0; k < classes; k += 1) {
@@ -210,11 +213,11 @@ function softPowers(
       sum += (weights[judge] ?? 0) * (scores[judge]?.[start + k] ?? 0);
     }
     powers[k] = sum;
-    most = Math.max(most, sum);
+    most = max(most, sum);
   }
   let total = 0;
   for (let k = 0; k < powers.length; k += 1) {
-    powers[k] = Math.exp((powers[k] ?? 0) - most);
+    powers[k] = exp((powers[k] ?? 0) - most);
     total += powers[k] ?? 0;
   }
   return total;

@@ -12,6 +12,8 @@ const LEAST_AGREEMENT = 0.5;
 const SURE_AGREEMENT = 0.75;
 /** If the model or our own classifier agrees less, labels and rows may not belong together: nobody can say they are right. */
 const CLEARING_AGREEMENT = 0.25;
+/** A model that loses more of its agreement from trusted labels to those of the data speaks against the latter. */
+const MOST_LOST = 0.5;
 /** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
 const WIDEST = 0.2;
 /** Surer than this no model is taken to be: many are too sure of what they get wrong. */
@@ -29,10 +31,13 @@ export interface Judges {
   readonly joined: Float64Array;
 }
 
-/** The share of wrong labels; `judged` is false if nobody tells the classes well enough to say it. */
+/** The share of wrong labels. */
 export interface JudgedShare {
   readonly share: Estimate;
+  /** False if nobody tells the classes well enough to say that labels are right. */
   readonly judged: boolean;
+  /** True if the model is right on trusted data, but not on the labels of the data. */
+  readonly contradicted: boolean;
 }
 
 /**
@@ -49,20 +54,25 @@ export function judgeShare(
   trustedAgreement?: number,
 ): JudgedShare {
   const unknown = { value: 0, low: 0, high: 1 };
-  if (new Set(labels).size < 2) return { share: unknown, judged: false };
+  if (new Set(labels).size < 2) return { share: unknown, judged: false, contradicted: false };
   const bounded = raw.map((score) => Math.min(1, Math.max(0, score)));
   const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
   const alone = { scores: [bounded], seen: own, agreement: agreementOf(bounded, labels, classes) };
-  const agreement = trustedAgreement ?? agreementOf(model, labels, classes);
+  const ofModel = agreementOf(model, labels, classes);
+  const agreement = trustedAgreement ?? ofModel;
   const first = estimateLabelNoise(alone.scores, labels, classes);
   const isSure =
-    Math.min(alone.agreement, agreementOf(model, labels, classes)) >= CLEARING_AGREEMENT &&
+    Math.min(alone.agreement, ofModel) >= CLEARING_AGREEMENT &&
     first.high - first.low <= WIDEST &&
     (first.low === 0 || alone.agreement >= LEAST_AGREEMENT);
   const [best] = [alone, { scores: [bounded, chances], seen: joined, agreement }]
     .flatMap((judge) => claims(judge, labels, classes))
     .sort((a, b) => b.low - a.low);
-  return { share: best ?? (isSure ? first : unknown), judged: isSure };
+  return {
+    share: best ?? (isSure ? first : unknown),
+    judged: isSure,
+    contradicted: agreement >= LEAST_AGREEMENT && ofModel < (1 - MOST_LOST) * agreement,
+  };
 }
 
 interface Judge {

@@ -13,26 +13,38 @@ export function whyNotSearched(why: NotSearched): string {
     : `Backdoors were not looked for: that takes 20 trusted inputs that the model gets right, and it gets ${String(why.right)} of ${String(why.count)} right. Give more universal_data, and check that universal_label belongs to it.`;
 }
 
-/** Why labels were not judged: sentences. */
-export const LABELS_NOT_JUDGED =
+const NOT_TOLD =
   'Labels were not judged: neither the model nor a classifier on the other rows tells the classes well enough to say which labels are wrong. Check that data and labels belong together, row by row, and give more rows.';
 
+const CONTRADICTED =
+  'Labels were not judged: the model is right on most trusted inputs, but contradicts the labels of data. Either many of these are wrong, or they belong to other rows. Check that data and labels belong together, row by row, and that data is of the same kind as universal_data.';
+
+/** Why labels were not judged: sentences. */
+export function whyNotJudged({ contradicted }: Pick<LabelIssues, 'contradicted'>): string {
+  return contradicted ? CONTRADICTED : NOT_TOLD;
+}
+
 /**
- * Says which parts could not be tested. Without any, there is no verdict.
+ * Says which parts could not be tested. Without any, there is no verdict; and none is a pass if the model, right on trusted
+ * data, contradicts labels that nobody could judge.
  * @throws NotTestable if neither labels nor backdoors could be tested
  */
 export function untested(
-  { judged, share }: LabelIssues,
+  labels: LabelIssues,
   notSearched: NotSearched | undefined,
   search: TriggerSearch | undefined,
 ): Pick<AttackResult, 'notTested' | 'unearned'> {
+  const { judged, share, contradicted } = labels;
   const parts = [
     ...(judged ? [] : ['labels']),
     ...(search === undefined || search.cutShort ? ['backdoors'] : []),
   ];
   if (parts.length === 0) return {};
-  if (judged || notSearched === undefined) return { notTested: parts };
-  const why = `${LABELS_NOT_JUDGED} ${whyNotSearched(notSearched)}`;
+  if (judged) return { notTested: parts };
+  if (notSearched === undefined) {
+    return { notTested: parts, ...(contradicted ? { unearned: whyNotJudged(labels) } : {}) };
+  }
+  const why = `${whyNotJudged(labels)} ${whyNotSearched(notSearched)}`;
   if (share.low === 0) throw new NotTestable(why);
   return { notTested: parts, unearned: why };
 }

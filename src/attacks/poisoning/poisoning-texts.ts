@@ -1,7 +1,7 @@
 import { METHOD_VERSION } from './descriptor.ts';
 import type { Defence } from '../../engine/types.ts';
 import type { LabelIssues } from './label-issues.ts';
-import { LABELS_NOT_JUDGED, type NotSearched, whyNotSearched } from './not-tested.ts';
+import { type NotSearched, whyNotJudged, whyNotSearched } from './not-tested.ts';
 import type { TriggerSearch } from './trigger-search.ts';
 import type { Replay } from './replay.ts';
 import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
@@ -10,7 +10,7 @@ export const METHOD = {
   version: METHOD_VERSION,
   name: 'Confident learning with a lapse rate, and trigger replay on trusted data',
   formula:
-    'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and the greater lower bound counts',
+    'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and, where the judge agrees with the labels well, also for wrong labels q(label | class) between the pairs of classes that confident learning sees, P(label) = sum over classes of p(class) q(label | class), instead of any other class; the greatest lower bound counts',
   sources: [
     'Wichmann, Hill: The psychometric function: I, Perception & Psychophysics 63, 2001 (lapse rate)',
     'Bootkrajang, Kabán: Label-noise robust logistic regression and its applications, ECML 2012',
@@ -90,13 +90,13 @@ export interface SearchEnd {
 /** What the score does not say. */
 export function namedLimits(
   rows: RowCounts,
-  { judged }: Pick<LabelIssues, 'judged'>,
+  labels: Pick<LabelIssues, 'judged' | 'contradicted'>,
   { search, verdict, notSearched }: SearchEnd,
 ): readonly string[] {
   const limits: string[] = [
-    judged
+    labels.judged
       ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes that are hard to tell, are counted too low or not at all.'
-      : LABELS_NOT_JUDGED,
+      : whyNotJudged(labels),
   ];
   if (rows.labels < rows.all) {
     limits.push(
