@@ -182,7 +182,9 @@ describe('validate without a config file', () => {
 describe('a folder in which nothing is kept', () => {
   it('is not said to be searched for results of earlier runs', async () => {
     const { stderr } = await runCli(['scan', '--only', 'wine/extraction'], inFolder('models'));
-    expect(stderr).toContain('With --record-directory FOLDER a run skips what has not changed');
+    expect(stderr).toContain(
+      'With --record-directory FOLDER (outside of the workspace) a run skips what has not changed',
+    );
     expect(stderr).not.toMatch(/Looking for|Not every analysis/u);
   });
 });

@@ -104,7 +104,7 @@ describe('base-url: local', () => {
     const clean = await scanLocally({}, { ...LIMIT, files });
     expect(clean.outputs).toMatchObject({ status: 'passed', results: '[]' });
     expect(clean.log).toContain(
-      'There is no config file: list models in .github/model-security.yml to attack them.',
+      'There is no config file: write one with "model-security init", or list models in .github/model-security.yml.',
     );
     expect(clean.summary).toContain('No model was attacked.');
     const harmful = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');

@@ -46,7 +46,8 @@ describe('a run with a verdict on some of its analyses', () => {
       status: 'already-scanned',
       failed: false,
       headline:
-        'Scanned before, without a supply-chain finding. Beside it: ' + '1 model attacked, it did not fall.',
+        'Scanned before, without a supply-chain finding. Beside it: ' +
+        '1 model attacked, within its limits.',
     });
   });
 
@@ -71,17 +72,17 @@ describe('a run without all verdicts', () => {
 
 describe('a headline', () => {
   it.each<[string, Partial<RunFacts> & Pick<RunFacts, 'results'>]>([
-    ['1 model attacked, it did not fall.', { results: [PASSED, PASSED] }],
-    ['2 models attacked, none fell.', { results: [PASSED, OTHER_MODEL] }],
-    ['1 model attacked, it did not fall; 1 check of data found nothing.', { results: [PASSED, CHECKED] }],
+    ['1 model attacked, within its limits.', { results: [PASSED, PASSED] }],
+    ['2 models attacked, all within their limits.', { results: [PASSED, OTHER_MODEL] }],
+    ['1 model attacked, within its limits; 1 check of data found nothing.', { results: [PASSED, CHECKED] }],
     ['1 check of data found nothing.', { results: [CHECKED] }],
     ['1 model attacked; 1 finding is accepted by a waiver or the baseline.', { results: [WAIVED, PASSED] }],
     [
-      '1 model attacked, it did not fall; backdoors were not looked for: give universal_data.',
+      '1 model attacked, within its limits; backdoors were not looked for: give universal_data.',
       { results: [PASSED, IN_PART] },
     ],
     [
-      '1 model attacked, it did not fall; 12 files are clean; 1 model was not attacked: a.onnx.',
+      '1 model attacked, within its limits; 12 files are clean; 1 model was not attacked: a.onnx.',
       {
         results: [PASSED],
         supplyChain: { ...sampleScan([]), unattacked: [{ path: 'a.onnx', format: 'onnx' }] },

@@ -62,6 +62,20 @@ describe('openRunCache', () => {
     },
   );
 
+  it.each([
+    ['pull_request', 'set record-key'],
+    ['command-line', 'MODEL_SECURITY_RECORD_KEY'],
+  ])('on %s, a folder in the workspace is said to need a key or another place', async (eventName, words) => {
+    const inside = { 'record-directory': '.records' };
+    const { runner } = await open(eventName, inside);
+    expect(JSON.stringify(runner.log)).toContain('are not used without a signature');
+    expect(JSON.stringify(runner.log)).toContain(words);
+    const signed = await open(eventName, { ...inside, 'record-key': KEY });
+    expect(JSON.stringify(signed.runner.log)).not.toContain('signature');
+    const elsewhere = await open(eventName, { 'record-directory': join(folder, 'elsewhere') });
+    expect(JSON.stringify(elsewhere.runner.log)).not.toContain('signature');
+  });
+
   it.each(['push', 'pull_request', 'command-line', ''])(
     'on %s, a key is not given for nothing: records must be signed with it',
     async (eventName) => {

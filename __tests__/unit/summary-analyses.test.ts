@@ -39,6 +39,13 @@ describe('the analyses', () => {
     expect(names).toHaveLength(outcome.results.length);
   });
 
+  it.each(Object.entries(SAMPLE_OUTCOMES))(
+    'have no line that says nothing, in %s',
+    (_name, outcome: Outcome) => {
+      expect(renderSummary(outcome)).not.toContain('<br>(empty)');
+    },
+  );
+
   it('come with what matters first: found, without verdict, passed with score and threshold', () => {
     const results = [
       sampleResult('fine', 'drift', 'passed'),

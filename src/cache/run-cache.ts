@@ -63,8 +63,21 @@ async function openFolder(request: RunCacheRequest, given: string): Promise<RunC
   const mayBePlanted =
     eventName !== '' && !isTrustedEvent(eventName) && (await isCheckedOut(settings.workspace, directory));
   const hasKey = settings.cache?.key !== undefined;
+  if (mayBePlanted && !hasKey) runner.log.info(plantedWords(given, eventName));
   const source = describeSource(request, directory, hasKey || mayBePlanted);
   return describe(source, undefined);
+}
+
+/** Says before the run, not only in the next one, why its results will not be used. */
+function plantedWords(given: string, eventName: string): string {
+  const key =
+    eventName === 'command-line'
+      ? 'give a key in the environment variable MODEL_SECURITY_RECORD_KEY'
+      : 'set record-key';
+  return (
+    `Cached results in "${given}" are not used without a signature, since a pull request could change this folder of the ` +
+    `workspace. Name a folder outside of the workspace in record-directory, or ${key}.`
+  );
 }
 
 /** True if what is checked out, which may come from a pull request, decides what is in a folder: also by a link. */
@@ -82,7 +95,7 @@ async function openCache(request: RunCacheRequest): Promise<RunCache | undefined
     log.info(
       event.eventName === 'command-line'
         ? 'The results of this run are not kept, so the next run does everything again. With --record-directory FOLDER ' +
-            'a run skips what has not changed since the last one.'
+            '(outside of the workspace) a run skips what has not changed since the last one.'
         : 'The results of this run are not kept, so the next run does everything again: this runner has no cache. With ' +
             'the input record-directory a run skips what has not changed since the last one.',
     );

@@ -82,7 +82,8 @@ function startWords(target: Target, { settings, query, cleanFiles }: ScanningRun
 function missingWords({ venue, analyses, configFile }: Settings, hasRecords: boolean): string {
   if (venue.recalls === 'record') return 'There is no record of an earlier scan.';
   if (analyses.length === 0) {
-    const hint = ' There is no config file: list models in .github/model-security.yml to attack them.';
+    const hint =
+      ' There is no config file: write one with "model-security init", or list models in .github/model-security.yml.';
     return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
   }
   return hasRecords ? 'Some analyses have no cached result. They are done now.' : '';

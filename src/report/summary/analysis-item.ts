@@ -28,7 +28,7 @@ const MAX_NAME_LENGTH = 100;
 export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: boolean): string {
   const lines = [
     firstLine(result, isShort),
-    short(notTestedSentence(result)),
+    ...notTestedLine(result),
     ...adviceLine(result, run),
     ...(result.change === undefined ? [] : [short(result.change.words)]),
     ...defenceLines(result),
@@ -66,6 +66,12 @@ function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly string[]
   if (reason === undefined || state === 'vulnerable') return [];
   const { text } = adviceOn(reason, origin, { ...run, results: [result] });
   return text === adviceFor(run)?.text ? [] : [`To do: ${trustedHtml(text)}`];
+}
+
+/** Says which parts have no verdict. */
+function notTestedLine(result: AnalysisResult): readonly string[] {
+  const sentence = notTestedSentence(result);
+  return sentence === '' ? [] : [short(sentence)];
 }
 
 function defenceLines(result: AnalysisResult): readonly string[] {
