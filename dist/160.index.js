@@ -439,7 +439,7 @@ const LIMIT_MS = 2 * SCAN_MS;
 async function scanModels(root, models) {
     if (models.length === 0)
         return new Map();
-    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(27)]).then(__webpack_require__.bind(__webpack_require__, 7056));
+    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(325)]).then(__webpack_require__.bind(__webpack_require__, 9325));
     const { findWorker } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 7581));
     const { findings } = await scanWorkspace({
         root,

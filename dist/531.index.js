@@ -1326,7 +1326,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '33af978262e2d996';
+const ENGINE_SOURCE = '2fab6b2b10600225';
 
 // EXTERNAL MODULE: ./src/core/attack-result.ts
 var attack_result = __webpack_require__(4693);
@@ -4338,8 +4338,18 @@ async function openFolder(request, given) {
     const { eventName } = runner.event;
     const mayBePlanted = eventName !== '' && !isTrustedEvent(eventName) && (await isCheckedOut(settings.workspace, directory));
     const hasKey = settings.cache?.key !== undefined;
+    if (mayBePlanted && !hasKey)
+        runner.log.info(plantedWords(given, eventName));
     const source = describeSource(request, directory, hasKey || mayBePlanted);
     return describe(source, undefined);
+}
+/** Says before the run, not only in the next one, why its results will not be used. */
+function plantedWords(given, eventName) {
+    const key = eventName === 'command-line'
+        ? 'give a key in the environment variable MODEL_SECURITY_RECORD_KEY'
+        : 'set record-key';
+    return (`Cached results in "${given}" are not used without a signature, since a pull request could change this folder of the ` +
+        `workspace. Name a folder outside of the workspace in record-directory, or ${key}.`);
 }
 /** True if what is checked out, which may come from a pull request, decides what is in a folder: also by a link. */
 async function isCheckedOut(workspace, directory) {
@@ -4352,7 +4362,7 @@ async function openCache(request) {
     if (!(0,platform_cache/* hasCache */.Te)(variable)) {
         log.info(event.eventName === 'command-line'
             ? 'The results of this run are not kept, so the next run does everything again. With --record-directory FOLDER ' +
-                'a run skips what has not changed since the last one.'
+                '(outside of the workspace) a run skips what has not changed since the last one.'
             : 'The results of this run are not kept, so the next run does everything again: this runner has no cache. With ' +
                 'the input record-directory a run skips what has not changed since the last one.');
         return undefined;
@@ -4440,7 +4450,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '9f9cce9aab3fa9dc';
+const SCANNER_VERSION = '47b0c0ccd442b20c';
 
 
 /***/ }),

@@ -109,7 +109,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'record-directory',
-        description: 'With `base-url: local`, folder for cached results: what was analysed, byte by byte, and its scores. A later run reuses them and analyses only what has changed. Absolute, or relative to the workspace; what is in the folder is trusted. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
+        description: 'With `base-url: local`, folder for cached results: what was analysed, byte by byte, and its scores. A later run reuses them and analyses only what has changed. Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the workspace. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
     },
     {
         name: 'record-key',

@@ -924,9 +924,9 @@ async function findWrongLabels(victim, data, features, trusted, classes, random)
     const model = oneForEachClass(answers, data.count, classes);
     const own = normalizeRows(raw, classes);
     const joined = joinProbabilities(own, model, classes);
-    const { share, judged } = (0, label_share_ts_1.judgeShare)({ raw, own, model, joined }, data.labels, classes, trusted?.agreement);
-    const most = judged ? Math.round(share.value * data.count) : 0;
-    return { issues: doubted(own, joined, data.labels, classes).slice(0, most), share, judged, own, joined };
+    const found = (0, label_share_ts_1.judgeShare)({ raw, own, model, joined }, data.labels, classes, trusted?.agreement);
+    const most = found.judged ? Math.round(found.share.value * data.count) : 0;
+    return { issues: doubted(own, joined, data.labels, classes).slice(0, most), ...found, own, joined };
 }
 /** All rows whose labels are doubted, the clearest first. */
 function doubted(own, joined, labels, classes) {
@@ -1003,6 +1003,9 @@ const REFINEMENTS = 14;
 const MOST_STEPS = 60;
 const MOST_WEIGHT = 300;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
+const TINY = Number.MIN_VALUE;
+/** Looked up once: a look-up costs much in the modules of a test, and the loop below is the costly one. */
+const { exp, log, max } = Math;
 /**
  * Estimates the share of labels that were changed blindly, beside those that are merely hard to tell. A row's label follows
  * the scores, P(y) = softmax(w · scores), as far as they tell the class; or it is, with the chance e, any other class. Where
@@ -1139,8 +1142,8 @@ function slope({ scores, labels, classes, changed }, weights) {
             powers[k] = (powers[k] ?? 0) / total;
             chance += (powers[k] ?? 0) * (changed[k * classes + label] ?? 0);
         }
-        chance = Math.max(chance, Number.MIN_VALUE);
-        likelihood += Math.log(chance);
+        chance = max(chance, TINY);
+        likelihood += log(chance);
         scores.forEach((judge, index) => {
             let [mean, seen] = [0, 0];
             for (let k = 0; k < classes; k += 1) {
@@ -1164,11 +1167,11 @@ function softPowers(powers, scores, weights, start) {
             sum += (weights[judge] ?? 0) * (scores[judge]?.[start + k] ?? 0);
         }
         powers[k] = sum;
-        most = Math.max(most, sum);
+        most = max(most, sum);
     }
     let total = 0;
     for (let k = 0; k < powers.length; k += 1) {
-        powers[k] = Math.exp((powers[k] ?? 0) - most);
+        powers[k] = exp((powers[k] ?? 0) - most);
         total += powers[k] ?? 0;
     }
     return total;
@@ -1196,6 +1199,8 @@ const LEAST_AGREEMENT = 0.5;
 const SURE_AGREEMENT = 0.75;
 /** If the model or our own classifier agrees less, labels and rows may not belong together: nobody can say they are right. */
 const CLEARING_AGREEMENT = 0.25;
+/** A model that loses more of its agreement from trusted labels to those of the data speaks against the latter. */
+const MOST_LOST = 0.5;
 /** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
 const WIDEST = 0.2;
 /** Surer than this no model is taken to be: many are too sure of what they get wrong. */
@@ -1212,19 +1217,24 @@ const BLIND = 0.2;
 function judgeShare({ raw, own, model, joined }, labels, classes, trustedAgreement) {
     const unknown = { value: 0, low: 0, high: 1 };
     if (new Set(labels).size < 2)
-        return { share: unknown, judged: false };
+        return { share: unknown, judged: false, contradicted: false };
     const bounded = raw.map((score) => Math.min(1, Math.max(0, score)));
     const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
     const alone = { scores: [bounded], seen: own, agreement: agreementOf(bounded, labels, classes) };
-    const agreement = trustedAgreement ?? agreementOf(model, labels, classes);
+    const ofModel = agreementOf(model, labels, classes);
+    const agreement = trustedAgreement ?? ofModel;
     const first = (0, label_noise_ts_1.estimateLabelNoise)(alone.scores, labels, classes);
-    const isSure = Math.min(alone.agreement, agreementOf(model, labels, classes)) >= CLEARING_AGREEMENT &&
+    const isSure = Math.min(alone.agreement, ofModel) >= CLEARING_AGREEMENT &&
         first.high - first.low <= WIDEST &&
         (first.low === 0 || alone.agreement >= LEAST_AGREEMENT);
     const [best] = [alone, { scores: [bounded, chances], seen: joined, agreement }]
         .flatMap((judge) => claims(judge, labels, classes))
         .sort((a, b) => b.low - a.low);
-    return { share: best ?? (isSure ? first : unknown), judged: isSure };
+    return {
+        share: best ?? (isSure ? first : unknown),
+        judged: isSure,
+        contradicted: agreement >= LEAST_AGREEMENT && ofModel < (1 - MOST_LOST) * agreement,
+    };
 }
 /** The shares above 0 that a judge may claim. */
 function claims({ scores, seen, agreement }, labels, classes) {
@@ -1580,8 +1590,8 @@ function expectedInput(subject, row, pool, trusted = false) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.LABELS_NOT_JUDGED = void 0;
 exports.whyNotSearched = whyNotSearched;
+exports.whyNotJudged = whyNotJudged;
 exports.untested = untested;
 const fault_ts_1 = __webpack_require__(5206);
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
@@ -1590,22 +1600,31 @@ function whyNotSearched(why) {
         ? 'Without trusted data backdoors are not looked for: give universal_data and universal_label.'
         : `Backdoors were not looked for: that takes 20 trusted inputs that the model gets right, and it gets ${String(why.right)} of ${String(why.count)} right. Give more universal_data, and check that universal_label belongs to it.`;
 }
+const NOT_TOLD = 'Labels were not judged: neither the model nor a classifier on the other rows tells the classes well enough to say which labels are wrong. Check that data and labels belong together, row by row, and give more rows.';
+const CONTRADICTED = 'Labels were not judged: the model is right on most trusted inputs, but contradicts the labels of data. Either many of these are wrong, or they belong to other rows. Check that data and labels belong together, row by row, and that data is of the same kind as universal_data.';
 /** Why labels were not judged: sentences. */
-exports.LABELS_NOT_JUDGED = 'Labels were not judged: neither the model nor a classifier on the other rows tells the classes well enough to say which labels are wrong. Check that data and labels belong together, row by row, and give more rows.';
+function whyNotJudged({ contradicted }) {
+    return contradicted ? CONTRADICTED : NOT_TOLD;
+}
 /**
- * Says which parts could not be tested. Without any, there is no verdict.
+ * Says which parts could not be tested. Without any, there is no verdict; and none is a pass if the model, right on trusted
+ * data, contradicts labels that nobody could judge.
  * @throws NotTestable if neither labels nor backdoors could be tested
  */
-function untested({ judged, share }, notSearched, search) {
+function untested(labels, notSearched, search) {
+    const { judged, share, contradicted } = labels;
     const parts = [
         ...(judged ? [] : ['labels']),
         ...(search === undefined || search.cutShort ? ['backdoors'] : []),
     ];
     if (parts.length === 0)
         return {};
-    if (judged || notSearched === undefined)
+    if (judged)
         return { notTested: parts };
-    const why = `${exports.LABELS_NOT_JUDGED} ${whyNotSearched(notSearched)}`;
+    if (notSearched === undefined) {
+        return { notTested: parts, ...(contradicted ? { unearned: whyNotJudged(labels) } : {}) };
+    }
+    const why = `${whyNotJudged(labels)} ${whyNotSearched(notSearched)}`;
     if (share.low === 0)
         throw new fault_ts_1.NotTestable(why);
     return { notTested: parts, unearned: why };
@@ -1629,7 +1648,7 @@ const verdict_ts_1 = __webpack_require__(6319);
 exports.METHOD = {
     version: descriptor_ts_1.METHOD_VERSION,
     name: 'Confident learning with a lapse rate, and trigger replay on trusted data',
-    formula: 'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and the greater lower bound counts',
+    formula: 'max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs; a trigger counts if five or more rows of the data clearly carry it; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and, where the judge agrees with the labels well, also for wrong labels q(label | class) between the pairs of classes that confident learning sees, P(label) = sum over classes of p(class) q(label | class), instead of any other class; the greatest lower bound counts',
     sources: [
         'Wichmann, Hill: The psychometric function: I, Perception & Psychophysics 63, 2001 (lapse rate)',
         'Bootkrajang, Kabán: Label-noise robust logistic regression and its applications, ECML 2012',
@@ -1680,11 +1699,11 @@ function goalOf({ trigger }) {
 }
 const flips = ({ flipped, inputs }) => `${String(flipped)} of ${String(inputs)} trusted inputs`;
 /** What the score does not say. */
-function namedLimits(rows, { judged }, { search, verdict, notSearched }) {
+function namedLimits(rows, labels, { search, verdict, notSearched }) {
     const limits = [
-        judged
+        labels.judged
             ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes that are hard to tell, are counted too low or not at all.'
-            : not_tested_ts_1.LABELS_NOT_JUDGED,
+            : (0, not_tested_ts_1.whyNotJudged)(labels),
     ];
     if (rows.labels < rows.all) {
         limits.push(`Only the labels of ${String(rows.labels)} of ${String(rows.all)} rows were judged, spread evenly: no more queries are allowed.`);

@@ -45,6 +45,21 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 8818:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.once = once;
+/** Makes a value when it is first asked for, and keeps it: for what takes time to make and is seldom needed. */
+function once(make) {
+    let made;
+    return () => (made ??= make());
+}
+
+
+/***/ }),
+
 /***/ 38:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -76,6 +91,146 @@ function isLoopbackHost(hostname) {
 /** True for `localhost` and every name below it. RFC 6761 reserves them for this machine. */
 function isLoopbackName(hostname) {
     return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+
+/***/ }),
+
+/***/ 8001:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.archiveKind = archiveKind;
+/** Archives that are models, by the names of their members. The first kind that fits counts. */
+const KINDS = [
+    { format: 'torch-package', names: [/(?:^|\/)\.data\/extern_modules$/u] },
+    { format: 'torch-archive', names: [/^(?:\.\/)?MAR-INF\/MANIFEST\.json$/u] },
+    {
+        format: 'torch-export',
+        names: [/(?:^|\/)archive_format$/u, /(?:^|\/)(?:models|data\/aotinductor)\//u],
+    },
+    { format: 'torch-export', names: [/(?:^|\/)serialized_exported_program\.json$/u] },
+    { format: 'torchscript', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)constants\.pkl$/u, /(?:^|\/)code\//u] },
+    { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)version$/u] },
+    { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)data\/\d+$/u] },
+    { format: 'keras-zip', names: [/^config\.json$/u, /^metadata\.json$/u] },
+    { format: 'nemo', names: [/(?:^|\/)model_config\.yaml$/u, /(?:^|\/)model_weights\.ckpt$/u] },
+    { format: 'npz', names: [/^[^/]+\.npy$/u] },
+];
+/** @returns undefined for an archive of no special kind */
+function archiveKind(names) {
+    return KINDS.find((kind) => kind.names.every((pattern) => names.some((name) => pattern.test(name))))
+        ?.format;
+}
+
+
+/***/ }),
+
+/***/ 2248:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ArchiveMembers = void 0;
+const sanitize_ts_1 = __nccwpck_require__(4212);
+const model_names_ts_1 = __nccwpck_require__(4598);
+const archive_kind_ts_1 = __nccwpck_require__(8001);
+const member_kinds_ts_1 = __nccwpck_require__(9554);
+const member_names_ts_1 = __nccwpck_require__(7609);
+/**
+ * The members of an archive, or of a compressed stream. Unknown is not clean: in a model each member was scanned, runs
+ * nothing by construction, or is a finding.
+ */
+class ArchiveMembers {
+    #names = [];
+    /** Each member once, also if it was read in two ways. */
+    #unplaced = new Map();
+    add(name, content, scan) {
+        const path = (0, member_names_ts_1.loosestName)(name);
+        this.#names.push(path);
+        const kind = (0, member_kinds_ts_1.memberKind)(path, content, scan);
+        if (kind !== 'placed')
+            this.#keep({ path, kind });
+    }
+    /** The kind of model that the names of the members make the archive. */
+    get kind() {
+        return (0, archive_kind_ts_1.archiveKind)(this.#names);
+    }
+    /** Takes over what an archive inside this one could not place. */
+    addInner(name, inner) {
+        for (const member of inner.#unplaced.values()) {
+            if (!isPlacedBy(undefined, member)) {
+                this.#keep({ ...member, path: `${(0, model_names_ts_1.baseName)((0, member_names_ts_1.loosestName)(name))}/${member.path}` });
+            }
+        }
+    }
+    #keep(member) {
+        this.#unplaced.set(`${member.kind} ${member.path}`, member);
+    }
+    /** The findings of an archive that is a model, or that holds one: one for each cause. */
+    judge(standing) {
+        const { kind } = this;
+        const unplaced = [...this.#unplaced.values()].filter((member) => !isPlacedBy(kind, member));
+        const importsPython = kind !== undefined && IMPORTS_PYTHON.includes(kind);
+        const native = pathsOf(unplaced, ['native']);
+        const sources = pathsOf(unplaced, importsPython ? ['python', 'torchscript'] : []);
+        // What is beside a model, and no part of it, is no code that its loader imports.
+        const isLoose = standing === 'holds-model' && !importsPython;
+        const others = pathsOf(unplaced, importsPython ? ['data'] : isLoose ? ['data', 'native'] : ['data', 'python', 'torchscript']);
+        return [
+            ...(isLoose ? [] : findAll(native, kind === 'torch-export' ? LOADED_NATIVE : NATIVE)),
+            ...findAll(sources, PYTHON),
+            ...findAll(others, UNKNOWN),
+        ];
+    }
+}
+exports.ArchiveMembers = ArchiveMembers;
+/** The kinds whose loaders import the Python sources in them. */
+const IMPORTS_PYTHON = ['torch-archive', 'torch-package'];
+function isPlacedBy(kind, { path, kind: member }) {
+    if (member === 'torchscript')
+        return kind === 'torchscript';
+    return member === 'data' && (0, member_kinds_ts_1.isTensor)(path, kind);
+}
+function pathsOf(members, kinds) {
+    return members.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+}
+const NATIVE = {
+    rule: 'archive-code',
+    severity: 'high',
+    when: 'load',
+    text: 'Native code in a model: programs and libraries of a machine.',
+};
+const LOADED_NATIVE = {
+    ...NATIVE,
+    severity: 'critical',
+    text: 'Native code that PyTorch loads into its process, together with the model.',
+};
+const PYTHON = {
+    rule: 'archive-code',
+    severity: 'high',
+    when: 'load',
+    text: 'Python that the loader of such an archive imports.',
+};
+const UNKNOWN = {
+    rule: 'opaque',
+    severity: 'review',
+    when: 'none',
+    text: 'It is not known what a loader does with it.',
+};
+const MAX_NAMED = 3;
+function findAll(paths, { text, ...cause }) {
+    const [first] = paths;
+    if (first === undefined)
+        return [];
+    const rest = paths.length - 1;
+    const named = paths.slice(0, MAX_NAMED).map((path) => `"${(0, sanitize_ts_1.plainLine)(path, 50)}"`);
+    const more = paths.length > MAX_NAMED ? ` and ${String(paths.length - MAX_NAMED)} more` : '';
+    // Whoever accepts one member does not accept others with it.
+    const subject = rest === 0 ? first : `${first} and ${String(rest)} more`;
+    const detail = `${text} Members: ${named.join(', ')}${more}.`;
+    return [{ ...cause, subject: (0, sanitize_ts_1.plainLine)(subject, 200), detail }];
 }
 
 
@@ -370,7 +525,14 @@ const zip_directory_ts_1 = __nccwpck_require__(4709);
 function startsWith(...magic) {
     return (head) => magic.every((byte, index) => head[index] === byte);
 }
-const CONTAINER = { kind: 'container', isModel: false, isDistinct: true, isWeak: false };
+const CONTAINER = {
+    kind: 'container',
+    isModel: false,
+    isDistinct: true,
+    isWeak: false,
+    hasMembers: false,
+};
+const ARCHIVE = { ...CONTAINER, hasMembers: true };
 const OPAQUE = { kind: 'opaque', isModel: false, isDistinct: true };
 /** The digits of pi begin a block, and those of its square root end a stream. */
 const BZIP2_BLOCK = Buffer.from('314159265359', 'hex');
@@ -389,7 +551,7 @@ function looksLikeZstd(head) {
 /** Archives and compressed streams that are unpacked. */
 exports.containers = [
     {
-        ...CONTAINER,
+        ...ARCHIVE,
         id: 'zip',
         // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
         extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
@@ -397,7 +559,7 @@ exports.containers = [
         looksLike: zip_directory_ts_1.looksLikeZip,
         unpack: zip_ts_1.unpackZip,
     },
-    { ...CONTAINER, id: 'tar', extensions: ['nemo'], looksLike: tar_header_ts_1.looksLikeTar, unpack: tar_ts_1.unpackTar },
+    { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: tar_header_ts_1.looksLikeTar, unpack: tar_ts_1.unpackTar },
     {
         ...CONTAINER,
         id: 'gzip',
@@ -1028,6 +1190,114 @@ exports.LzmaDecoder = LzmaDecoder;
 
 /***/ }),
 
+/***/ 9554:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.memberKind = memberKind;
+exports.isTensor = isTensor;
+const byte_cursor_ts_1 = __nccwpck_require__(1058);
+const content_format_ts_1 = __nccwpck_require__(4851);
+const model_names_ts_1 = __nccwpck_require__(4598);
+const native_code_ts_1 = __nccwpck_require__(5627);
+/** Text that no loader of models executes. JSON and YAML have scanners of their own. */
+const TEXT_EXTENSIONS = [
+    ...[
+        'txt',
+        'md',
+        'rst',
+        'csv',
+        'tsv',
+        'json',
+        'jsonl',
+        'ndjson',
+        'yaml',
+        'yml',
+        'toml',
+        'ini',
+        'cfg',
+        'xml',
+    ],
+    ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto'],
+];
+/** The same, by names without an extension. */
+const TEXT_NAMES = [
+    /^(?:readme|licen[cs]e|notice|copying|authors|changelog|version|merges|vocab|labels|metadata)$/iu,
+    // What torch writes beside its tensors (`torch/serialization.py`, `torch/export/pt2_archive/constants.py`).
+    /^(?:byteorder|\.format_version|\.storage_alignment|serialization_id|python_version|extern_modules)$/u,
+    /^(?:archive_format|archive_version)$/u,
+    /^MANIFEST\.MF$/u,
+];
+/** TorchServe installs what this file lists. */
+const NO_MERE_TEXT = /^requirements.*\.txt$/iu;
+/** Pictures and sounds, by what they begin with. */
+const MEDIA = [
+    /^\u0089PNG\r\n/u,
+    /^\u00ff\u00d8\u00ff/u,
+    /^GIF8[79]a/u,
+    /^RIFF[^]{4}(?:WEBP|WAVE)/u,
+    /^fLaC/u,
+    /^OggS/u,
+];
+/** Names of members that a loader reads as numbers and as nothing else, by the kind of the archive. */
+const TENSORS = {
+    'torch-zip': [/(?:^|\/)data\/\d+$/u],
+    torchscript: [/(?:^|\/)(?:data|constants|traced_inputs|bytecode|xl_model_weights)\/\d+$/u],
+    'torch-export': [/(?:^|\/)data\/weights\/weight_\d+$/u, /(?:^|\/)data\/constants\/tensor_\d+$/u],
+    'torch-package': [/(?:^|\/)\.data\/\d+\.storage$/u],
+};
+/** Numbers in any archive: checkpoints of TensorFlow, and the bytes of skops, which it hands on as bytes. */
+const TENSORS_ANYWHERE = [
+    /(?:^|\/)[^/]+\.data-\d{5}-of-\d{5}$/u,
+    /(?:^|\/)variables\.index$/u,
+    /(?:^|\/)[^/]+\.ckpt(?:-\d+)?\.index$/u,
+    /(?:^|\/)fingerprint\.pb$/u,
+    /^\d{6,}\.bin$/u,
+];
+/**
+ * Tells what a member is by its content and its name.
+ * @param scan what is known of it: the formats that it was recognised as, and whether anything is told of it already
+ */
+function memberKind(name, content, { formats, isTold }) {
+    if (content.size === 0)
+        return 'placed';
+    if ((0, native_code_ts_1.isNativeCode)(content))
+        return 'native';
+    if (isPython(name)) {
+        return formats.includes('torchscript') && /(?:^|\/)code\//u.test(name) ? 'torchscript' : 'python';
+    }
+    const head = content.read(0, content_format_ts_1.HEAD_BYTES);
+    if (isTold || formats.length > 0 || isMedia(head) || isInertText(name, head))
+        return 'placed';
+    return 'data';
+}
+/** Sources, and what Python compiled of them, which it imports without a source. */
+function isPython(name) {
+    return /\.(?:py|pyw|pyc|pyo)$/iu.test(name);
+}
+function isMedia(head) {
+    const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+    return MEDIA.some((pattern) => pattern.test(start));
+}
+function isInertText(path, head) {
+    const name = (0, model_names_ts_1.baseName)(path);
+    const isNamed = TEXT_EXTENSIONS.includes((0, model_names_ts_1.extensionOf)(name)) || TEXT_NAMES.some((pattern) => pattern.test(name));
+    return isNamed && !NO_MERE_TEXT.test(name) && isText(head);
+}
+/** True for UTF-8 without control characters. The last character may be cut. */
+function isText(head) {
+    return /^[\t\n\f\r\u0020-\u007e\u0085\u00a0-\ufffc\u{10000}-\u{10ffff}]*\ufffd{0,3}$/u.test((0, byte_cursor_ts_1.decodeUtf8)(head));
+}
+/** True if a loader of archives of this kind reads the member as numbers. */
+function isTensor(name, kind) {
+    const ofKind = kind === undefined ? [] : (TENSORS[kind] ?? []);
+    return [...ofKind, ...TENSORS_ANYWHERE].some((pattern) => pattern.test(name));
+}
+
+
+/***/ }),
+
 /***/ 7609:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -1084,6 +1354,46 @@ function checkLink(name, target) {
         return undefined;
     const place = (0, sanitize_ts_1.plainLine)(target, 200);
     return pathFinding(name, `The member is a link to "${place}", outside the folder that the archive is unpacked into.`);
+}
+
+
+/***/ }),
+
+/***/ 5627:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isNativeCode = isNativeCode;
+const ELF = Buffer.from('\x7fELF', 'latin1');
+/** Mach-O of 32 and 64 bits, in both byte orders. */
+const MACH_O = ['feedface', 'feedfacf', 'cefaedfe', 'cffaedfe'].map((magic) => Buffer.from(magic, 'hex'));
+/** Mach-O for several processors; classes of Java begin with the first one, too. */
+const FAT = ['cafebabe', 'cafebabf'].map((magic) => Buffer.from(magic, 'hex'));
+/** A fat file has few parts; where it has their number, a class of Java has its version, from 45 on. */
+const MAX_FAT_PARTS = 44;
+const STATIC_LIBRARY = Buffer.from('!<arch>\n', 'latin1');
+/** Where the header of a PE file says where the next one is. */
+const PE_OFFSET_AT = 0x3c;
+const HEAD_BYTES = 64;
+/** True for programs and libraries of a machine: ELF, also for graphics cards, PE, Mach-O, and libraries to link. */
+function isNativeCode(content) {
+    const head = Buffer.from(content.read(0, HEAD_BYTES));
+    const magic = head.subarray(0, 4);
+    if (magic.equals(ELF) || MACH_O.some((one) => magic.equals(one)))
+        return true;
+    if (head.subarray(0, STATIC_LIBRARY.length).equals(STATIC_LIBRARY))
+        return true;
+    if (FAT.some((one) => magic.equals(one)))
+        return head.length >= 8 && head.readUInt32BE(4) <= MAX_FAT_PARTS;
+    return isPortableExecutable(head, content);
+}
+/** `MZ` alone are two letters: the header of Windows programs must be where the old one says. */
+function isPortableExecutable(head, content) {
+    if (head.toString('latin1', 0, 2) !== 'MZ' || head.length < HEAD_BYTES)
+        return false;
+    const header = Buffer.from(content.read(head.readUInt32LE(PE_OFFSET_AT), 4));
+    return header.toString('latin1') === 'PE\0\0';
 }
 
 
@@ -1354,6 +1664,14 @@ exports.ARCHIVE_RULES = {
         cwe: 22,
         techniques: rule_ts_1.CODE_IN_MODEL,
     },
+    'archive-code': {
+        title: 'A model archive that holds code',
+        what: 'The archive has members that are native code, or Python that its loader imports.',
+        why: 'The code runs when a program loads or serves the model, with all rights of that program.',
+        actions: ['Read the code, and find out who built it.', rule_ts_1.ACTIONS.askSource, rule_ts_1.ACTIONS.allow],
+        cwe: 829,
+        techniques: rule_ts_1.CODE_IN_MODEL,
+    },
 };
 
 
@@ -1469,23 +1787,32 @@ function textAt(block, start, length) {
     const end = field.indexOf(0);
     return (0, member_names_ts_1.memberName)(end < 0 ? field : field.subarray(0, end));
 }
-/** A number in octal digits, or in base 256 if the first bit is set. Undefined if it is neither. */
+/** What Python's `int(text, 8)` takes. Writers write the digits alone. */
+const PYTHON_OCTAL = /^(?<sign>[+-]?)(?:0[oO]_?)?(?<digits>[0-7]+(?:_[0-7]+)*)$/u;
+/**
+ * Reads a number in octal digits, or in base 256 if the first bit is set.
+ * @returns undefined if no program takes it for a number
+ */
 function numberAt(block, start, length) {
     const first = block[start] ?? 0;
     if ((first & 0x80) !== 0) {
         let value = first & 0x7f;
         for (const byte of block.subarray(start + 1, start + length))
             value = value * 256 + byte;
-        return Number.isSafeInteger(value) ? value : undefined;
+        // Negative numbers, which begin with 0xff, make no sense here; other first bytes are refused by Python.
+        return Number.isSafeInteger(value) ? { value, isStrange: first !== 0x80 } : undefined;
     }
-    const digits = textAt(block, start, length).trim();
-    if (digits === '')
-        return 0;
-    return /^[0-7]+$/u.test(digits) ? Number.parseInt(digits, 8) : undefined;
+    const text = textAt(block, start, length).trim();
+    if (text === '')
+        return { value: 0, isStrange: false };
+    const { sign, digits } = PYTHON_OCTAL.exec(text)?.groups ?? {};
+    if (digits === undefined)
+        return undefined;
+    const value = Number.parseInt(digits.replaceAll('_', ''), 8);
+    return { value: sign === '-' ? 0 : value, isStrange: !/^[0-7]+$/u.test(text) };
 }
 /** The sum of the bytes, as old programs computed it (with signs) and as new ones do. */
-function hasRightChecksum(block) {
-    const stored = numberAt(block, 148, 8);
+function hasRightChecksum(block, stored) {
     let sum = 8 * 32;
     let signedSum = sum;
     for (let at = 0; at < exports.BLOCK_BYTES; at += 1) {
@@ -1495,14 +1822,16 @@ function hasRightChecksum(block) {
         sum += byte;
         signedSum += byte < 128 ? byte : byte - 256;
     }
-    return stored !== undefined && (stored === sum || stored === signedSum);
+    return stored === sum || stored === signedSum;
 }
 /** @returns undefined if the block is no header */
 function parseTarHeader(block) {
-    if (block.length < exports.BLOCK_BYTES || isZero(block) || !hasRightChecksum(block))
+    if (block.length < exports.BLOCK_BYTES || isZero(block))
         return undefined;
-    const bytes = numberAt(block, 124, 12);
-    if (bytes === undefined)
+    const [checksum, bytes] = [numberAt(block, 148, 8), numberAt(block, 124, 12)];
+    if (checksum === undefined || bytes === undefined)
+        return undefined;
+    if (!hasRightChecksum(block, checksum.value))
         return undefined;
     const type = String.fromCharCode(block[156] ?? 0);
     const isUstar = textAt(block, 257, 6) === 'ustar';
@@ -1510,7 +1839,8 @@ function parseTarHeader(block) {
     const name = textAt(block, 0, 100);
     return {
         name: prefix === '' ? name : `${prefix}/${name}`,
-        bytes,
+        bytes: bytes.value,
+        isStrange: checksum.isStrange || bytes.isStrange,
         type: type === '\0' ? '0' : type,
         linkTarget: textAt(block, 157, 100),
     };
@@ -1554,6 +1884,7 @@ exports.unpackTar = void 0;
 const sanitize_ts_1 = __nccwpck_require__(4212);
 const byte_source_ts_1 = __nccwpck_require__(2066);
 const member_names_ts_1 = __nccwpck_require__(7609);
+const strange_layout_ts_1 = __nccwpck_require__(2177);
 const tar_header_ts_1 = __nccwpck_require__(6381);
 /** The headers that say something of the next member. Longer ones are not read. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
@@ -1577,12 +1908,18 @@ const unpackTar = async ({ bytes }, unpacking) => {
             await scanRest(scan, at);
             return;
         }
+        if (header.isStrange)
+            findStrange(unpacking, at);
         at = await scanEntry(scan, header, at + tar_header_ts_1.BLOCK_BYTES);
         if (at >= bytes.size)
             findCut(unpacking);
     }
 };
 exports.unpackTar = unpackTar;
+function findStrange(unpacking, at) {
+    const detail = 'A number in the header of a member is written as no program writes it, so that programs disagree about where the next member begins.';
+    unpacking.find(new strange_layout_ts_1.StrangeLayout('tar', detail, at).found);
+}
 function findCut(unpacking) {
     const detail = 'It has no end mark, so it may have been cut; the members that are there were scanned.';
     unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
@@ -1616,6 +1953,8 @@ async function scanEntry(scan, header, dataStart) {
     // Links, folders and devices have no data, whatever their size says.
     const hasData = !'123456'.includes(header.type);
     const bytes = hasData ? (extensions.bytes ?? header.bytes) : 0;
+    if (extensions.isStrange === true)
+        findStrange(scan.unpacking, dataStart - tar_header_ts_1.BLOCK_BYTES);
     checkSizes(scan, name, header, extensions);
     checkPath(scan, name, { ...header, linkTarget: extensions.linkTarget ?? header.linkTarget });
     if (hasData && bytes > 0) {
@@ -1705,9 +2044,11 @@ function extensionsOf(records) {
     const linkTarget = records.get('linkpath');
     if (linkTarget !== undefined)
         extensions.linkTarget = linkTarget;
-    const bytes = Number(records.get('size') ?? Number.NaN);
-    if (Number.isSafeInteger(bytes) && bytes >= 0)
-        extensions.bytes = bytes;
+    const size = records.get('size');
+    if (size !== undefined && /^(?:0|[1-9]\d{0,14})$/u.test(size))
+        extensions.bytes = Number(size);
+    else if (size !== undefined)
+        extensions.isStrange = true;
     if ([...records.keys()].some((key) => key.startsWith('GNU.sparse.')))
         extensions.isSparse = true;
     return extensions;
@@ -2064,30 +2405,6 @@ async function scanBetween({ bytes, unpacking, found }, start, end) {
 
 /***/ }),
 
-/***/ 9198:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.zipKind = zipKind;
-/** Zip archives that are models, by the names of their members. */
-const KINDS = [
-    { format: 'torchscript', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)constants\.pkl$/u, /(?:^|\/)code\//u] },
-    { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)version$/u] },
-    { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)data\/\d+$/u] },
-    { format: 'keras-zip', names: [/^config\.json$/u, /^metadata\.json$/u] },
-    { format: 'torch-archive', names: [/^MAR-INF\/MANIFEST\.json$/u] },
-    { format: 'npz', names: [/^[^/]+\.npy$/u] },
-];
-/** @returns undefined for an archive of no special kind */
-function zipKind(names) {
-    return KINDS.find((kind) => kind.names.every((pattern) => names.some((name) => pattern.test(name))))
-        ?.format;
-}
-
-
-/***/ }),
-
 /***/ 7870:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -2433,7 +2750,6 @@ const member_names_ts_1 = __nccwpck_require__(7609);
 const zip_directory_ts_1 = __nccwpck_require__(4709);
 const zip_gaps_ts_1 = __nccwpck_require__(593);
 const zip_member_ts_1 = __nccwpck_require__(7870);
-const zip_kind_ts_1 = __nccwpck_require__(9198);
 const zip_records_ts_1 = __nccwpck_require__(3160);
 /**
  * Scans a zip archive, and everything in it that any loader could take: what the local headers say as well as what the
@@ -2455,9 +2771,6 @@ const unpackZip = async ({ bytes }, unpacking) => {
     for (const directory of directories)
         await scanDirectory(archive, directory);
     await (0, zip_gaps_ts_1.scanGaps)(archive, directories.length > 0);
-    const kind = (0, zip_kind_ts_1.zipKind)([...archive.names.keys()]);
-    if (kind !== undefined)
-        unpacking.isModel(kind);
 };
 exports.unpackZip = unpackZip;
 function tampering(subject, detail) {
@@ -2651,6 +2964,7 @@ exports.HEAD_BYTES = 4096;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ContentScan = void 0;
+const archive_members_ts_1 = __nccwpck_require__(2248);
 const byte_source_ts_1 = __nccwpck_require__(2066);
 const expand_ts_1 = __nccwpck_require__(40);
 const file_findings_ts_1 = __nccwpck_require__(8769);
@@ -2688,7 +3002,7 @@ class ContentScan {
             if (formats.length === 0 && bytes.size > 0 && names.some(model_names_ts_1.isModelName)) {
                 this.#findings.add([], UNRECOGNIZED);
             }
-            await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, 0);
+            await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, { depth: 0, names });
         }
         catch (error) {
             if (!(error instanceof limits_ts_1.LimitReached))
@@ -2697,15 +3011,15 @@ class ContentScan {
             this.fail(error);
         }
     }
-    async #scan(content, formats, depth) {
+    async #scan(content, formats, around) {
         const modelsBefore = this.#findings.modelContents;
         const archives = [];
-        this.#scanNow(content, formats, depth, archives);
+        this.#scanNow(content, formats, around, archives);
         for (const archive of archives)
             await this.#unpack(archive);
         return { isRecognized: formats.length > 0, isModel: this.#findings.modelContents > modelsBefore };
     }
-    #scanNow(content, formats, depth, archives) {
+    #scanNow(content, formats, around, archives) {
         const { place, bytes } = content;
         const { members } = place;
         this.#findings.recognized(members, formats);
@@ -2717,20 +3031,22 @@ class ContentScan {
             this.#findings.add(members, polyglot);
         for (const format of formats) {
             if (format.kind === 'scanned')
-                this.#scanFormat(format, content, depth, archives);
+                this.#scanFormat(format, content, around, archives);
             else if (format.kind === 'container')
-                archives.push({ format, content, depth });
+                archives.push({ ...around, format, content });
             else if (format.kind === 'opaque')
                 this.#findings.add(members, opaqueFinding(format.id));
         }
     }
-    #scanFormat(format, content, depth, archives) {
+    #scanFormat(format, content, around, archives) {
         const { members } = content.place;
+        const depth = around.depth + 1;
         const enter = (name, bytes, traits = {}) => {
             this.#attempt(content, format.id, () => {
-                this.#options.budget.enter(depth + 1);
+                this.#options.budget.enter(depth);
                 const inner = insideOf(content.place, name, bytes);
-                this.#scanNow({ ...inner, ...traits }, (0, recognize_ts_1.recognize)(inner.bytes, name), depth + 1, archives);
+                const place = { ...around, depth, names: [name] };
+                this.#scanNow({ ...inner, ...traits }, (0, recognize_ts_1.recognize)(inner.bytes, name), place, archives);
             });
         };
         const scan = {
@@ -2765,36 +3081,60 @@ class ContentScan {
             throw error;
         this.#add(content, (0, scan_failures_ts_1.describeFailure)(error, format));
     }
-    async #unpack({ format, content, depth }) {
+    async #unpack(archive) {
+        const { format, content } = archive;
+        const modelsBefore = this.#findings.modelContents;
+        const held = new archive_members_ts_1.ArchiveMembers();
+        try {
+            await format.unpack(content, this.#unpackingOf(archive, held));
+        }
+        catch (error) {
+            this.#addFailure(content, format.id, error);
+        }
+        this.#judgeMembers(archive, held, this.#findings.modelContents > modelsBefore);
+    }
+    #unpackingOf({ format, content, depth }, held) {
         const { place } = content;
-        const { members } = place;
-        const unpacking = {
+        return {
             find: (found) => {
                 this.#add(content, found);
-            },
-            isModel: (kind) => {
-                this.#findings.countModel();
-                this.#findings.observe(members, { kind: 'format', format: kind });
             },
             isModelName: model_names_ts_1.isModelName,
             scanMember: async (name, bytes) => {
                 this.#options.budget.enter(depth + 1);
                 const inner = insideOf(place, name, bytes);
-                return this.#scan(inner, (0, recognize_ts_1.recognize)(inner.bytes, name), depth + 1);
+                const formats = (0, recognize_ts_1.recognize)(inner.bytes, name);
+                const isTold = formats.length === 0 && (0, model_names_ts_1.isModelName)(name);
+                held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
+                return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
             },
             expand: (input, decode) => (0, expand_ts_1.expand)(input, decode, this.#options, (reached) => {
-                this.#findings.add(members, (0, scan_failures_ts_1.describeFailure)(reached, format.id));
+                this.#findings.add(place.members, (0, scan_failures_ts_1.describeFailure)(reached, format.id));
             }),
         };
-        try {
-            await format.unpack(content, unpacking);
+    }
+    /** Tells the members that nothing places, if the archive is a model, or leaves them to the archive around it. */
+    #judgeMembers(archive, held, holdsModel) {
+        const { format, content, names, outer } = archive;
+        const { members } = content.place;
+        const kind = format.hasMembers ? held.kind : undefined;
+        if (kind !== undefined) {
+            this.#findings.countModel();
+            this.#findings.observe(members, { kind: 'format', format: kind });
         }
-        catch (error) {
-            this.#addFailure(content, format.id, error);
+        const isInModel = members.length > 0 && outer === undefined;
+        const isModel = isInModel || names.some(model_names_ts_1.isModelName) || (kind !== undefined && !LOOSE_KINDS.includes(kind));
+        if (!isModel && !holdsModel && kind === undefined) {
+            outer?.addInner(members.at(-1) ?? '', held);
+            return;
         }
+        for (const found of held.judge(isModel ? 'model' : 'holds-model'))
+            this.#add(content, found);
     }
 }
 exports.ContentScan = ContentScan;
+/** Any archive with an array is of these kinds. */
+const LOOSE_KINDS = ['npz'];
 /** What a format hands on may lie in memory that is used again before an archive in it is unpacked. */
 function insideOf(place, name, bytes) {
     const members = [...place.members, name.slice(0, MAX_NAME_LENGTH)];
@@ -2874,6 +3214,7 @@ function describeBytes(bytes) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.FileBudget = void 0;
 const limits_ts_1 = __nccwpck_require__(5052);
+const number_words_ts_1 = __nccwpck_require__(4026);
 const MIB = 1024 * 1024;
 /** What the scan of one file may still use. */
 class FileBudget {
@@ -2915,7 +3256,7 @@ class FileBudget {
         }
         this.#contents -= 1;
         if (this.#contents < 0) {
-            throw new limits_ts_1.LimitReached('members', `It has more than ${limits_ts_1.LIMITS.contents.toLocaleString('en')} members.`);
+            throw new limits_ts_1.LimitReached('members', `It has more than ${(0, number_words_ts_1.grouped)(limits_ts_1.LIMITS.contents)} members.`);
         }
     }
     /** The most that a stream may expand to. */
@@ -2940,6 +3281,7 @@ exports.FileBudget = FileBudget;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.FileFindings = void 0;
 const limits_ts_1 = __nccwpck_require__(5052);
+const number_words_ts_1 = __nccwpck_require__(4026);
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_TEXT_LENGTH = 300;
 /** Collects what is found in one file, bounded, each thing once. */
@@ -3026,7 +3368,7 @@ const TOO_MANY = {
     rule: 'over-limit',
     severity: 'not-scanned',
     subject: 'findings',
-    detail: `There are more than ${limits_ts_1.LIMITS.findings.toLocaleString('en')} findings; the worst are listed.`,
+    detail: `There are more than ${(0, number_words_ts_1.grouped)(limits_ts_1.LIMITS.findings)} findings; the worst are listed.`,
     when: 'none',
 };
 
@@ -3647,9 +3989,11 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.hdf5 = exports.scanHdf5 = void 0;
 exports.looksLikeHdf5 = looksLikeHdf5;
 const byte_source_ts_1 = __nccwpck_require__(2066);
+const heap_objects_ts_1 = __nccwpck_require__(7755);
 const superblock_ts_1 = __nccwpck_require__(5572);
 const walk_ts_1 = __nccwpck_require__(8161);
 const judge_config_ts_1 = __nccwpck_require__(7227);
+const scan_pickles_ts_1 = __nccwpck_require__(8894);
 const distinct_findings_ts_1 = __nccwpck_require__(5912);
 const byte_cursor_ts_1 = __nccwpck_require__(1058);
 const json_tape_ts_1 = __nccwpck_require__(8640);
@@ -3671,10 +4015,13 @@ const scanHdf5 = (content, outer) => {
     const scan = new distinct_findings_ts_1.DistinctFindings(outer);
     const file = (0, superblock_ts_1.openHdf5)(content.bytes);
     scan.observe({ kind: 'format', format: 'hdf5' });
+    const rows = { haveObjects: false };
     (0, walk_ts_1.walkHdf5)(file, {
         attribute: (attribute) => {
-            for (const text of attribute.texts)
+            for (const text of attribute.texts) {
                 judgeText(attribute, text, content.bytes, scan);
+                rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
+            }
         },
         otherFile: (kind, name, offset) => {
             const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
@@ -3687,14 +4034,47 @@ const scanHdf5 = (content, outer) => {
             scan.find({ ...found, when: 'load', offset });
         },
     });
+    if (rows.haveObjects)
+        scanObjects(file, scan);
 };
 exports.scanHdf5 = scanHdf5;
+/** The kinds of values of variable length that PyTables does not unpickle. */
+const TEXT_KINDS = new Set(['vlstring', 'vlunicode']);
+/** True for the attribute by which PyTables knows that a dataset holds a pickle in each row (`tables/vlarray.py`). */
+function namesObjects(name, bytes, { offset, size }) {
+    if (name !== 'PSEUDOATOM' && name !== 'FLAVOR')
+        return false;
+    const kind = (0, byte_cursor_ts_1.decodeUtf8)(bytes.read(offset, Math.min(size, 64))).replace(/\0+$/u, '');
+    return name === 'FLAVOR' ? /object|\.$/iu.test(kind) : !TEXT_KINDS.has(kind);
+}
+/** Scans the values of variable length, which PyTables and pandas unpickle when a row is read. */
+function scanObjects(file, scan) {
+    for (const { offset, size } of (0, heap_objects_ts_1.valuesOfHeaps)(file)) {
+        const value = new byte_source_ts_1.SliceSource(file.bytes, offset, size);
+        (0, scan_pickles_ts_1.scanPerhapsPickle)(value, at(offset, scan));
+    }
+}
+/** Tells findings in a part of the file at their place in the file. */
+function at(offset, scan) {
+    return {
+        find: (found) => {
+            scan.find({ ...found, offset: offset + (found.offset ?? 0) });
+        },
+        enter: (member, bytes) => {
+            scan.enter(member, bytes);
+        },
+        // That a part is a pickle says nothing of the file.
+        observe: () => undefined,
+    };
+}
 function judgeText(attribute, text, bytes, scan) {
     if (text.offset + text.size > bytes.size) {
         throw new unreadable_content_ts_1.UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
     }
     const value = new byte_source_ts_1.SliceSource(bytes, text.offset, text.size);
     const head = value.read(0, 64).slice();
+    if (!isPickle(head))
+        judgeOldPickle(value, at(text.offset, scan));
     const start = (0, byte_cursor_ts_1.decodeUtf8)(head).trimStart();
     if (isJson(head))
         judgeJson(attribute.name, value, text, scan);
@@ -3703,8 +4083,6 @@ function judgeText(attribute, text, bytes, scan) {
     }
     else if (isPickle(head))
         scan.enter(attribute.name, value);
-    else
-        judgeOldPickle(attribute.name, value, scan);
 }
 /** True if a text begins like JSON, in any encoding. */
 function isJson(head) {
@@ -3721,18 +4099,12 @@ function judgeJson(name, value, text, scan) {
         if (name === 'model_config' && className !== undefined) {
             scan.observe({ kind: 'architecture', name: className });
         }
-        const shifted = {
-            find: (found) => {
-                scan.find({ ...found, offset: text.offset + (found.offset ?? 0) });
+        (0, judge_config_ts_1.judgeKerasConfig)(json, {
+            ...at(text.offset, scan),
+            observe: (seen) => {
+                scan.observe(seen);
             },
-            enter: (member, bytes) => {
-                scan.enter(member, bytes);
-            },
-            observe: (observation) => {
-                scan.observe(observation);
-            },
-        };
-        (0, judge_config_ts_1.judgeKerasConfig)(json, shifted);
+        });
     }
     catch (error) {
         if (!(error instanceof unreadable_content_ts_1.UnreadableContent))
@@ -3757,14 +4129,12 @@ function withoutZeros(value) {
     const unit = UNITS[(0, utf8_text_ts_1.encodingOf)(value.read(0, 4))];
     return new byte_source_ts_1.SliceSource(value, 0, Math.ceil(end / unit) * unit);
 }
-/** PyTables loads a text that ends in a dot as a pickle of an old protocol. */
-function judgeOldPickle(name, value, scan) {
-    if (value.size < 3 || value.size > 2 ** 20)
+/** PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`). */
+function judgeOldPickle(value, scan) {
+    const text = withoutZeros(value);
+    if (text.size < 3 || text.read(text.size - 1, 1)[0] !== 0x2e)
         return;
-    const text = Buffer.from(value.read(0, value.size)).toString('latin1').replace(/\0+$/u, '');
-    if (text.endsWith('.') && /^(?:c\w[\w.]*\n|\(?[lidp]\w|\(dp|\(lp|\(i\w)/u.test(text)) {
-        scan.enter(name, value);
-    }
+    (0, scan_pickles_ts_1.scanPerhapsPickle)(text, scan);
 }
 exports.hdf5 = {
     id: 'hdf5',
@@ -4249,9 +4619,11 @@ class LiteralReader {
 }
 function collectKinds(descr, kinds, depth = 0) {
     if (typeof descr === 'string') {
-        const kind = ELEMENT.exec(descr)?.groups?.['kind'];
+        const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
         if (kind === undefined)
             throw new HeaderError('has an element type that is not understood');
+        if (kind !== 'O' && !/^(?:0|[1-9]\d*)$/u.test(size))
+            throw new HeaderError('has an element type without a size');
         kinds.add(kind);
         return;
     }
@@ -4332,6 +4704,7 @@ exports.looksLikeNumpy = looksLikeNumpy;
 exports.scanNumpy = scanNumpy;
 const probe_ts_1 = __nccwpck_require__(7143);
 const scan_pickles_ts_1 = __nccwpck_require__(8894);
+const strange_layout_ts_1 = __nccwpck_require__(2177);
 const unreadable_content_ts_1 = __nccwpck_require__(5887);
 const numpy_header_ts_1 = __nccwpck_require__(1454);
 const MAGIC = Buffer.from('\x93NUMPY', 'latin1');
@@ -4386,7 +4759,8 @@ function scanArray(bytes, offset, scan) {
 }
 /** A header that is no plain literal: a loader that is less strict may take what follows for a pickle. */
 function scanUnknown(bytes, offset, dataStart, reason, scan) {
-    tell(scan, offset, `The header of the array ${reason}.`);
+    const detail = `The header of the array ${reason}. NumPy writes no such header, so that what a loader reads is not known.`;
+    scan.find(new strange_layout_ts_1.StrangeLayout('NumPy array', detail, offset).found);
     return (0, probe_ts_1.beginsPickle)(bytes, dataStart) ? (0, scan_pickles_ts_1.scanPickles)(bytes, scan, dataStart).end : bytes.size;
 }
 function tell(scan, offset, detail) {
@@ -6028,6 +6402,10 @@ class GlobalHeap {
     objectAt(address, index) {
         return this.#find(address, index);
     }
+    /** Gives all objects of the collection at an address. */
+    objectsAt(address) {
+        return this.#read(address).values();
+    }
     #find(address, index) {
         if (address === 0 || (0, superblock_ts_1.isUndefinedAddress)(this.#file, address))
             return undefined;
@@ -6064,6 +6442,39 @@ class GlobalHeap {
     }
 }
 exports.GlobalHeap = GlobalHeap;
+
+
+/***/ }),
+
+/***/ 7755:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.valuesOfHeaps = valuesOfHeaps;
+const global_heap_ts_1 = __nccwpck_require__(1186);
+const MARK = Buffer.from('GCOL', 'latin1');
+const BLOCK_BYTES = 1 << 20;
+/**
+ * Finds all values of variable length in a file, whatever refers to them: the references may be compressed. The whole
+ * file is looked through for the collections that hold them.
+ * @throws UnreadableContent if a collection cannot be read
+ */
+function* valuesOfHeaps(file) {
+    const heap = new global_heap_ts_1.GlobalHeap(file);
+    for (const offset of marksIn(file.bytes)) {
+        if (offset >= file.base)
+            yield* heap.objectsAt(offset - file.base);
+    }
+}
+function* marksIn(bytes) {
+    for (let start = 0; start < bytes.size; start += BLOCK_BYTES) {
+        // A mark may lie on both sides of the end of a block.
+        const block = Buffer.from(bytes.read(start, BLOCK_BYTES + MARK.length - 1));
+        for (let at = block.indexOf(MARK); at >= 0; at = block.indexOf(MARK, at + 1))
+            yield start + at;
+    }
+}
 
 
 /***/ }),
@@ -7015,6 +7426,52 @@ function isArchiveName(path) {
 
 /***/ }),
 
+/***/ 6974:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeArrayMemory = judgeArrayMemory;
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const nodes_ts_1 = __nccwpck_require__(520);
+const value_ts_1 = __nccwpck_require__(4748);
+/** Classes of arrays whose third argument is memory to look at. */
+const ARRAYS = /^numpy\.(?:[\w.]*\.)?(?:ndarray|recarray|matrix|chararray|memmap)$/u;
+/** Of `(shape, dtype, buffer)`. */
+const BUFFER_AT = 2;
+/**
+ * Judges a call that makes an array of memory of the pickle: `numpy.ndarray((1,), "O", b"...")` takes its bytes for
+ * addresses of objects. Picklers make an empty array by `_reconstruct`, and set its state.
+ */
+function judgeArrayMemory(judge, path, call) {
+    const isArray = ARRAYS.test(path);
+    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, call.args);
+    // `_reconstruct` hands over its own arguments, of which the first is the class.
+    if (items !== undefined && (0, value_ts_1.kindOf)(items[0] ?? 0) === value_ts_1.GLOBAL)
+        return;
+    const isGiven = isArray
+        ? items === undefined || items.length > BUFFER_AT || call.keywords !== undefined
+        : call.kind === 'new' && looksAtMemory(judge, items ?? []);
+    if (!isGiven)
+        return;
+    const detail = 'It makes an array of memory that the pickle lays out: bytes may be taken for addresses.';
+    judge.tampering(path, call.offset, detail);
+}
+/** True for a shape, a type of objects, and bytes: any subclass of an array takes them. */
+function looksAtMemory(judge, [shape = 0, type = 0, memory = 0]) {
+    const isMemory = (0, value_ts_1.kindOf)(memory) === value_ts_1.BYTES || (0, value_ts_1.kindOf)(memory) === value_ts_1.OBJECT;
+    return (0, value_ts_1.kindOf)(shape) === value_ts_1.TUPLE && isMemory && isTypeOfObjects(judge, type);
+}
+function isTypeOfObjects({ state }, type) {
+    const text = state.textOf(type);
+    if (text !== undefined)
+        return /^(?:[<>|=]?O|object)|,\s*[<>|=]?O/u.test(text);
+    return (0, value_ts_1.kindOf)(type) === value_ts_1.OBJECT && (state.nodes.flagsOf((0, value_ts_1.referenceOf)(type)) & nodes_ts_1.NodeFlag.numpyObjects) !== 0;
+}
+
+
+/***/ }),
+
 /***/ 6141:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -7473,10 +7930,10 @@ const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
 const MIN_CONTENT_BYTES = 16;
 /**
  * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
- * which there may be nothing.
+ * which there may be nothing if it is an integer.
  */
 const INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
-const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*$/iu;
+const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
 function fixed(length) {
     return (state) => {
         if (!state.cursor.skip(length))
@@ -7945,6 +8402,115 @@ exports.Cursor = Cursor;
 
 /***/ }),
 
+/***/ 6618:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readElementType = readElementType;
+exports.tupleItems = tupleItems;
+exports.integerOf = integerOf;
+exports.isNone = isNone;
+exports.isFalse = isFalse;
+const strange_layout_ts_1 = __nccwpck_require__(2177);
+const literal_ts_1 = __nccwpck_require__(9194);
+const value_ts_1 = __nccwpck_require__(4748);
+/** `f8`, `U10`, `O8`: all that NumPy writes as the code of a type (`arraydescr_reduce`, numpy/_core/src/multiarray/descriptor.c). */
+const CODE = /^(?:b1|[iu][1248]|f(?:2|4|8|12|16)|c(?:8|16|24|32)|[mM]8|O[48]|[SUV](?:0|[1-9]\d{0,8}))$/u;
+const HAS_OBJECTS = 1;
+/** The version of a state and the number of its items, from NumPy 1.0.1 on. Version 4 adds metadata. */
+const ITEMS = new Map([
+    [3, 8],
+    [4, 9],
+]);
+/** What types of fixed size have as their size and their alignment. */
+const NONE = -1;
+/**
+ * Reads a type of NumPy as it pickles itself: `dtype(code, False, True)` with a state of version, byte order, subarray,
+ * names, fields, size, alignment and flags.
+ * @throws StrangeLayout if NumPy does not write such a type: older states have their items in other places
+ */
+function readElementType(state, dtype, buildState) {
+    const { kind, bytes } = readCode(state, dtype);
+    const { size, flags, structure } = readState(state, buildState);
+    const isFlexible = 'SUV'.includes(kind);
+    const expected = isFlexible ? (bytes ?? size) : NONE;
+    if (size !== expected || (isFlexible && size < 0))
+        refuse(state, 'has a size that does not fit its code');
+    if (kind !== 'V' && !structure.every((part) => isNone(state, part))) {
+        refuse(state, 'has fields, which only structures have');
+    }
+    const [subarray, , fields] = structure;
+    return {
+        bytes: isFlexible ? size : (bytes ?? 0),
+        kind,
+        saysObjects: (flags & HAS_OBJECTS) !== 0,
+        parts: [subarray, ...fieldTypes(state, fields)],
+    };
+}
+function readState(state, buildState) {
+    const items = tupleItems(state, buildState) ?? [];
+    const numberAt = (index) => integerOf(state, items[index] ?? 0);
+    const [version, size, flags] = [numberAt(0), numberAt(5), numberAt(7)];
+    if (version === undefined || ITEMS.get(version) !== items.length)
+        refuse(state, 'has a state of an old form');
+    if (size === undefined || flags === undefined)
+        refuse(state, 'has a size or flags that are no plain numbers');
+    return { size, flags, structure: [items[2] ?? 0, items[3] ?? 0, items[4] ?? 0] };
+}
+function refuse(state, problem) {
+    const detail = `A type of an array ${problem}. NumPy writes no such type, so that what a loader reads is not known.`;
+    throw new strange_layout_ts_1.StrangeLayout('NumPy type', detail, state.offset);
+}
+/** @returns the letter, and the size that the code gives; records of NumPy have a class in place of a code */
+function readCode(state, dtype) {
+    const [, args = 0] = state.nodes.items((0, value_ts_1.referenceOf)(dtype))?.items ?? [];
+    const [code = 0, , , ...more] = tupleItems(state, args) ?? [];
+    if (more.length > 0)
+        refuse(state, 'is made with other arguments');
+    if ((0, value_ts_1.kindOf)(code) === value_ts_1.GLOBAL && isRecord(state, code))
+        return { kind: 'V', bytes: undefined };
+    const match = CODE.exec(state.textOf(code) ?? '');
+    if (match === null)
+        refuse(state, 'has an unknown code');
+    const [kind = ''] = match[0];
+    return { kind, bytes: Number(match[0].slice(1)) * (kind === 'U' ? 4 : 1) };
+}
+function isRecord(state, value) {
+    const { module, name } = state.globals.get((0, value_ts_1.referenceOf)(value));
+    return name === 'record' && /^numpy(?:\.rec|\.core\.records|\._core\.records)?$/u.test(module);
+}
+/** @returns the values of the fields: tuples of a type and an offset */
+function fieldTypes(state, fields) {
+    if ((0, value_ts_1.kindOf)(fields) !== value_ts_1.DICT)
+        return [];
+    return state.nodes.items((0, value_ts_1.referenceOf)(fields))?.items ?? [];
+}
+/** @returns undefined if the value is no tuple, or not all of its items are known */
+function tupleItems(state, value) {
+    const kept = (0, value_ts_1.kindOf)(value) === value_ts_1.TUPLE ? state.nodes.items((0, value_ts_1.referenceOf)(value)) : undefined;
+    return kept === undefined || kept.isCut ? undefined : kept.items;
+}
+/** @returns undefined if the value is no integer as picklers write it */
+function integerOf(state, value) {
+    return (0, value_ts_1.kindOf)(value) === value_ts_1.CONSTANT ? (0, literal_ts_1.plainInteger)(state.cursor, (0, value_ts_1.referenceOf)(value)) : undefined;
+}
+/** True for None. */
+function isNone(state, value) {
+    const [code] = (0, value_ts_1.kindOf)(value) === value_ts_1.CONSTANT ? state.cursor.bytesAt((0, value_ts_1.referenceOf)(value), 1) : [];
+    return code === 0x4e;
+}
+/** True for False, as every protocol writes it. */
+function isFalse(state, value) {
+    if ((0, value_ts_1.kindOf)(value) !== value_ts_1.CONSTANT)
+        return false;
+    const bytes = Buffer.from(state.cursor.bytesAt((0, value_ts_1.referenceOf)(value), 4)).toString('latin1');
+    return bytes.startsWith('\x89') || bytes === 'I00\n';
+}
+
+
+/***/ }),
+
 /***/ 655:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -8398,6 +8964,77 @@ function judgeRebuilder(judge, rebuilder, offset) {
 
 /***/ }),
 
+/***/ 6280:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.Importable = void 0;
+const value_ts_1 = __nccwpck_require__(4748);
+const verdict_ts_1 = __nccwpck_require__(1572);
+/** A name that Python can import. */
+const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+/** Passes on only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
+class Importable {
+    #judge;
+    constructor(judge) {
+        this.#judge = judge;
+    }
+    global(value) {
+        const { module, name } = this.#judge.state.globals.get(Math.floor(value / 16));
+        if (NAME.test(module) && NAME.test(name))
+            this.#judge.global(value);
+        else
+            this.#judge.state.fail('has a name that cannot be imported');
+    }
+    called(call) {
+        const { state } = this.#judge;
+        return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
+    }
+    isInstance(object) {
+        return this.#judge.isInstance(object);
+    }
+    computedName(module, name, offset) {
+        if (this.#isInstance(module) || this.#isInstance(name)) {
+            // Python takes nothing but a text for a name.
+            this.#judge.state.fail('has a name that is no text');
+        }
+        else if (this.#judge.state.stack.underflows === 0)
+            this.#judge.computedName(module, name, offset);
+    }
+    /** True for an instance of a class, which is no text. */
+    #isInstance(value) {
+        const { nodes } = this.#judge.state;
+        const [callable] = (0, value_ts_1.kindOf)(value) === value_ts_1.OBJECT ? (nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? []) : [];
+        return (callable !== undefined && (0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL && (0, verdict_ts_1.isClassName)(this.#judge.use(callable).path));
+    }
+    built(target, state, offset) {
+        this.#judge.built(target, state, offset);
+    }
+    changed(target, offset) {
+        this.#judge.changed(target, offset);
+    }
+    attributeSet(key, value, offset) {
+        return this.#judge.attributeSet(key, value, offset);
+    }
+    persistent(id) {
+        return this.#judge.persistent(id);
+    }
+    extension() {
+        this.#judge.state.fail('asks for an extension');
+    }
+    bytes() {
+        // The first pass has looked at them.
+    }
+    straddled() {
+        // The first pass tells it.
+    }
+}
+exports.Importable = Importable;
+
+
+/***/ }),
+
 /***/ 9055:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -8749,66 +9386,82 @@ function lineLength(judge, start) {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.JoblibArrays = exports.HAS_OBJECTS = void 0;
-exports.integer = integer;
-exports.elementCode = elementCode;
-const literal_ts_1 = __nccwpck_require__(9194);
+exports.JoblibArrays = void 0;
+exports.isArrayWrapper = isArrayWrapper;
+const strange_layout_ts_1 = __nccwpck_require__(2177);
+const call_arguments_ts_1 = __nccwpck_require__(5120);
+const cursor_ts_1 = __nccwpck_require__(8167);
+const element_type_ts_1 = __nccwpck_require__(6618);
 const machine_ts_1 = __nccwpck_require__(1272);
 const python_names_ts_1 = __nccwpck_require__(5882);
 const state_ts_1 = __nccwpck_require__(7160);
-const cursor_ts_1 = __nccwpck_require__(8167);
 const value_ts_1 = __nccwpck_require__(4748);
-const WRAPPERS = new Set([
-    'joblib.numpy_pickle.NumpyArrayWrapper',
-    'sklearn.externals.joblib.numpy_pickle.NumpyArrayWrapper',
-]);
+const WRAPPER = /(?:^|\.)joblib\..*\bNumpyArrayWrapper$/u;
 const MAKERS = new Set([
     'copyreg._reconstructor',
     'copyreg.__newobj__',
     'copyreg.__newobj_ex__',
 ]);
 const MAX_DTYPES = 10_000;
-exports.HAS_OBJECTS = 1;
-/** Kinds whose size the state says: raw bytes, byte strings and text. */
-const FLEXIBLE = new Set(['V', 'S', 'U']);
-/** `f8`, `U10`, `O8`: how NumPy writes an element type into a pickle. */
-const ELEMENT = /^[<>|=]?(?<kind>[biufcmMOSUV?])(?<size>\d{0,9})$/u;
+/** The attributes of a wrapper; joblib before 1.2 has all but the last. */
+const ATTRIBUTES = [
+    'subclass',
+    'shape',
+    'order',
+    'dtype',
+    'allow_mmap',
+    'numpy_array_alignment_bytes',
+];
+const OLD_ATTRIBUTES = ATTRIBUTES.length - 1;
+/** The padding is counted in one byte. */
+const MAX_ALIGNMENT = 255;
+/** True for the class whose state says how an array of joblib lies in the file. */
+function isArrayWrapper(path) {
+    return WRAPPER.test(path);
+}
 /**
  * Follows the arrays of joblib (`joblib/numpy_pickle.py`, from version 0.10 on): as soon as the state of a
  * `NumpyArrayWrapper` is set, its array follows in the file: raw, from version 1.2 on behind a byte that says how many
  * bytes of padding come first, or as a pickle of its own if it holds objects.
  */
 class JoblibArrays {
-    report = { arrays: 0, lostAt: undefined };
+    /** Arrays that were passed over or read. */
+    arrays = 0;
     #events;
     #types = new Map();
     constructor(events) {
         this.#events = events;
     }
-    /** Is called after each `BUILD`. */
+    /**
+     * Is called after each `BUILD`.
+     * @throws StrangeLayout if joblib would not write such an array: then what follows cannot be told from raw numbers
+     */
     afterBuild(state, target, buildState) {
         if ((0, value_ts_1.kindOf)(target) !== value_ts_1.OBJECT)
             return;
         const name = classOf(state, target);
         if (name === 'numpy.dtype')
             this.#noteType(state, target, buildState);
-        else if (name !== undefined && WRAPPERS.has(name))
-            this.#follow(state, buildState);
+        else if (name !== undefined && isArrayWrapper(name))
+            this.#follow(state, target, buildState);
     }
+    /** A type that NumPy does not write is told by the judge; here it is unknown. */
     #noteType(state, target, buildState) {
-        const element = elementType(state, target, buildState);
-        if (element !== undefined && this.#types.size < MAX_DTYPES)
-            this.#types.set((0, value_ts_1.referenceOf)(target), element);
-    }
-    #follow(state, buildState) {
-        this.report.arrays += 1;
-        const items = (0, value_ts_1.kindOf)(buildState) === value_ts_1.DICT ? state.nodes.items((0, value_ts_1.referenceOf)(buildState))?.items : undefined;
-        const layout = items === undefined ? undefined : this.#layout(state, items);
-        if (layout === undefined) {
-            this.report.lostAt ??= state.offset;
-            state.isDone = true;
+        if (this.#types.size >= MAX_DTYPES)
             return;
+        try {
+            this.#types.set((0, value_ts_1.referenceOf)(target), (0, element_type_ts_1.readElementType)(state, target, buildState));
         }
+        catch (error) {
+            if (!(error instanceof strange_layout_ts_1.StrangeLayout))
+                throw error;
+        }
+    }
+    #follow(state, target, buildState) {
+        this.arrays += 1;
+        if (!isMadeEmpty(state, target))
+            refuse(state, 'Its wrapper is made with arguments');
+        const layout = this.#layout(state, attributesOf(state, buildState));
         // joblib reads from the file, behind the frame that its unpickler has read already.
         if (state.frameEnd > state.cursor.position)
             this.#events.straddled(state.offset);
@@ -8829,25 +9482,87 @@ class JoblibArrays {
             state.fail(inner.fault.reason, inner.fault.offset);
         state.cursor.moveTo(cursor.position);
     }
-    #layout(state, items) {
-        const attributes = new Map();
-        for (let at = 0; at + 1 < items.length; at += 2) {
-            attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
-        }
-        const [shape, dtype, alignment] = [
-            attributes.get('shape'),
-            attributes.get('dtype'),
-            attributes.get('numpy_array_alignment_bytes'),
+    #layout(state, attributes) {
+        const [shape, dtype, mapped, alignment] = [
+            ...['shape', 'dtype', 'allow_mmap', 'numpy_array_alignment_bytes'].map((name) => attributes.get(name)),
         ];
-        const type = dtype === undefined ? undefined : this.#types.get((0, value_ts_1.referenceOf)(dtype));
-        const count = shape === undefined ? undefined : product(state, shape);
-        if (type === undefined || count === undefined)
-            return undefined;
-        const isPadded = alignment !== undefined && integer(state, alignment) !== undefined;
-        return { bytes: count * type.bytes, isPickled: type.isPickled, isPadded };
+        const type = this.#types.get((0, value_ts_1.referenceOf)(dtype ?? 0));
+        if (dtype === undefined || (0, value_ts_1.kindOf)(dtype) !== value_ts_1.OBJECT || type === undefined) {
+            refuse(state, 'Its element type is none that NumPy writes');
+        }
+        const isPickled = type.kind === 'O' || type.saysObjects;
+        if (isPickled && !(0, element_type_ts_1.isFalse)(state, mapped ?? 0)) {
+            refuse(state, 'It has objects and may be mapped into memory');
+        }
+        return {
+            bytes: countOf(state, shape ?? 0) * type.bytes,
+            isPickled,
+            isPadded: isPadded(state, alignment),
+        };
     }
 }
 exports.JoblibArrays = JoblibArrays;
+function refuse(state, problem) {
+    const detail = `${problem}. joblib writes no such array, so that nobody can tell where its numbers end: nothing after it was scanned.`;
+    throw new strange_layout_ts_1.StrangeLayout('joblib array', detail, state.offset);
+}
+/** joblib skips padding if the attribute is anything but None. */
+function isPadded(state, alignment) {
+    if (alignment === undefined || (0, element_type_ts_1.isNone)(state, alignment))
+        return false;
+    const bytes = (0, element_type_ts_1.integerOf)(state, alignment);
+    if (bytes === undefined || bytes < 1 || bytes > MAX_ALIGNMENT) {
+        refuse(state, 'Its alignment is no plain number');
+    }
+    return true;
+}
+function countOf(state, shape) {
+    let count = 1;
+    for (const item of (0, element_type_ts_1.tupleItems)(state, shape) ?? [0]) {
+        const length = (0, element_type_ts_1.integerOf)(state, item);
+        if (length === undefined || length < 0)
+            refuse(state, 'Its shape is no tuple of plain numbers');
+        count *= length;
+    }
+    if (!Number.isSafeInteger(count))
+        refuse(state, 'Its shape is too large');
+    return count;
+}
+/** @returns the attributes that a state sets: exactly those that joblib writes, each once */
+function attributesOf(state, buildState) {
+    const kept = (0, value_ts_1.kindOf)(buildState) === value_ts_1.DICT ? state.nodes.items((0, value_ts_1.referenceOf)(buildState)) : undefined;
+    const items = kept?.items ?? [];
+    const attributes = new Map();
+    for (let at = 0; at + 1 < items.length; at += 2) {
+        attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
+    }
+    const names = ATTRIBUTES.slice(0, attributes.size);
+    const isGenuine = kept?.isCut === false &&
+        items.length === 2 * attributes.size &&
+        attributes.size >= OLD_ATTRIBUTES &&
+        attributes.size <= ATTRIBUTES.length &&
+        names.every((name) => attributes.has(name));
+    if (!isGenuine)
+        refuse(state, 'Its wrapper has other attributes than those of joblib');
+    return attributes;
+}
+/** True if an object was made without arguments, so that nothing but its state says what it holds. */
+function isMadeEmpty(state, object) {
+    const [callable = 0, args = 0, ...more] = state.nodes.items((0, value_ts_1.referenceOf)(object))?.items ?? [];
+    const items = (0, call_arguments_ts_1.argumentsOf)(state, args);
+    if (items === undefined || more.length > 0)
+        return false;
+    switch (pathOf(state, callable)) {
+        case 'copyreg._reconstructor':
+            return items.length === 3 && (0, element_type_ts_1.isNone)(state, items[2] ?? 0);
+        case 'copyreg.__newobj__':
+            return items.length === 1;
+        case 'copyreg.__newobj_ex__':
+            return false;
+        default:
+            return items.length === 0;
+    }
+}
 /** @returns the name of the class of which an object was made */
 function classOf(state, object) {
     const [callable, args] = state.nodes.items((0, value_ts_1.referenceOf)(object))?.items ?? [];
@@ -8863,53 +9578,51 @@ function pathOf(state, value) {
     const { module, name } = state.globals.get((0, value_ts_1.referenceOf)(value));
     return (0, python_names_ts_1.canonicalName)(module, name);
 }
-function integer(state, value) {
-    if ((0, value_ts_1.kindOf)(value) !== value_ts_1.CONSTANT)
-        return undefined;
-    const literal = (0, literal_ts_1.readLiteral)(state.cursor, (0, value_ts_1.referenceOf)(value));
-    return literal.type === 'number' && literal.value !== undefined ? Number(literal.value) : undefined;
+
+
+/***/ }),
+
+/***/ 4525:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.judgeArrayFile = judgeArrayFile;
+const sanitize_ts_1 = __nccwpck_require__(4212);
+const hidden_calls_ts_1 = __nccwpck_require__(6349);
+const value_ts_1 = __nccwpck_require__(4748);
+/** Wrappers of joblib before 0.10, which newer ones still read: each names a file that holds one array. */
+const FILE_WRAPPER = /(?:^|\.)joblib\..*\bZ?NDArrayWrapper$/u;
+/** How joblib names these files: after the pickle, with a number, in the same folder. They are scanned like any other. */
+const OWN_FILE = /^[^/\\\0]+_\d{2,}\.npy(?:\.z)?$/u;
+/**
+ * Judges a state by which joblib loads another file (`joblib/numpy_pickle_compat.py`). It does so by
+ * `numpy.load(..., allow_pickle=True)`, which takes any pickle, wherever the file is.
+ */
+function judgeArrayFile(judge, target, state, offset) {
+    const path = (0, hidden_calls_ts_1.makerOf)(judge, target)?.path;
+    if (path === undefined || !FILE_WRAPPER.test(path))
+        return;
+    const name = fileNameIn(judge, state);
+    const base = { subject: path, excerpt: (0, sanitize_ts_1.plainLine)(name ?? '?', 200), when: 'load', offset };
+    if (name !== undefined && OWN_FILE.test(name)) {
+        const detail = 'Loading it loads another file of this folder, as joblib before 0.10 wrote it. Scan that file too.';
+        judge.ledger.add({ ...base, rule: 'pickle-unknown-class', severity: 'review', detail });
+        return;
+    }
+    const detail = 'Loading it unpickles another file, whose name is none that joblib gives.';
+    judge.ledger.add({ ...base, rule: 'pickle-code', severity: 'critical', detail });
 }
-function product(state, shape) {
-    const kept = (0, value_ts_1.kindOf)(shape) === value_ts_1.TUPLE ? state.nodes.items((0, value_ts_1.referenceOf)(shape)) : undefined;
+/** @returns the file that a state names; undefined if that cannot be told for sure */
+function fileNameIn(judge, state) {
+    const kept = (0, value_ts_1.kindOf)(state) === value_ts_1.DICT ? judge.state.nodes.items((0, value_ts_1.referenceOf)(state)) : undefined;
     if (kept === undefined || kept.isCut)
         return undefined;
-    let count = 1;
-    for (const item of kept.items) {
-        const length = integer(state, item);
-        if (length === undefined || length < 0)
-            return undefined;
-        count *= length;
-    }
-    return count;
-}
-function elementType(state, dtype, buildState) {
-    const groups = ELEMENT.exec(elementCode(state, dtype))?.groups;
-    const fields = itemsOf(state, buildState);
-    if (groups === undefined || fields.length === 0)
+    const keys = kept.items.filter((_item, at) => at % 2 === 0).map((key) => judge.state.textOf(key));
+    const at = keys.indexOf('filename');
+    if (keys.includes(undefined) || at < 0 || at !== keys.lastIndexOf('filename'))
         return undefined;
-    const { kind = '', size = '' } = groups;
-    const [declared, flags] = [integer(state, fields[5] ?? 0), integer(state, fields[7] ?? 0)];
-    if (holdsObjects(kind, flags))
-        return { bytes: 0, isPickled: true };
-    return { bytes: elementBytes(kind, size, declared), isPickled: false };
-}
-function holdsObjects(kind, flags = 0) {
-    return kind === 'O' || (kind === 'V' && (flags & exports.HAS_OBJECTS) !== 0);
-}
-/** @returns the first argument of `numpy.dtype`, or nothing if it is no text */
-function elementCode(state, dtype) {
-    const [, args = 0] = itemsOf(state, dtype);
-    const [text = 0] = itemsOf(state, args);
-    return state.textOf(text) ?? '';
-}
-/** @param declared what the state says, which counts for kinds of any size; -1 or nothing otherwise */
-function elementBytes(kind, size, declared = -1) {
-    if (FLEXIBLE.has(kind) && declared >= 0)
-        return declared;
-    return Number(size === '' ? 1 : size) * (kind === 'U' ? 4 : 1);
-}
-function itemsOf(state, value) {
-    return state.nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? [];
+    return judge.state.textOf(kept.items[2 * at + 1] ?? 0);
 }
 
 
@@ -8954,6 +9667,7 @@ var __importStar = (this && this.__importStar) || (function () {
 })();
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Judge = void 0;
+const array_memory_ts_1 = __nccwpck_require__(6974);
 const bound_methods_ts_1 = __nccwpck_require__(6141);
 const built_objects_ts_1 = __nccwpck_require__(3656);
 const call_arguments_ts_1 = __nccwpck_require__(5120);
@@ -8961,6 +9675,7 @@ const handed_over_ts_1 = __nccwpck_require__(9600);
 const hidden_calls_ts_1 = __nccwpck_require__(6349);
 const inner_content_ts_1 = __nccwpck_require__(9077);
 const indirect_calls_ts_1 = __nccwpck_require__(9055);
+const joblib_files_ts_1 = __nccwpck_require__(4525);
 const ledger_ts_1 = __nccwpck_require__(9196);
 const name_use_ts_1 = __nccwpck_require__(304);
 const nodes_ts_1 = __nccwpck_require__(520);
@@ -9049,6 +9764,7 @@ class Judge {
     #calledGlobal(call) {
         const { callable, args } = call;
         const use = this.use(callable);
+        (0, array_memory_ts_1.judgeArrayMemory)(this, use.path, call);
         if (call.kind === 'new')
             use.madeTimes += 1;
         else
@@ -9117,6 +9833,7 @@ class Judge {
         (0, handed_over_ts_1.judgeStateObject)(this, target, state, offset);
         (0, state_keys_ts_1.judgeBuild)(this, target, state, offset);
         (0, numpy_types_ts_1.judgeElementType)(this, target, state, offset);
+        (0, joblib_files_ts_1.judgeArrayFile)(this, target, state, offset);
         if ((0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT)
             this.objects.note(target, (0, hidden_calls_ts_1.makerOf)(this, target));
     }
@@ -9263,6 +9980,12 @@ class Ledger {
             when: 'none',
         });
     }
+    /** Tells only what fails the check. */
+    tellGrave(scan) {
+        const grave = new Ledger();
+        grave.takeGrave(this);
+        grave.tell(scan);
+    }
     /** Takes over the findings of another ledger that fail the check. */
     takeGrave(other) {
         for (const [key, entry] of other.#entries) {
@@ -9291,6 +10014,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MAX_LITERAL_BYTES = void 0;
 exports.countedExtent = countedExtent;
 exports.readLiteral = readLiteral;
+exports.plainInteger = plainInteger;
 const opcodes_ts_1 = __nccwpck_require__(9802);
 const text_arguments_ts_1 = __nccwpck_require__(4947);
 /** No name and no number that means anything is longer. In bytes. */
@@ -9404,6 +10128,30 @@ function readCounted(cursor, code, offset) {
         code === opcodes_ts_1.OPCODES.BINBYTES8 ||
         code === opcodes_ts_1.OPCODES.BYTEARRAY8;
     return isBytes ? { type: 'bytes', extent } : readText(cursor, code, extent);
+}
+/** A number as picklers write it in text. */
+const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,15})L?$/u;
+/**
+ * Reads an integer again that says where something lies. Other spellings of it, such as one behind spaces, are refused:
+ * no pickler writes them, and readers disagree about them.
+ * @param offset of its opcode
+ * @returns undefined if it is no integer as picklers write it, or not exact
+ */
+function plainInteger(cursor, offset) {
+    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
+    const literal = readLiteral(cursor, offset);
+    if (literal.type !== 'number' || typeof literal.value !== 'bigint' || code === opcodes_ts_1.OPCODES.FLOAT) {
+        return undefined;
+    }
+    if (code === opcodes_ts_1.OPCODES.INT || code === opcodes_ts_1.OPCODES.LONG) {
+        const { start, length } = lineExtent(cursor, offset);
+        if (!PLAIN_NUMBER.test((0, text_arguments_ts_1.latin1)(cursor.bytesAt(start, Math.min(length, 32)))))
+            return undefined;
+    }
+    else if (literal.text !== String(literal.value))
+        return undefined;
+    const value = Number(literal.value);
+    return Number.isSafeInteger(value) ? value : undefined;
 }
 
 
@@ -9951,43 +10699,48 @@ exports.Nodes = Nodes;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeElementType = judgeElementType;
+const strange_layout_ts_1 = __nccwpck_require__(2177);
 const call_arguments_ts_1 = __nccwpck_require__(5120);
+const element_type_ts_1 = __nccwpck_require__(6618);
 const hidden_calls_ts_1 = __nccwpck_require__(6349);
-const joblib_arrays_ts_1 = __nccwpck_require__(4066);
 const nodes_ts_1 = __nccwpck_require__(520);
 const value_ts_1 = __nccwpck_require__(4748);
-/** Where the state of `numpy.dtype` has its subarray, its fields and its flags (numpy/_core/src/multiarray/descriptor.c). */
-const SUBARRAY = 2;
-const FIELDS = 4;
-const FLAGS = 7;
 /**
  * Judges the state of a type of NumPy. If it has objects and does not say so, NumPy takes raw bytes of the pickle for
  * addresses of objects.
  */
-function judgeElementType(judge, target, state, offset) {
+function judgeElementType(judge, target, buildState, offset) {
     if ((0, hidden_calls_ts_1.makerOf)(judge, target)?.path !== 'numpy.dtype')
         return;
-    const items = (0, call_arguments_ts_1.argumentsOf)(judge.state, state) ?? [];
-    const flags = items[FLAGS];
+    const type = readType(judge, target, buildState);
+    if (type === undefined)
+        return;
     const { nodes } = judge.state;
-    const fields = items[FIELDS] ?? 0;
-    const parts = (0, value_ts_1.kindOf)(fields) === value_ts_1.DICT ? (nodes.items((0, value_ts_1.referenceOf)(fields))?.items ?? []) : [];
-    const types = [...parts, items[SUBARRAY] ?? 0].flatMap((part) => (0, value_ts_1.kindOf)(part) === value_ts_1.TUPLE ? ((0, call_arguments_ts_1.argumentsOf)(judge.state, part) ?? []) : [part]);
-    const hasObjects = [target, ...types].some((type) => holdsObjects(judge, type));
+    const types = type.parts.flatMap((part) => (0, value_ts_1.kindOf)(part) === value_ts_1.TUPLE ? ((0, call_arguments_ts_1.argumentsOf)(judge.state, part) ?? []) : [part]);
+    const hasObjects = type.kind === 'O' || types.some((part) => holdsObjects(judge, part));
     if (hasObjects)
         nodes.mark((0, value_ts_1.referenceOf)(target), nodes_ts_1.NodeFlag.numpyObjects);
-    if (!hasObjects || flags === undefined)
-        return;
-    if ((((0, joblib_arrays_ts_1.integer)(judge.state, flags) ?? 0) & joblib_arrays_ts_1.HAS_OBJECTS) !== 0)
+    if (!hasObjects || type.saysObjects)
         return;
     const detail = 'A type of NumPy has objects and denies it: then bytes of the pickle are taken for addresses.';
     judge.tampering('numpy.dtype', offset, detail);
 }
+/** @returns undefined if NumPy would not write the type, which is told */
+function readType(judge, target, buildState) {
+    try {
+        return (0, element_type_ts_1.readElementType)(judge.state, target, buildState);
+    }
+    catch (error) {
+        if (!(error instanceof strange_layout_ts_1.StrangeLayout))
+            throw error;
+        judge.ledger.add(error.found);
+        return undefined;
+    }
+}
 function holdsObjects(judge, type) {
     if ((0, value_ts_1.kindOf)(type) !== value_ts_1.OBJECT || (0, hidden_calls_ts_1.makerOf)(judge, type)?.path !== 'numpy.dtype')
         return false;
-    const isMarked = (judge.state.nodes.flagsOf((0, value_ts_1.referenceOf)(type)) & nodes_ts_1.NodeFlag.numpyObjects) !== 0;
-    return isMarked || /^[<>|=]?O/u.test((0, joblib_arrays_ts_1.elementCode)(judge.state, type));
+    return (judge.state.nodes.flagsOf((0, value_ts_1.referenceOf)(type)) & nodes_ts_1.NodeFlag.numpyObjects) !== 0;
 }
 
 
@@ -10577,16 +11330,17 @@ function renderCall(state, callable, args) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scanPickles = scanPickles;
+exports.scanPerhapsPickle = scanPerhapsPickle;
+const strange_layout_ts_1 = __nccwpck_require__(2177);
 const cursor_ts_1 = __nccwpck_require__(8167);
 const globals_ts_1 = __nccwpck_require__(4353);
+const importable_ts_1 = __nccwpck_require__(6280);
 const joblib_arrays_ts_1 = __nccwpck_require__(4066);
 const judge_ts_1 = __nccwpck_require__(3874);
 const machine_ts_1 = __nccwpck_require__(1272);
 const nodes_ts_1 = __nccwpck_require__(520);
 const probe_ts_1 = __nccwpck_require__(7143);
 const state_ts_1 = __nccwpck_require__(7160);
-const value_ts_1 = __nccwpck_require__(4748);
-const verdict_ts_1 = __nccwpck_require__(1572);
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
@@ -10610,13 +11364,14 @@ function scanPickles(bytes, scan, offset = 0) {
             joblib.afterBuild(...args);
         });
         judge.attend(state);
-        (0, machine_ts_1.runPickle)(state);
+        isLost = !follows(judge, state);
         pickles += 1;
         position = state.cursor.position;
-        arrays += joblib.report.arrays;
-        isLost = joblib.report.lostAt !== undefined;
-        noteLimits(judge, state, joblib.report.lostAt);
+        arrays += joblib.arrays;
+        noteLimits(judge, state);
     } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
+    if (!isLost)
+        noteWrappers(judge, arrays);
     noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
     if (arrays > 0)
         scanAsPlainPickle(bytes, scan, offset, judge);
@@ -10648,8 +11403,33 @@ function goesOn(state, bytes, isLegacyTorch, pickles) {
         return false;
     return isLegacyTorch ? pickles < LEGACY_PICKLES : (0, probe_ts_1.beginsPickle)(bytes, position);
 }
+/**
+ * Reads a pickle to its end, and what a loader reads besides its opcodes.
+ * @returns false if the layout of something is not one that its writer writes, which is told: nothing after it is known
+ */
+function follows(judge, state) {
+    try {
+        (0, machine_ts_1.runPickle)(state);
+        return true;
+    }
+    catch (error) {
+        if (!(error instanceof strange_layout_ts_1.StrangeLayout))
+            throw error;
+        judge.ledger.add(error.found);
+        return false;
+    }
+}
+/** joblib sets the state of each wrapper as soon as it is made. If one was not followed, its array lies somewhere. */
+function noteWrappers(judge, arrays) {
+    const wrappers = judge.names().filter(({ path }) => (0, joblib_arrays_ts_1.isArrayWrapper)(path));
+    const made = wrappers.reduce((sum, { madeTimes, calledTimes }) => sum + madeTimes + calledTimes, 0);
+    if (made <= arrays)
+        return;
+    const detail = 'It makes a wrapper of an array whose state was not seen, so that it is not known what follows it.';
+    judge.ledger.add(new strange_layout_ts_1.StrangeLayout('joblib array', detail, wrappers[0]?.offset).found);
+}
 /** Notes what was left out, so that nobody takes it for scanned. */
-function noteLimits(judge, { stack, memo, globals }, lostAt) {
+function noteLimits(judge, { stack, memo, globals }) {
     const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' };
     if (stack.isOverfull) {
         judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
@@ -10659,17 +11439,6 @@ function noteLimits(judge, { stack, memo, globals }, lostAt) {
     if (globals.isOverfull) {
         judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
     }
-    if (lostAt === undefined)
-        return;
-    const detail = 'The layout of an array of joblib could not be read, so that nothing after it was scanned.';
-    judge.ledger.add({
-        rule: 'unreadable',
-        severity: 'not-scanned',
-        subject: 'joblib array',
-        detail,
-        when: 'none',
-        offset: lostAt,
-    });
 }
 function noteEnd(judge, state, hasOtherContent) {
     const { cursor, isDone } = state;
@@ -10701,78 +11470,34 @@ function noteEnd(judge, state, hasOtherContent) {
         offset: cursor.position,
     });
 }
-/** A name that Python can import. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-/** Passes on only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
-class Importable {
-    #judge;
-    constructor(judge) {
-        this.#judge = judge;
-    }
-    global(value) {
-        const { module, name } = this.#judge.state.globals.get(Math.floor(value / 16));
-        if (NAME.test(module) && NAME.test(name))
-            this.#judge.global(value);
-        else
-            this.#judge.state.fail('has a name that cannot be imported');
-    }
-    called(call) {
-        const { state } = this.#judge;
-        return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
-    }
-    isInstance(object) {
-        return this.#judge.isInstance(object);
-    }
-    computedName(module, name, offset) {
-        if (this.#isInstance(module) || this.#isInstance(name)) {
-            // Python takes nothing but a text for a name.
-            this.#judge.state.fail('has a name that is no text');
-        }
-        else if (this.#judge.state.stack.underflows === 0)
-            this.#judge.computedName(module, name, offset);
-    }
-    /** True for an instance of a class, which is no text. */
-    #isInstance(value) {
-        const { nodes } = this.#judge.state;
-        const [callable] = (0, value_ts_1.kindOf)(value) === value_ts_1.OBJECT ? (nodes.items((0, value_ts_1.referenceOf)(value))?.items ?? []) : [];
-        return (callable !== undefined && (0, value_ts_1.kindOf)(callable) === value_ts_1.GLOBAL && (0, verdict_ts_1.isClassName)(this.#judge.use(callable).path));
-    }
-    built(target, state, offset) {
-        this.#judge.built(target, state, offset);
-    }
-    changed(target, offset) {
-        this.#judge.changed(target, offset);
-    }
-    attributeSet(key, value, offset) {
-        return this.#judge.attributeSet(key, value, offset);
-    }
-    persistent(id) {
-        return this.#judge.persistent(id);
-    }
-    extension() {
-        this.#judge.state.fail('asks for an extension');
-    }
-    bytes() {
-        // The first pass has looked at them.
-    }
-    straddled() {
-        // The first pass tells it.
-    }
-}
 /**
  * Reads a file of joblib again as `pickle.load` would, which takes the arrays for opcodes. Almost always it stops at
  * once; a file that does not was made to be read in two ways.
  */
 function scanAsPlainPickle(bytes, scan, offset, first) {
+    first.ledger.takeGrave(runUntilFault(bytes, scan, offset).ledger);
+}
+/**
+ * Scans bytes that a loader unpickles just in case, and takes as they are if that fails: what runs before the failure
+ * counts, and that they are no pickle does not.
+ */
+function scanPerhapsPickle(bytes, scan) {
+    const { ledger, isWhole } = runUntilFault(bytes, scan, 0);
+    if (isWhole)
+        scanPickles(bytes, scan);
+    else
+        ledger.tellGrave(scan);
+}
+function runUntilFault(bytes, scan, offset) {
     const judge = new judge_ts_1.Judge(scan);
-    const state = new state_ts_1.PickleState(new cursor_ts_1.Cursor(bytes, offset), new Importable(judge), {
+    const state = new state_ts_1.PickleState(new cursor_ts_1.Cursor(bytes, offset), new importable_ts_1.Importable(judge), {
         nodes: new nodes_ts_1.Nodes(bytes.size),
         globals: new globals_ts_1.Globals(),
     });
     judge.attend(state);
     (0, machine_ts_1.runPickle)(state, { endsAtFault: true, operations: Infinity });
     judge.settle();
-    first.ledger.takeGrave(judge.ledger);
+    return { ledger: judge.ledger, isWhole: state.isDone && state.fault === undefined };
 }
 
 
@@ -10787,6 +11512,7 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.judgeSlots = judgeSlots;
+const once_ts_1 = __nccwpck_require__(8818);
 const hidden_calls_ts_1 = __nccwpck_require__(6349);
 const value_ts_1 = __nccwpck_require__(4748);
 const name_lists_ts_1 = __nccwpck_require__(515);
@@ -10796,7 +11522,7 @@ const read_packages_json_1 = __importDefault(__nccwpck_require__(9116));
  * by one, which runs setters. Of any other state it only fills the dict of the object.
  */
 /** For each package, attributes of its objects whose setter may act. */
-const SETTERS = (0, name_lists_ts_1.indexByModule)(read_packages_json_1.default.unsafeSetters);
+const settersByPackage = (0, once_ts_1.once)(() => (0, name_lists_ts_1.indexByModule)(read_packages_json_1.default.unsafeSetters));
 /** Dicts of the language that a call makes: their keys are not kept. */
 const DICT_MAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|defaultdict))$/u;
 /** @returns the dict of attributes with slots, if a state has one or may have one */
@@ -10825,7 +11551,7 @@ function keysOf(judge, dict) {
 function judgeSlots(judge, target, state, offset) {
     const slots = (0, value_ts_1.kindOf)(target) === value_ts_1.OBJECT ? slotsOf(judge, state) : undefined;
     const path = (0, hidden_calls_ts_1.makerOf)(judge, target)?.path;
-    const setters = path === undefined ? undefined : SETTERS.get(path.slice(0, path.indexOf('.')));
+    const setters = path === undefined ? undefined : settersByPackage().get(path.slice(0, path.indexOf('.')));
     if (slots === undefined || path === undefined || setters === undefined)
         return;
     const keys = keysOf(judge, slots);
@@ -11419,6 +12145,7 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isClassName = isClassName;
 exports.verdictOf = verdictOf;
+const once_ts_1 = __nccwpck_require__(8818);
 const calls_json_1 = __importDefault(__nccwpck_require__(2187));
 const dangerous_json_1 = __importDefault(__nccwpck_require__(2674));
 const name_lists_ts_1 = __nccwpck_require__(515);
@@ -11440,7 +12167,8 @@ const UNVETTED_PARTS = new Set((0, name_lists_ts_1.namesIn)(packages_json_1.defa
 const BAD_NAMES = (0, name_lists_ts_1.indexReasons)(dangerous_json_1.default.names);
 /** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
 const BAD_MODULES = (0, name_lists_ts_1.indexReasons)(dangerous_json_1.default.modules);
-const READ = (0, name_lists_ts_1.joinPackages)(read_packages_json_1.default.packages);
+/** Most files are no pickles, and the lists are long. */
+const readNames = (0, once_ts_1.once)(() => (0, name_lists_ts_1.joinPackages)(read_packages_json_1.default.packages));
 const UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
@@ -11454,13 +12182,13 @@ function* prefixes(path) {
 function packageReason(path) {
     let reason;
     for (const prefix of prefixes(path)) {
-        if (READ.unsafe.has(prefix))
+        if (readNames().unsafe.has(prefix))
             return undefined;
-        reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(READ.prefixes.get(`${prefix}.`));
+        reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(readNames().prefixes.get(`${prefix}.`));
     }
     if ((0, sinks_ts_1.isImportedClass)(path))
         return undefined;
-    if (reason === undefined || READ.unsafe.has(path) || isUnsafeClass(path))
+    if (reason === undefined || readNames().unsafe.has(path) || isUnsafeClass(path))
         return undefined;
     return reason;
 }
@@ -11468,15 +12196,15 @@ function packageReason(path) {
 function isUnsafeClass(path) {
     const [top = '', ...parts] = path.split('.');
     return parts.some((_part, from) => parts.slice(from).some((_end, more) => {
-        return READ.unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
+        return readNames().unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
     }));
 }
 /** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
 function isOfReadPackage(path) {
     for (const prefix of prefixes(path))
-        if (READ.prefixes.has(`${prefix}.`))
+        if (readNames().prefixes.has(`${prefix}.`))
             return true;
-    return READ.revised.has(path.slice(0, path.indexOf('.')));
+    return readNames().revised.has(path.slice(0, path.indexOf('.')));
 }
 function readReason(name) {
     return name === undefined ? undefined : `${name}: its sources were read by program`;
@@ -11510,7 +12238,7 @@ function verdictOf(path, name) {
         if (reason !== undefined)
             return { kind: 'dangerous', reason };
     }
-    const read = readReason(READ.calls.get(path));
+    const read = readReason(readNames().calls.get(path));
     if (read !== undefined)
         return { kind: 'callable', reason: read, isRead: true };
     if (name.includes('.') && !isNestedClass(name)) {
@@ -12693,6 +13421,7 @@ exports.describeFailure = describeFailure;
 const sanitize_ts_1 = __nccwpck_require__(4212);
 const byte_source_ts_1 = __nccwpck_require__(2066);
 const limits_ts_1 = __nccwpck_require__(5052);
+const strange_layout_ts_1 = __nccwpck_require__(2177);
 const unreadable_content_ts_1 = __nccwpck_require__(5887);
 /** The result for a file that could not be read at all, or whose scan had to be ended. */
 function failedResult(bytes, error) {
@@ -12709,6 +13438,8 @@ function describeFailure(error, format = 'file') {
         const detail = `${error.message} What is beyond was not scanned.`;
         return { rule: 'over-limit', severity: 'not-scanned', subject: error.bound, detail, when: 'none' };
     }
+    if (error instanceof strange_layout_ts_1.StrangeLayout)
+        return error.found;
     return {
         rule: 'unreadable',
         severity: 'not-scanned',
@@ -12925,6 +13656,44 @@ function writeAll(fd, bytes, position) {
         throw new limits_ts_1.LimitReached('disk', `There is no room for its decompressed content on the disk (${(0, file_source_ts_1.codeOf)(error)}).`, true);
     }
 }
+
+
+/***/ }),
+
+/***/ 2177:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.StrangeLayout = void 0;
+/**
+ * Content whose layout the genuine writer of its format would not write. Whoever follows a loader from here on may read
+ * other bytes than the loader does. It is the one way out of everything that follows a layout: the content is
+ * `not-scanned`, which fails the check. What was found before it counts.
+ */
+class StrangeLayout extends Error {
+    name = 'StrangeLayout';
+    /** What says so to people. */
+    found;
+    /**
+     * @param subject whose layout it is: `joblib array`, `tar`
+     * @param detail what is strange, as one sentence for people
+     * @param offset in the content, in bytes
+     */
+    constructor(subject, detail, offset) {
+        super(detail);
+        const place = offset === undefined ? {} : { offset };
+        this.found = {
+            rule: 'malformed-model',
+            severity: 'not-scanned',
+            subject,
+            detail,
+            when: 'none',
+            ...place,
+        };
+    }
+}
+exports.StrangeLayout = StrangeLayout;
 
 
 /***/ }),
@@ -14043,6 +14812,36 @@ function isWorkerData(data) {
         'known' in data &&
         data.known instanceof Map &&
         'temporaryFolder' in data);
+}
+
+
+/***/ }),
+
+/***/ 4026:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.grouped = grouped;
+exports.counted = counted;
+exports.byteWords = byteWords;
+/** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+}
+/** `1 file`, `5,000 files`. */
+function counted(count, one, many) {
+    return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+/** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
+function byteWords(bytes) {
+    if (bytes < 1000)
+        return counted(bytes, 'byte', 'bytes');
+    const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
+    // A number that rounds to 1,000 of a unit is shown in the next unit.
+    const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
+    return `${number} ${unit}`;
 }
 
 
@@ -26113,7 +26912,7 @@ module.exports = /*#__PURE__*/JSON.parse('{"words":["load loads loader save save
 /***/ 2187:
 /***/ ((module) => {
 
-module.exports = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]}]');
+module.exports = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]}]');
 
 /***/ }),
 
