@@ -79,3 +79,22 @@ describe('old files of torch', () => {
     expect((await scanAs('model.pt', bytes)).verdicts).toEqual(expected);
   });
 });
+
+describe('JSON of jsonpickle', () => {
+  it.each([
+    [
+      'a call',
+      { 'py/reduce': [{ 'py/type': 'os.system' }, { 'py/tuple': ['touch x'] }] },
+      'high pickle-unknown-call',
+    ],
+    ['an object', { a: [{ 'py/object': 'acme.Net', weight: 1 }] }, 'high pickle-unknown-call'],
+  ])('tells %s', async (_name, content, expected) => {
+    const { verdicts } = await scanAs('model.json', Buffer.from(JSON.stringify(content)));
+    expect(verdicts).toContain(expected);
+  });
+
+  it('takes values for values', async () => {
+    const content = { 'py/tuple': [1, 2], python: { 'py/set': [1] } };
+    expect((await scanAs('model.json', Buffer.from(JSON.stringify(content)))).verdicts).toEqual([]);
+  });
+});

@@ -31,16 +31,14 @@ export class TorchStorages {
   /** Is called for each persistent id. */
   note(state: PickleState, id: Value): void {
     const items = tupleItems(state, id) ?? [];
-    const [word = 0, type = 0, key = 0, , count = 0] = items;
+    const [word = 0, , key = 0] = items;
+    // Classes have ids of their own.
     if (state.textOf(word) === 'module') return;
-    const bytes =
-      kindOf(type) === GLOBAL ? ELEMENT_BYTES.get(state.globals.get(referenceOf(type)).name) : undefined;
-    const elements = integerOf(state, count);
+    const bytes = items.length > MAX_ITEMS ? undefined : bytesOf(state, items);
     const name = isText(key) ? state.textOf(key) : undefined;
-    const isStorage = state.textOf(word) === 'storage' && items.length <= MAX_ITEMS;
-    if (!isStorage || bytes === undefined || elements === undefined || elements < 0 || name === undefined) {
+    if (bytes === undefined || name === undefined) {
       this.#strange ??= strange('A storage is named as torch does not name it', state.offset);
-    } else if (this.#bytes.size < MAX_STORAGES) this.#bytes.set(name, elements * bytes);
+    } else if (this.#bytes.size < MAX_STORAGES) this.#bytes.set(name, bytes);
     else this.#strange ??= strange('It has more storages than are followed', state.offset);
   }
 
@@ -56,6 +54,17 @@ export class TorchStorages {
     if (!(end <= bytes.size)) throw strange('Its storages go beyond its end', start);
     return end;
   }
+}
+
+/** @returns undefined if the id does not say how many bytes a storage has */
+function bytesOf(
+  state: PickleState,
+  [word = 0, type = 0, , , count = 0]: readonly Value[],
+): number | undefined {
+  if (state.textOf(word) !== 'storage' || kindOf(type) !== GLOBAL) return undefined;
+  const bytes = ELEMENT_BYTES.get(state.globals.get(referenceOf(type)).name);
+  const elements = integerOf(state, count);
+  return bytes === undefined || elements === undefined || elements < 0 ? undefined : bytes * elements;
 }
 
 function strange(problem: string, offset: number): StrangeLayout {
