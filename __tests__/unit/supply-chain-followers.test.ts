@@ -47,3 +47,54 @@ describe('pickles', () => {
     expect((await scanAs('model.pkl', p.pickleOf(array))).verdicts).toEqual([]);
   });
 });
+
+describe('old files of torch', () => {
+  const plain = (...parts: readonly p.Part[]): Buffer => p.pickleOf(p.proto(2), ...parts, p.STOP);
+  const MAGIC = p.pickleOf('\x8a\x0a', Buffer.from('6cfc9c46f9206aa85019', 'hex'));
+  const CALL = plain(p.call('os', 'system', p.text('touch x')));
+  /** @param count how many elements the id says that there are */
+  const torchFile = (count: p.Part, ...rest: readonly Buffer[]): Buffer => {
+    const id = [
+      p.MARK,
+      p.text('storage'),
+      p.global('torch', 'FloatStorage'),
+      p.text('0'),
+      p.text('cpu'),
+      count,
+    ];
+    const tensor = plain(...id, 'N', p.TUPLE, 'Q');
+    const pickles = [plain(MAGIC), plain('M\xe9\x03'), plain('}'), tensor, plain(']', p.text('0'), 'a')];
+    return Buffer.concat([...pickles, Buffer.from('0400000000000000', 'hex'), Buffer.alloc(16), ...rest]);
+  };
+  const FOUR = p.integer(4);
+
+  it.each<[string, Buffer, readonly string[]]>([
+    ['nothing behind their storages', torchFile(FOUR), []],
+    ['a sixth pickle behind their storages', torchFile(FOUR, CALL), ['critical pickle-code']],
+    ['a second file of torch behind them', torchFile(FOUR, torchFile(FOUR)), []],
+    ['other bytes behind them', torchFile(FOUR, Buffer.from('\xff\xfe')), ['not-scanned malformed-model']],
+    ['a count that is no plain number', torchFile('I 4\n', CALL), ['not-scanned malformed-model']],
+    ['storages that are cut', torchFile(p.integer(9)), ['not-scanned malformed-model']],
+  ])('with %s', async (_name, bytes, expected) => {
+    expect((await scanAs('model.pt', bytes)).verdicts).toEqual(expected);
+  });
+});
+
+describe('JSON of jsonpickle', () => {
+  it.each([
+    [
+      'a call',
+      { 'py/reduce': [{ 'py/type': 'os.system' }, { 'py/tuple': ['touch x'] }] },
+      'high pickle-unknown-call',
+    ],
+    ['an object', { a: [{ 'py/object': 'acme.Net', weight: 1 }] }, 'high pickle-unknown-call'],
+  ])('tells %s', async (_name, content, expected) => {
+    const { verdicts } = await scanAs('model.json', Buffer.from(JSON.stringify(content)));
+    expect(verdicts).toContain(expected);
+  });
+
+  it('takes values for values', async () => {
+    const content = { 'py/tuple': [1, 2], python: { 'py/set': [1] } };
+    expect((await scanAs('model.json', Buffer.from(JSON.stringify(content)))).verdicts).toEqual([]);
+  });
+});

@@ -38,6 +38,7 @@ function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings)
     isKeras ||= key === 'class_name' || key === 'keras_version';
     if (isTemplateKey(key)) judgeTemplates(value, scan, !isChatKey(key));
     else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan);
+    else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
   }
   for (const node of root.all()) {
     if (node.kind === 'object') judgeObject(node, scan);
@@ -46,6 +47,21 @@ function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings)
   else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   observe(root, scan);
+}
+
+/** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
+const OBJECT_KEY =
+  /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
+
+function tellObject(key: string, value: JsonNode, scan: Scan): void {
+  const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
+  const found = {
+    rule: 'pickle-unknown-call',
+    severity: 'high',
+    subject: value.string ?? key,
+    detail,
+  } as const;
+  scan.find({ ...found, when: 'load', offset: value.offset });
 }
 
 /** Nothing here needs its neighbours. */

@@ -19,6 +19,7 @@ import { globalName, render, renderCall } from './render.ts';
 import type { PickleState } from './state.ts';
 import { judgeBuild, judgeStateKey } from './state-keys.ts';
 import { StateKeys } from './state-formulas.ts';
+import type { TorchStorages } from './torch-storages.ts';
 import * as kinds from './value.ts';
 import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
 import type { Scan } from '../scan.ts';
@@ -41,6 +42,8 @@ export class Judge implements PickleEvents, PickleJudge {
   runsProperty = false;
   /** Objects whose state was set. */
   readonly objects = new BuiltObjects();
+  /** Set for an old file of torch, whose storages are behind its pickles. */
+  storages: TorchStorages | undefined;
   #state: PickleState | undefined;
   /** Of calls that call their arguments. */
   #depth = 0;
@@ -220,6 +223,7 @@ export class Judge implements PickleEvents, PickleJudge {
 
   /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
   persistent(id: Value): Value | undefined {
+    this.storages?.note(this.state, id);
     const [word, container] = argumentsOf(this.state, id) ?? [];
     const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
     return isClass && this.state.textOf(word) === 'module' ? container : undefined;

@@ -1,4 +1,4 @@
-import type { ByteSource } from '../byte-source.ts';
+import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
 import { StrangeLayout } from '../strange-layout.ts';
 import { Cursor } from './cursor.ts';
@@ -11,6 +11,7 @@ import { runPickle } from './machine.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle } from './probe.ts';
 import { PickleState, type Shared } from './state.ts';
+import { TorchStorages } from './torch-storages.ts';
 
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
@@ -24,6 +25,7 @@ const TRAILING_LOOK = 1 << 16;
 export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge: Judge; end: number } {
   const judge = new Judge(scan);
   const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read(offset + 2, LEGACY_MAGIC.length));
+  if (isLegacyTorch) judge.storages = new TorchStorages();
   const shared: Shared = { nodes: new Nodes(bytes.size), globals: new Globals() };
   let arrays = 0;
   let pickles = 0;
@@ -44,6 +46,7 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
   if (!isLost) noteWrappers(judge, arrays);
   noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
+  if (!isLost && state.isDone && pickles === LEGACY_PICKLES) scanBehindStorages(judge, bytes, position);
   if (arrays > 0) scanAsPlainPickle(bytes, scan, offset, judge);
   judge.settle();
   judge.ledger.tell(scan);
@@ -87,6 +90,22 @@ function follows(judge: Judge, state: PickleState): boolean {
     if (!(error instanceof StrangeLayout)) throw error;
     judge.ledger.add(error.found);
     return false;
+  }
+}
+
+/** An application may read more pickles from a file of torch than torch itself: they begin behind the last storage. */
+function scanBehindStorages(judge: Judge, bytes: ByteSource, start: number): void {
+  try {
+    const end = judge.storages?.end(bytes, start) ?? bytes.size;
+    const rest = new SliceSource(bytes, end, bytes.size - end);
+    if (rest.size === 0) return;
+    judge.scan.enter(`bytes@${String(end)}`, rest);
+    if (beginsPickle(rest)) return;
+    const detail = 'Something follows its last storage. torch writes nothing there, and it was not scanned.';
+    throw new StrangeLayout('storages of torch', detail, end);
+  } catch (error) {
+    if (!(error instanceof StrangeLayout)) throw error;
+    judge.ledger.add(error.found);
   }
 }
 

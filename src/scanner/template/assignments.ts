@@ -8,7 +8,7 @@ const MAX_VALUES = 100;
 export interface Assignments {
   /** All names of variables, loops, macros and parameters. */
   readonly names: ReadonlySet<string>;
-  /** The values of variables, and the lists that loops go through. */
+  /** The values of variables, of what namespaces hold (`ns.x`), and the lists that loops go through. */
   readonly values: ReadonlyMap<string, readonly Node[]>;
   /** True if a text is a piece of a name such as `__class__`: underscores only, or two of them beside a letter. */
   readonly holdsPieces: boolean;
@@ -31,10 +31,17 @@ export function assignmentsOf(program: Node): Assignments {
       else if (isObject(value) && list.length < MAX_VALUES) list.push(value);
     }
   };
+  const hold = (name: string, value: Node): void => {
+    const list = values.get(name) ?? [];
+    if (list.length < MAX_VALUES) values.set(name, [...list, value]);
+  };
   visitAll(program, (node) => {
     const type = typeOf(node);
-    if (type === 'Set') assign(node['assignee'], node['value']);
-    else if (type === 'For') assign(node['loopvar'], iterated(node['iterable']));
+    if (type === 'Set') {
+      assign(node['assignee'], valueOfSet(node));
+      for (const [name, value] of heldValues(node)) hold(name, value);
+    }
+    if (type === 'For') assign(node['loopvar'], iterated(node['iterable']));
     else if (type === 'StringLiteral') holdsPieces ||= isPiece(valueOf(node) ?? '');
     else if (type === 'Macro') {
       assign(node['name'], undefined);
@@ -52,6 +59,33 @@ function targetNames(target: unknown): readonly string[] {
   if (typeOf(target) === 'MemberExpression') return targetNames(target['object']);
   const name = typeOf(target) === 'Identifier' ? valueOf(target) : undefined;
   return name === undefined ? [] : [name];
+}
+
+/** @returns the value that is set; of a block the whole statement, which makes a text */
+function valueOfSet(node: Node): unknown {
+  return listOf(node, 'body').length > 0 ? node : node['value'];
+}
+
+/** @returns `ns.x` and its value for `set ns.x = …`, and for `set ns = namespace(x=…)` */
+function heldValues(node: Node): readonly (readonly [string, Node])[] {
+  const { assignee } = node;
+  const value = valueOfSet(node);
+  if (!isObject(assignee) || !isObject(value)) return [];
+  const name = heldName(assignee);
+  if (name !== undefined) return [[name, value]];
+  const owner = typeOf(assignee) === 'Identifier' ? valueOf(assignee) : undefined;
+  if (owner === undefined || typeOf(value) !== 'CallExpression') return [];
+  return listOf(value, 'args').flatMap((arg) => {
+    const key = valueOf(arg['key']);
+    return key !== undefined && isObject(arg['value']) ? [[`${owner}.${key}`, arg['value']] as const] : [];
+  });
+}
+
+/** @returns `ns.x` for the expression `ns.x` */
+export function heldName(node: Node): string | undefined {
+  if (typeOf(node) !== 'MemberExpression' || node['computed'] === true) return undefined;
+  const [owner, key] = [valueOf(node['object']), valueOf(node['property'])];
+  return owner === undefined || key === undefined ? undefined : `${owner}.${key}`;
 }
 
 /** `for x in a if b` is parsed as a selection. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/json.ts';
-import type { Assignments } from './assignments.ts';
+import { type Assignments, heldName } from './assignments.ts';
 import { holdsDunder } from './names.ts';
 import { childrenOf, listOf, type Node, typeOf, valueOf, visitAll } from './syntax-tree.ts';
 
@@ -41,6 +41,7 @@ export function computedNames(expression: unknown, assignments: Assignments): re
     if (followed.size > MAX_STEPS) return [...names, { kind: 'hidden' }];
     const text = concatenated(node, assignments, { left: MAX_STEPS });
     if (text !== undefined) names.push({ kind: 'constant', text });
+    else if (isMadeByTemplate(node, assignments)) names.push({ kind: 'hidden' });
     else if (isBuilt(node)) names.push(judgeBuilt(node, assignments.holdsPieces));
     else waiting.push(...possibleValues(node, assignments));
   }
@@ -49,6 +50,19 @@ export function computedNames(expression: unknown, assignments: Assignments): re
 
 function isBuilt(node: Node): boolean {
   return ['BinaryExpression', 'FilterExpression', 'CallExpression'].includes(typeOf(node));
+}
+
+/** True for the text of a block, for what a macro of the template gives, and for a part of a text that stands there. */
+function isMadeByTemplate(node: Node, { names, values }: Assignments): boolean {
+  if (typeOf(node) === 'Set') return true;
+  if (typeOf(node) === 'CallExpression') {
+    const { callee } = node;
+    return typeOf(callee) === 'Identifier' && names.has(valueOf(callee) ?? '');
+  }
+  if (typeOf(node) !== 'MemberExpression') return false;
+  const owner = node['object'];
+  const held = isSlice(node) ? (values.get(valueOf(owner) ?? '') ?? []) : [];
+  return [owner, ...held].some((value) => typeOf(value) === 'StringLiteral');
 }
 
 function possibleValues(node: Node, assignments: Assignments): readonly unknown[] {
@@ -60,9 +74,25 @@ function possibleValues(node: Node, assignments: Assignments): readonly unknown[
     case 'ArrayLiteral':
     case 'TupleLiteral':
       return listOf(node, 'value');
+    case 'MemberExpression':
+      return isSlice(node) ? [node['object']] : heldIn(node, assignments);
+    case 'ObjectLiteral':
+      return node['value'] instanceof Map ? [...node['value'].values()] : [];
     default:
       return [];
   }
+}
+
+/** @returns what a namespace holds, or the literals whose element may be meant */
+function heldIn(node: Node, { values }: Assignments): readonly Node[] {
+  const owners = values.get(valueOf(node['object']) ?? '') ?? [];
+  const literals = owners.filter((owner) => /^(?:Object|Array|Tuple)Literal$/u.test(typeOf(owner)));
+  return [...(values.get(heldName(node) ?? '') ?? []), ...literals];
+}
+
+/** True for `text[1:]`, which is a text if its object is one. */
+function isSlice(node: Node): boolean {
+  return node['computed'] === true && typeOf(node['property']) === 'SliceExpression';
 }
 
 /** @returns the text of constants that are joined by `+` or `~`, and of variables that hold such */

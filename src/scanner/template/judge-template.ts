@@ -8,6 +8,9 @@ import { childrenOf, listOf, type Node, parseTemplate, typeOf, valueOf, visitAll
 
 const BODIES = ['body', 'alternate', 'defaultBlock'];
 
+/** Filters that read an attribute of each item by a name that they get. */
+const ATTRIBUTE_FILTERS = new Set('groupby map max min rejectattr selectattr sort sum unique'.split(' '));
+
 /** Judges a Jinja template by its syntax tree: what is not on the lists of `names.ts` is told. */
 export function judgeTemplate(text: string): readonly TemplateProblem[] {
   const problems = new Map<string, TemplateProblem>();
@@ -141,6 +144,7 @@ class TreeJudge {
     if (name === 'attr') this.#judgeAttributeFilter(args[0]);
     else this.#judgeKnown(name, names.KNOWN_FILTERS, 'filter');
     if (name === 'map' && valueOf(args[0]) === 'attr') this.#judgeAttributeFilter(args[1]);
+    if (ATTRIBUTE_FILTERS.has(name ?? '')) for (const arg of args) this.#judgeComputed(arg);
     for (const arg of args) {
       if (valueOf(isObject(arg) ? arg['key'] : undefined) === 'attribute') this.#judgeComputed(arg['value']);
     }
