@@ -15,14 +15,17 @@ export interface FileScan extends FileResult {
   readonly leftovers: readonly string[];
 }
 
-/** Writes a file, and scans it. */
-export async function scanAs(name: string, content: Uint8Array): Promise<FileScan> {
+/**
+ * Writes a file, and scans it.
+ * @param isConfigured true if the config file names it as a model
+ */
+export async function scanAs(name: string, content: Uint8Array, isConfigured = false): Promise<FileScan> {
   const folder = await mkdtemp(join(tmpdir(), 'scan-'));
   const path = join(folder, name);
   const temporaryFolder = join(folder, 'temporary');
   try {
     await writeFile(path, content);
-    const file = { path: name, absolutePath: Buffer.from(path), names: [name] };
+    const file = { path: name, absolutePath: Buffer.from(path), names: [name], isConfigured };
     const result = await scanFile(file, { known: new Map(), temporaryFolder, onWork: () => undefined });
     const findings = result.scanned?.findings ?? [];
     const verdicts = [...new Set(findings.map(({ severity, rule }) => `${severity} ${rule}`))].toSorted();

@@ -29,8 +29,10 @@ export async function scanRepository(active: ScanningRun): Promise<RepositorySca
   const { supplyChain: policy, workspace } = settings;
   if (!policy.enabled) return undefined;
   const { scanWorkspace, PatternError } = await import('../scanner/scan-workspace.ts');
+  const models = await resolveModels(settings);
   const report = await scanWorkspace({
     root: workspace,
+    models,
     paths: policy.paths,
     ignore: policy.ignore.map((entry) => entry.path),
     known: active.cleanFiles?.known ?? new Map(),
@@ -47,7 +49,7 @@ export async function scanRepository(active: ScanningRun): Promise<RepositorySca
   requireMatches(report.unmatchedPaths);
   warnOfUnmatched(active, report);
   const judged = decideFiles(judgeScan(report, policy, 'workspace'), policyOf(active));
-  const unattacked = findUnattacked(judged.files, await resolveModels(settings));
+  const unattacked = findUnattacked(judged.files, models);
   const outcome = { ...judged, unattacked };
   const { fileCount, bytes, unchangedCount } = outcome;
   const unchanged = unchangedCount === 0 ? '' : `, ${counted(unchangedCount, 'file', 'files')} unchanged`;
@@ -113,6 +115,7 @@ export async function scanArtifacts(
   let outcome = repository?.outcome;
   const reports = await scanFiles({
     root: settings.workspace,
+    models: await resolveModels(settings),
     artifacts: paths,
     needsDigest: neededDigests(cleanFiles, repository),
     known: knownFiles(cleanFiles, repository?.report),

@@ -9,6 +9,7 @@ import type {
   Unpacking,
 } from './content-format.ts';
 import { expand, type ExpandOptions } from './expand.ts';
+import { type FileClaims, isNamedLikeModel } from './could-be-model.ts';
 import { FileFindings } from './file-findings.ts';
 import { findPolyglot } from './polyglot.ts';
 import { LimitReached } from './limits.ts';
@@ -40,13 +41,14 @@ interface Around {
 export class ContentScan {
   readonly #path: string;
   readonly #options: ExpandOptions;
-  readonly #findings = new FileFindings();
+  readonly #findings: FileFindings;
   #wasEnded = false;
 
   /** @param path of the file, relative to the workspace */
-  constructor(path: string, options: ExpandOptions) {
+  constructor(path: string, options: ExpandOptions, claims: FileClaims) {
     this.#path = path;
     this.#options = options;
+    this.#findings = new FileFindings(claims);
   }
 
   /** True if a bound of time ended the scan. */
@@ -70,7 +72,7 @@ export class ContentScan {
     names: readonly string[],
   ): Promise<void> {
     try {
-      if (formats.length === 0 && bytes.size > 0 && names.some(isModelName)) {
+      if (formats.length === 0 && bytes.size > 0 && isNamedLikeModel(names, formats, bytes)) {
         this.#findings.add([], UNRECOGNIZED);
       }
       await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, { depth: 0, names });
@@ -93,7 +95,7 @@ export class ContentScan {
     const { place, bytes } = content;
     const { members } = place;
     this.#findings.recognized(members, formats);
-    if (formats.length === 0 && bytes.size > 0 && isModelName(members.at(-1) ?? '')) {
+    if (members.length > 0 && isUnrecognized(members.at(-1) ?? '', formats, bytes)) {
       this.#findings.add(members, UNRECOGNIZED);
     }
     const polyglot = findPolyglot(formats, bytes);
@@ -172,7 +174,7 @@ export class ContentScan {
         this.#options.budget.enter(depth + 1);
         const inner = insideOf(place, name, bytes);
         const formats = recognize(inner.bytes, name);
-        const isTold = formats.length === 0 && isModelName(name);
+        const isTold = isUnrecognized(name, formats, inner.bytes);
         held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
         return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
       },
@@ -211,6 +213,11 @@ function insideOf(place: ContentPlace, name: string, bytes: ByteSource): Content
   const members = [...place.members, name.slice(0, MAX_NAME_LENGTH)];
   const kept = bytes instanceof MemorySource ? new MemorySource(bytes.read(0, bytes.size).slice()) : bytes;
   return { place: { path: place.path, members }, bytes: kept };
+}
+
+/** True for a member with the name of a model, and no format. */
+function isUnrecognized(name: string, formats: readonly ContentFormat[], bytes: ByteSource): boolean {
+  return formats.length === 0 && bytes.size > 0 && isNamedLikeModel([name], formats, bytes);
 }
 
 const UNRECOGNIZED: Found = {

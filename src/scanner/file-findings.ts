@@ -1,5 +1,6 @@
 import type { Found } from './rules/finding.ts';
 import type { ContentFormat } from './content-format.ts';
+import type { FileClaims } from './could-be-model.ts';
 import { LIMITS } from './limits.ts';
 import type { Observation } from './rules/observation.ts';
 import type { KnownFile, KnownFinding } from './scan-report.ts';
@@ -15,6 +16,11 @@ export class FileFindings {
   #format: string | undefined;
   #modelContents = 0;
   #isFull = false;
+  readonly #claims: FileClaims;
+
+  constructor(claims: FileClaims) {
+    this.#claims = claims;
+  }
 
   /** The number of contents that were recognised as models. */
   get modelContents(): number {
@@ -27,7 +33,9 @@ export class FileFindings {
   }
 
   add(members: readonly string[], found: Found): void {
-    const key = JSON.stringify([found.rule, found.subject, ...members]);
+    // A limit is of the whole file: it is told once, wherever it was reached.
+    const place = found.rule === 'over-limit' ? [] : members;
+    const key = JSON.stringify([found.rule, found.subject, ...place]);
     const earlier = this.#findings.get(key);
     if (earlier !== undefined && !isWorse(found, earlier)) return;
     if (this.#findings.size >= LIMITS.findings && earlier === undefined) {
@@ -53,10 +61,13 @@ export class FileFindings {
   }
 
   result(): Omit<KnownFile, 'scannedAs'> {
-    const findings = [...this.#findings.values()];
-    if (this.#isFull) findings.push({ ...TOO_MANY, members: [] });
+    const { isNamed, isConfigured } = this.#claims;
+    const found = [...this.#findings.values(), ...(this.#isFull ? [{ ...TOO_MANY, members: [] }] : [])];
+    // That the config file names it matters only where the content does not tell.
+    const isCut = found.some(({ rule }) => rule === 'over-limit');
+    const isModelContent = this.#modelContents > 0 || isNamed || (isConfigured && isCut);
+    const findings = isModelContent ? found : withMildLimits(found);
     const observations = [...this.#observations.values()];
-    const isModelContent = this.#modelContents > 0;
     const result = { isModelContent, observations, findings };
     return this.#format === undefined ? result : { ...result, format: this.#format };
   }
@@ -72,6 +83,13 @@ export class FileFindings {
       return;
     }
   }
+}
+
+/** Of a file that nothing says to be a model, the limits that were reached are one finding for a person to look at. */
+function withMildLimits(findings: readonly KnownFinding[]): readonly KnownFinding[] {
+  const limit = findings.find(({ rule }) => rule === 'over-limit');
+  const others = findings.filter(({ rule }) => rule !== 'over-limit');
+  return limit === undefined ? others : [...others, { ...limit, severity: 'review' }];
 }
 
 const RANK = { critical: 0, high: 1, 'not-scanned': 2, review: 3 } as const;

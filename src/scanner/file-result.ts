@@ -8,6 +8,8 @@ export interface FileToScan {
   readonly absolutePath: Uint8Array;
   /** Its own name, and those of links to it; by all of them, programs may find it. */
   readonly names: readonly string[];
+  /** True if the config file names it as a model. */
+  readonly isConfigured?: boolean;
 }
 
 /** Some bytes of a file, as a scan has read them. */

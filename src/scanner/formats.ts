@@ -3,7 +3,7 @@ import type { ContentFormat } from './content-format.ts';
 import { coreMl } from './formats/core-ml.ts';
 import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
-import { inertModels } from './formats/inert-models.ts';
+import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
 import { modelCard } from './formats/model-card.ts';
 import { numpy } from './formats/numpy.ts';
@@ -30,6 +30,7 @@ export const FORMATS: readonly ContentFormat[] = [
   // Protobuf has no bytes of its own at the start.
   ...[onnx, savedModel, tensorflowGraph, kerasMetadata, coreMl],
   ...inertModels,
+  ...inertData,
   ...[xmlModel, torchScript, jsonDocument, yaml, pythonSource, template, modelCard, lfsPointer, pythonPaths],
   ...containers,
   ...opaqueArchives,

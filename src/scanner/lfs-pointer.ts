@@ -1,8 +1,11 @@
 import type { ByteSource } from './byte-source.ts';
-import { isArchiveName, isModelName } from './model-names.ts';
+import { isArchiveName, mayNameModel } from './model-names.ts';
 import type { ScanFormat } from './scan.ts';
 import type { ScannedFormat } from './content-format.ts';
 import { ACTIONS, NO_TECHNIQUE, type Rules } from './rules/rule.ts';
+
+/** The format's name in the report. */
+export const LFS_POINTER = 'git-lfs-pointer';
 
 /** Git LFS allows no longer pointer. */
 const MAX_POINTER_BYTES = 1024;
@@ -10,7 +13,7 @@ const FIRST_LINE = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.c
 
 /** True for the small file that git has in place of a large one. */
 function looksLikeLfsPointer(head: Uint8Array, bytes: ByteSource, name: string): boolean {
-  if (bytes.size > MAX_POINTER_BYTES || !(isModelName(name) || isArchiveName(name))) return false;
+  if (bytes.size > MAX_POINTER_BYTES || !(mayNameModel(name) || isArchiveName(name))) return false;
   return FIRST_LINE.test(Buffer.from(head).toString('latin1'));
 }
 
@@ -29,7 +32,7 @@ const RULES: Rules = {
 };
 
 export const lfsPointer: ScannedFormat = {
-  id: 'git-lfs-pointer',
+  id: LFS_POINTER,
   kind: 'scanned',
   isModel: false,
   isDistinct: false,

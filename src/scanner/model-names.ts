@@ -20,6 +20,12 @@ const ARCHIVE_EXTENSIONS: readonly string[] = [
   ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
 ];
 
+/** What compressed models have behind their own extension, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
+
+/** Extensions that pickles have, and that much else has: it depends on the content. */
+export const SHARED_EXTENSIONS: readonly string[] = ['model', 'p', 'pk', 'sav'];
+
 /** The last part of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
@@ -36,6 +42,20 @@ export function extensionOf(path: string): string {
 export function isModelName(path: string): boolean {
   const name = baseName(path);
   return MODEL_EXTENSIONS.includes(extensionOf(name)) || MODEL_NAMES.some((pattern) => pattern.test(name));
+}
+
+/**
+ * True for names that models have, and also for those that models share with other files, and for compressed models: only
+ * the content tells. See {@link SHARED_EXTENSIONS}.
+ */
+export function mayNameModel(path: string): boolean {
+  const plain = withoutCompression(path);
+  return isModelName(path) || isModelName(plain) || SHARED_EXTENSIONS.includes(extensionOf(plain));
+}
+
+/** A name without what stands for a compression. */
+export function withoutCompression(name: string): string {
+  return name.replace(COMPRESSION, '');
 }
 
 /** True for names that archives have. */

@@ -38,7 +38,13 @@ export function recognizeByNames(bytes: ByteSource, names: readonly string[]): r
 /**
  * Names what a file is scanned as. The same bytes are scanned alike as long as it is the same: formats that are plain
  * text are also recognised by their name.
+ * @param isNamed true if a name, or the config file, says that it is a model
  */
-export function describeScan(formats: readonly ContentFormat[], names: readonly string[]): string {
-  return [...formats.map(({ id }) => id), ...new Set(names.map(extensionOf))].join(' ');
+export function describeScan(
+  formats: readonly ContentFormat[],
+  names: readonly string[],
+  isNamed: boolean,
+): string {
+  const parts = [...formats.map(({ id }) => id), ...new Set(names.map(extensionOf))];
+  return [...parts, ...(isNamed ? ['as a model'] : [])].join(' ');
 }

@@ -6,10 +6,13 @@ import type { FileResult } from './file-result.ts';
 import { StrangeLayout } from './strange-layout.ts';
 import { UnreadableContent } from './unreadable-content.ts';
 
-/** The result for a file that could not be read at all, or whose scan had to be ended. */
-export function failedResult(bytes: number, error: unknown): FileResult {
+/**
+ * The result for a file that could not be read at all, or whose scan had to be ended.
+ * @param couldBeModel true if nothing says that it is none
+ */
+export function failedResult(bytes: number, error: unknown, couldBeModel: boolean): FileResult {
   const findings = [{ ...describeFailure(error), members: [] }];
-  const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
+  const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
   return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
 }
 

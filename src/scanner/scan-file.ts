@@ -1,7 +1,8 @@
 import { ContentScan } from './content-scan.ts';
 import { FileBudget } from './file-budget.ts';
 import { FileSource } from './file-source.ts';
-import { isModelName } from './model-names.ts';
+import { isNamedLikeModel } from './could-be-model.ts';
+import { mayNameModel } from './model-names.ts';
 import { describeScan, recognizeByNames } from './recognize.ts';
 import { failedResult } from './scan-failures.ts';
 import type { KnownFile } from './scan-report.ts';
@@ -28,31 +29,36 @@ export async function scanFile(file: FileToScan, options: FileScanOptions): Prom
     budget = new FileBudget(source.size, options.onWork);
     return await scanSource(file, source, budget, options);
   } catch (error) {
-    return failedResult(source?.size ?? 0, error);
+    return failedResult(
+      source?.size ?? 0,
+      error,
+      file.isConfigured === true || file.names.some(mayNameModel),
+    );
   } finally {
     source?.close();
   }
 }
 
 async function scanSource(
-  { path, names }: FileToScan,
+  { path, names, isConfigured = false }: FileToScan,
   source: FileSource,
   budget: FileBudget,
   { known, temporaryFolder, hashes = 'models' }: FileScanOptions,
 ): Promise<FileResult> {
   const formats = recognizeByNames(source, names);
   const { size: bytes } = source;
-  if (formats.length === 0 && !names.some(isModelName)) {
+  const isNamed = isNamedLikeModel(names, formats, source);
+  if (formats.length === 0 && !isNamed) {
     const identity = hashes === 'models' ? { sha256: undefined } : identify(source, hashes);
     return { bytes, ...identity, scanned: undefined, isKnown: false, isFinal: true };
   }
-  const scannedAs = describeScan(formats, names);
+  const scannedAs = describeScan(formats, names, isNamed || isConfigured);
   const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
   if (earlier?.scannedAs === scannedAs) {
     source.requireUnchanged();
     return { bytes, sha256: source.sha256(), scanned: earlier, isKnown: true, isFinal: true };
   }
-  const scan = new ContentScan(path, { budget, folder: temporaryFolder });
+  const scan = new ContentScan(path, { budget, folder: temporaryFolder }, { isNamed, isConfigured });
   try {
     await scan.scanRoot(source, formats, names);
     budget.lift();

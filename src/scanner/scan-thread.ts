@@ -33,7 +33,8 @@ export class ScanThread {
     if (!(outcome instanceof LimitReached)) return outcome;
     await this.close();
     signal.throwIfAborted();
-    return failedResult(0, outcome);
+    // Only content of a format takes so long, or so much memory; of which one, the thread could not tell.
+    return failedResult(0, outcome, true);
   }
 
   /** Waits for the result of a file; the reason, if the thread dies, is silent for too long, or is not wanted any more. */

@@ -6,7 +6,7 @@ import { isInside } from '../files/paths.ts';
 import { nameTemporaryFolder, removeLeftFolders } from '../files/temporary-folder.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { LimitReached } from './limits.ts';
-import { isModelName } from './model-names.ts';
+import { mayNameModel } from './model-names.ts';
 import { readPatterns } from './path-patterns.ts';
 import { PatternError } from './pattern-error.ts';
 import { buildReport } from './report-files.ts';
@@ -34,6 +34,11 @@ export interface ScanRequest {
   readonly signal: AbortSignal;
   /** The time (`Date.now()`) after which no more is scanned; the rest is listed as not scanned. */
   readonly endsAtMs?: number;
+  /**
+   * The files and folders that the config file names as models, relative to the root, links resolved: beyond a limit they
+   * are `not-scanned`, whatever their names.
+   */
+  readonly models?: readonly string[];
   /** Tells what is being scanned, about once a second. The text is sanitized. */
   progress(text: string): void;
 }
@@ -149,11 +154,13 @@ async function scanWalks(
 ): Promise<readonly ScannedWalk[]> {
   await removeLeftFolders();
   const temporaryFolder = nameTemporaryFolder();
-  const { worker, signal, known, endsAtMs = Infinity } = request;
+  const { worker, signal, known, endsAtMs = Infinity, models = [] } = request;
   try {
     const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashes } };
+    const isConfigured = (path: string): boolean =>
+      models.some((model) => path === model || path.startsWith(`${model}/`));
     const results = await scanFiles(
-      walks.flatMap(({ files }) => files),
+      walks.flatMap(({ files }) => files.map((file) => ({ ...file, isConfigured: isConfigured(file.path) }))),
       threads,
       request.progress,
     );
@@ -205,10 +212,10 @@ async function scanFiles(
   return results;
 }
 
-/** A file with a model's name is listed by itself; the others are counted. */
+/** A file that could be a model, by its name, is listed by itself; the others are counted. */
 function lateResult(file: FileToScan | undefined): FileResult | undefined {
-  if (file?.names.some(isModelName) !== true) return undefined;
-  return failedResult(0, new LimitReached('time', 'The time for the scan was up.'));
+  if (file === undefined || !(file.isConfigured === true || file.names.some(mayNameModel))) return undefined;
+  return failedResult(0, new LimitReached('time', 'The time for the scan was up.'), true);
 }
 
 function lateLimit(count: number): readonly ScanLimit[] {

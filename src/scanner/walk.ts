@@ -5,7 +5,7 @@ import { sep } from 'node:path';
 import { isGitName } from '../files/paths.ts';
 import { codeOf } from './file-source.ts';
 import { LIMITS } from './limits.ts';
-import { isModelName } from './model-names.ts';
+import { isModelName, withoutCompression } from './model-names.ts';
 import type { FileToScan } from './file-result.ts';
 import type { ScanLimit } from './scan-report.ts';
 import { grouped } from '../text/number-words.ts';
@@ -159,7 +159,7 @@ class Walk {
       if (this.#options.signal.aborted) throw error;
       // A link that leads nowhere cannot be loaded either; one with a model's name may lead somewhere on another machine.
       const isDangling = codeOf(error) === 'ENOENT';
-      if (isDangling && !(isModelName(visit.path) && this.#options.isWanted(textOf(visit.path)))) return;
+      if (isDangling && !(isNameOfModel(visit.path) && this.#options.isWanted(textOf(visit.path)))) return;
       this.#addLimit('unreadable', visit.path, `The link cannot be followed (${codeOf(error)}).`);
     }
   }
@@ -206,7 +206,7 @@ class Walk {
   }
 
   #addLimit(kind: ScanLimit['kind'], path: BytePath, text: string): void {
-    const hasModelName = isModelName(path);
+    const hasModelName = isNameOfModel(path);
     const isGrave = hasModelName || (kind !== 'link-out' && kind !== 'special');
     // Harmless entries must not crowd out one that fails the check.
     const listed = isGrave ? this.#graveLimits : this.#limits.length - this.#graveLimits;
@@ -231,6 +231,10 @@ class Walk {
     const rest = absolute.slice(start.length);
     return sep === '/' ? rest : rest.replaceAll(sep, '/');
   }
+}
+
+function isNameOfModel(path: BytePath): boolean {
+  return isModelName(withoutCompression(path));
 }
 
 function nameOf(path: BytePath): string {

@@ -105,11 +105,11 @@ function isInertText(path: string, head: Uint8Array): boolean {
   const name = baseName(path);
   const isNamed =
     TEXT_EXTENSIONS.includes(extensionOf(name)) || TEXT_NAMES.some((pattern) => pattern.test(name));
-  return isNamed && !NO_MERE_TEXT.test(name) && isText(head);
+  return isNamed && !NO_MERE_TEXT.test(name) && isPlainText(head);
 }
 
 /** True for UTF-8 without control characters. The last character may be cut. */
-function isText(head: Uint8Array): boolean {
+export function isPlainText(head: Uint8Array): boolean {
   return /^[\t\n\f\r\u0020-\u007e\u0085\u00a0-\ufffc\u{10000}-\u{10ffff}]*\ufffd{0,3}$/u.test(
     decodeUtf8(head),
   );

@@ -2,6 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack } from '../content-format.ts';
 import type { Decode } from './decoder.ts';
+import { withoutCompression } from '../model-names.ts';
 
 /**
  * Scans what one compressed stream holds.
@@ -40,7 +41,7 @@ function innerName({
   const outer = members.at(-1) ?? path;
   const name = outer.slice(outer.lastIndexOf('/') + 1);
   const tarName = name.replace(/\.t(?:gz|bz2?|xz|zst|lz)$/iu, '.tar');
-  return tarName === name ? name.replace(/\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu, '') : tarName;
+  return tarName === name ? withoutCompression(name) : tarName;
 }
 
 /**

@@ -1,0 +1,33 @@
+import { isPlainText } from './archives/member-kinds.ts';
+import type { ByteSource } from './byte-source.ts';
+import { type ContentFormat, HEAD_BYTES } from './content-format.ts';
+import { LFS_POINTER } from './lfs-pointer.ts';
+import { PYTHON_PATHS } from './formats/python-paths.ts';
+import { isModelName, mayNameModel } from './model-names.ts';
+
+/** What is known of a file beside its content. */
+export interface FileClaims {
+  /** True if its name, and its content so far, say that it is a model. */
+  readonly isNamed: boolean;
+  /** True if the config file names it as a model, or a part of one. */
+  readonly isConfigured: boolean;
+}
+
+/**
+ * True for content that has the name of a model. Some names models share with other files (`.sav`, `.model`, `.pkl.gz`);
+ * they count if the content could be a model: text that no format recognises could not, nor could a format of other files.
+ * @param formats that the content was recognised as
+ */
+export function isNamedLikeModel(
+  names: readonly string[],
+  formats: readonly ContentFormat[],
+  bytes: ByteSource,
+): boolean {
+  if (formats.some(({ id }) => id === PYTHON_PATHS)) return false;
+  if (names.some(isModelName)) return true;
+  if (!names.some(mayNameModel) || bytes.size === 0) return false;
+  if (formats.length === 0) return !isPlainText(bytes.read(0, HEAD_BYTES));
+  return formats.some(
+    ({ id, kind, isModel }) => isModel || kind === 'container' || kind === 'opaque' || id === LFS_POINTER,
+  );
+}
