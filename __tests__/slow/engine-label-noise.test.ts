@@ -46,8 +46,9 @@ function cornerReader(classes: number, reach: number, sureness: number): TestVic
 /** Every so many rows get another label: any, or only class 0 becomes 1. */
 function flipped(data: LabelledInputs, every: number, classes: number, blind = true): LabelledInputs {
   const labels = data.labels.map((label, row) => {
-    if (blind)
+    if (blind) {
       return row % every === 0 ? (label + 1 + (Math.floor(row / every) % (classes - 1))) % classes : label;
+    }
     return label === 0 && row % every === 0 ? 1 : label;
   });
   return { ...data, labels };

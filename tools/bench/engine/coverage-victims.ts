@@ -100,7 +100,8 @@ function analysisOf(
   return { victim, labels, data, picture, runtime, ...known };
 }
 
-function softmax(logits: Float32Array, size: number): Float32Array {
+/** Scores that add up to 1 of `size` logits for each row. */
+export function softmax(logits: Float32Array, size: number): Float32Array {
   const scores = logits.map((logit) => Math.exp(logit));
   return scores.map((score, index) => {
     const from = index - (index % size);

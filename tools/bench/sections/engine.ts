@@ -8,6 +8,7 @@ import { poisoningRows } from '../engine/poisoning-rows.ts';
 import { makeVictims, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
 import { trainingRows } from '../engine/training-speed.ts';
+import { cleanLabels, driftScores, wrongLabels } from '../engine/verdict-rows.ts';
 import { benchRuntimes } from '../engine/victims.ts';
 import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
 import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
@@ -24,6 +25,7 @@ export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section
   ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
   ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
   ['engine-coverage', coverage],
+  ['engine-verdicts', verdicts],
   ['engine-poisoning', section('poisoning', poisoning)],
   ['engine-large', section('pictures of usual size, WebAssembly', large)],
 ];
@@ -43,6 +45,15 @@ async function training(bench: Bench): Promise<void> {
 async function coverage(bench: Bench): Promise<void> {
   bench.print('## Engine: does the interval of evasion contain the score of all rows?\n');
   await coverageRows(await loadWasmRuntime(installedWasmFiles()), bench.print);
+}
+
+async function verdicts({ full, deep, print }: Bench): Promise<void> {
+  const draws = deep ? 10 : full ? 3 : 1;
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  print('## Engine: what clean and changed data score\n');
+  print(`### Labels: hard tables, all labels right\n\n${await cleanLabels(runtime, draws)}\n`);
+  print(`### Labels: wrong ones\n\n${await wrongLabels(runtime, draws)}\n`);
+  print(`### Drift: mixed columns\n\n${await driftScores(deep ? 100 : full ? 30 : 10)}\n`);
 }
 
 async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promise<void>): Promise<void> {
