@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '33af978262e2d996';
+export const ENGINE_SOURCE = 'a9644791094529b1';
