@@ -176,6 +176,15 @@ describe('scores are compared instead, and it is said why', () => {
   });
 });
 
+it('names an eps that the config file sets only once', () => {
+  const specOf = (eps: number): Partial<AnalysisSpec> => ({ local: { settings: { eps }, threshold: 0.1 } });
+  const settings = attackSettings(localSpec('digits', 'evasion', specOf(0.1)));
+  const before = analysisBefore(BEFORE, settings === undefined ? {} : { settings });
+  const effort = { ...EFFORT, eps: 0.12 };
+  const [, why] = decision({ marks: NOW, spec: specOf(0.12), effort }, before);
+  expect(why.match(/eps was 0\.1 and is 0\.12/gu)).toHaveLength(1);
+});
+
 it('says what changed since the baseline, although the score did not', () => {
   const changed = resultNow({ marks: HELD, score: 0.3, digests: { ...DIGESTS, label: 'e'.repeat(64) } });
   expect(decide(changed, analysisBefore(HELD)).policy).toMatchObject({
