@@ -51,7 +51,7 @@ function analysisBefore(marks: string, more: Partial<BaselineAnalysis> = {}): Ba
   return {
     ...{ name: 'digits/evasion', isVulnerable: true, score: 0.3, methodVersion: '2' },
     digests: new Map(Object.entries({ ...DIGESTS, model: 'b'.repeat(64) })),
-    ...(settings === undefined ? {} : { settings }),
+    settings,
     ...(outcomes === undefined ? {} : { outcomes }),
     ...more,
   };
@@ -174,6 +174,15 @@ describe('scores are compared instead, and it is said why', () => {
     expect(finding).toBe('new');
     expect(why).toContain('its score comes from version 2 of the method, and this one from version 3');
   });
+});
+
+it('names an eps that the config file sets only once', () => {
+  const specOf = (eps: number): Partial<AnalysisSpec> => ({ local: { settings: { eps }, threshold: 0.1 } });
+  const settings = attackSettings(localSpec('digits', 'evasion', specOf(0.1)));
+  const before = analysisBefore(BEFORE, settings === undefined ? {} : { settings });
+  const effort = { ...EFFORT, eps: 0.12 };
+  const [, why] = decision({ marks: NOW, spec: specOf(0.12), effort }, before);
+  expect(why.match(/eps was 0\.1 and is 0\.12/gu)).toHaveLength(1);
 });
 
 it('says what changed since the baseline, although the score did not', () => {

@@ -47,7 +47,7 @@ describe('extraction of a classifier', () => {
         // The held-out half is asked only to measure.
         expect(asked).toBe(queries + 40);
         expect(unearned).toMatch(
-          /^The copy learnt from only \d+ questions\. .* set number_of_attack_queries to 500/u,
+          /^The copy learnt from only \d+ questions?\. .* set number_of_attack_queries to 500/u,
         );
         expect(stayedInside(victim)).toBe(true);
         expect(score.low).toBeGreaterThanOrEqual(0);

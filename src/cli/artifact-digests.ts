@@ -36,8 +36,9 @@ export async function digestArtifacts(
     const { model } = analysis.spec;
     for (const { slot, path } of analysis.artifacts) {
       const sha256 = analysis.digests?.[slot];
-      if (sha256 !== undefined)
-        {artifacts.set(JSON.stringify([model, slot, path]), { model, slot, path, sha256 });}
+      if (sha256 !== undefined) {
+        artifacts.set(JSON.stringify([model, slot, path]), { model, slot, path, sha256 });
+      }
     }
   }
   return { artifacts: [...artifacts.values()], problems: [...problems.values()] };

@@ -1,9 +1,24 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { plannedSlots } from '../facts/local-analysis.ts';
-import type { InspectedFile } from '../engine/inspect/inspection.ts';
+import type { ContentFault, InspectedFile } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Inspector } from './inspector.ts';
+
+/** Says that an analysis will be `not-tested`, since data has too few inputs. */
+function tooFewInputs(
+  { task, attack }: Pick<AnalysisSpec, 'task' | 'attack'>,
+  count: number | undefined,
+): readonly ContentFault[] {
+  const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
+  if (count === undefined || least === undefined || count >= least) return [];
+  const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
+  const message =
+    `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${String(count)}: give more, or remove ` +
+    'the attack.';
+  return [{ slot: 'data', message }];
+}
 
 /**
  * Looks at the content of the files of analyses, as local analyses would read them.
@@ -25,7 +40,7 @@ export async function inspectContent(
     );
     const { task, attack, fields, local } = spec;
     const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
-    const { faults } = await inspector.ask({
+    const { faults, inputCount } = await inspector.ask({
       kind: 'analysis',
       task,
       ...labels,
@@ -33,7 +48,8 @@ export async function inspectContent(
       ...(local?.output === undefined ? {} : { output: local.output }),
       slots,
     });
-    for (const { slot, message } of faults) {
+    const few = tooFewInputs(spec, inputCount);
+    for (const { slot, message } of [...faults, ...few]) {
       const artifact = used.find((one) => one.slot === slot);
       const place = artifact?.place ?? spec.place;
       if (place === undefined) continue;

@@ -21,6 +21,7 @@ import { Inspector } from './inspector.ts';
 import { placeText, problemText } from './place-text.ts';
 import { usageProblems } from './scan-usage.ts';
 import type { Terminal } from './terminal.ts';
+import { validationWarnings } from './validation-warnings.ts';
 import { wrongUsage } from './wrong-usage.ts';
 
 /** What a validation found. */
@@ -28,6 +29,8 @@ export interface Validation {
   readonly problems: readonly Problem[];
   /** Undefined if there are problems. */
   readonly settings: Settings | undefined;
+  /** What may run, but not as it was probably meant; empty if there are problems. */
+  readonly warnings: readonly string[];
   /** Every artifact once; empty if there are problems. */
   readonly artifacts: readonly DigestedArtifact[];
 }
@@ -81,7 +84,8 @@ async function validateAll(runner: Runner): Promise<Validation> {
     });
     if (settings === undefined) return withProblems([]);
     const { problems, artifacts } = await lookAt(settings.analyses);
-    return problems.length > 0 ? withProblems(sortProblems(problems)) : { problems, settings, artifacts };
+    if (problems.length > 0) return withProblems(sortProblems(problems));
+    return { problems, settings, warnings: validationWarnings(settings, Date.now()), artifacts };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     return withProblems(error.problems);
@@ -91,7 +95,7 @@ async function validateAll(runner: Runner): Promise<Validation> {
 }
 
 function withProblems(problems: readonly Problem[]): Validation {
-  return { problems, settings: undefined, artifacts: [] };
+  return { problems, settings: undefined, warnings: [], artifacts: [] };
 }
 
 /** A config file for a service is validated without an account. */
@@ -101,7 +105,7 @@ function withCredentials(runner: Runner, name: string): string {
   return isCredential && given === '' && runner.input('base-url') !== 'local' ? 'not-given' : given;
 }
 
-function tell({ problems, settings, artifacts }: Validation, terminal: Terminal): void {
+function tell({ problems, settings, warnings, artifacts }: Validation, terminal: Terminal): void {
   const { out } = terminal;
   for (const problem of problems) out.write(`${safeLine(problemText(problem))}\n`);
   if (problems.length > 0) {
@@ -120,6 +124,8 @@ function tell({ problems, settings, artifacts }: Validation, terminal: Terminal)
   out.write(
     `${terminal.paint('green', 'No problem', out)} in ${safeLine(`${configFile}: ${can}.${looked}`)}\n`,
   );
+  for (const warning of warnings)
+    {out.write(`${terminal.paint('yellow', 'warning', out)}: ${safeLine(warning)}\n`);}
   if (artifacts.length === 0) return;
   out.write('To pin the content of artifacts, write them like this:\n');
   for (const artifact of artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
@@ -134,7 +140,7 @@ function listed(paths: readonly string[]): string {
   return `${paths.slice(0, MAX_LISTED).join(', ')}${more}`;
 }
 
-function toJson({ problems, settings, artifacts }: Validation): string {
+function toJson({ problems, settings, warnings, artifacts }: Validation): string {
   const list = problems.map(({ place, message }) => ({
     message,
     ...(place.kind === 'file'
@@ -143,5 +149,5 @@ function toJson({ problems, settings, artifacts }: Validation): string {
   }));
   const analyses = settings?.analyses.map(({ name }) => name) ?? [];
   const configFile = settings?.configFile ?? null;
-  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list }, undefined, 2)}\n`;
+  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings }, undefined, 2)}\n`;
 }

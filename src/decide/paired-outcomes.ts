@@ -39,7 +39,8 @@ export function comparePaired(
     return 'the baseline does not say which inputs fell';
   }
   const differences = [...changesSince(result, before), ...effortDifferences(outcomes, before.outcomes)];
-  if (differences.length > 0) return differences.join(', ');
+  // An eps that the config file sets is named by both.
+  if (differences.length > 0) return [...new Set(differences)].join(', ');
   const [now, then] = [unpackOutcomes(outcomes), unpackOutcomes(before.outcomes)];
   if (now === undefined || then === undefined) return 'it is not known which inputs fell';
   const common = [...now.keys()].filter((row) => then.has(row));

@@ -1,3 +1,4 @@
+import { holdSameInputs } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
@@ -56,6 +57,7 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   const found = await compare(analysis, analysis.reference, budget, random, limits);
   const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
   const drifted = tests.some(({ corrected }) => corrected < ALPHA);
+  if (!drifted) requireOther(analysis.reference, analysis.data);
   const { by, score } = strongest(separationsOf(analysis, found));
   const changed = withValues(columns, values);
   const drift = { reference: first, current: second, columns: changed, score: score.value, alpha: ALPHA };
@@ -231,6 +233,15 @@ function requireRows(reference: number, current: number): void {
   if (Math.min(reference, current) >= FEWEST_ROWS) return;
   throw new NotTestable(
     `The check of drift needs at least ${String(FEWEST_ROWS)} inputs on each side, and reference_data has ${String(reference)}, data has ${String(current)}: give more inputs, or remove the analysis.`,
+  );
+}
+
+/** Data compared with itself gets no score. Other labels of the same inputs may have drifted, so this comes after the tests. */
+function requireOther(reference: Inputs, current: Inputs): void {
+  if (!holdSameInputs(reference, current)) return;
+  throw new NotTestable(
+    'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
+      'reference_data, or remove the analysis.',
   );
 }
 

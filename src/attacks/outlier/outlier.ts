@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { countDistinct } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
@@ -42,7 +43,7 @@ const METHOD = {
 
 /** Says how many inputs differ from all the others, and which. */
 export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Promise<AttackResult> {
-  requireRows(analysis.data.count);
+  requireRows(analysis.data);
   const started = budget.timeLeftMs();
   const random = new Random(budget.seed);
   const sample = sampleInputs(analysis.data, MOST_ROWS, random);
@@ -80,12 +81,21 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   });
 }
 
-/** A table too small to say what is usual gets no score: 0 would pass any gate although nothing is known. */
-function requireRows(count: number): void {
-  if (count >= FEWEST_ROWS) return;
+/**
+ * Inputs too few to say what is usual get no score: 0 would pass any gate although nothing is known. Copies of a picture
+ * count once. Rows of a table may well be alike, as those of a few yes-or-no columns are, but not all of them.
+ */
+function requireRows(data: Inputs): void {
+  if (data.count < FEWEST_ROWS) throw new NotTestable(tooFew(`data has ${String(data.count)}`));
+  const distinct = countDistinct(data);
+  if (distinct >= (data.shape.length > 1 ? FEWEST_ROWS : 2)) return;
   throw new NotTestable(
-    `The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and data has ${String(count)}: give more inputs, or remove the analysis.`,
+    tooFew(`of the ${String(data.count)} in data only ${String(distinct)} are different`),
   );
+}
+
+function tooFew(has: string): string {
+  return `The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and ${has}: give more inputs, or remove the analysis.`;
 }
 
 function namedLimits(all: number, judged: number, repeated: boolean): string[] {

@@ -84,8 +84,9 @@ function collectKinds(descr: Literal, kinds: Set<string>, depth = 0): void {
   if (typeof descr === 'string') {
     const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
     if (kind === undefined) throw new HeaderError('has an element type that is not understood');
-    if (kind !== 'O' && !/^(?:0|[1-9]\d*)$/u.test(size))
+    if (kind !== 'O' && !/^(?:0|[1-9]\d*)$/u.test(size)) {
       throw new HeaderError('has an element type without a size');
+    }
     kinds.add(kind);
     return;
   }

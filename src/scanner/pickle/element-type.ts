@@ -60,10 +60,12 @@ function readState(state: PickleState, buildState: Value): TypeState {
   const items = tupleItems(state, buildState) ?? [];
   const numberAt = (index: number): number | undefined => integerOf(state, items[index] ?? 0);
   const [version, size, flags] = [numberAt(0), numberAt(5), numberAt(7)];
-  if (version === undefined || ITEMS.get(version) !== items.length)
+  if (version === undefined || ITEMS.get(version) !== items.length) {
     refuse(state, 'has a state of an old form');
-  if (size === undefined || flags === undefined)
+  }
+  if (size === undefined || flags === undefined) {
     refuse(state, 'has a size or flags that are no plain numbers');
+  }
   return { size, flags, structure: [items[2] ?? 0, items[3] ?? 0, items[4] ?? 0] };
 }
 

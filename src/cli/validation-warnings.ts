@@ -1,0 +1,47 @@
+import { DESCRIPTORS } from '../attacks/table.ts';
+import { baselineWarnings } from '../decide/baseline-warnings.ts';
+import { permittedBaseline } from '../decide/organization-limits.ts';
+import { thresholdWarnings } from '../decide/threshold.ts';
+import { waiverWarnings } from '../decide/waivers.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import type { Waiver } from '../facts/policy.ts';
+import type { Settings } from '../facts/settings.ts';
+import { describePlace } from '../core/problem.ts';
+import { plainLine } from '../text/sanitize.ts';
+
+/**
+ * Warns of what a scan would warn of, as far as it is known without one, and of budgets that earn no pass. Pure.
+ * @returns one or more sentences for each; names in them are untrusted
+ */
+export function validationWarnings(settings: Settings, nowMs: number): readonly string[] {
+  const { policy } = settings;
+  return [
+    ...thresholdWarnings(settings),
+    ...baselineWarnings(settings, permittedBaseline(policy), nowMs),
+    ...waiverWarnings({ policy, nowMs }, { results: [], supplyChain: undefined }),
+    ...policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(endedWords),
+    ...settings.analyses.flatMap(budgetWarnings),
+  ];
+}
+
+function endedWords({ finding, until, place }: Waiver): string {
+  return (
+    `${describePlace(place)}: The waiver of ${plainLine(finding, 200)} ended on ${until} (UTC), so it accepts nothing. ` +
+    'Remove it, or decide anew and give a later day.'
+  );
+}
+
+/** An endpoint needs fewer questions than `init` writes, so its budget is left to the analysis. */
+function budgetWarnings({ name, attack, fields, local, place }: AnalysisSpec): readonly string[] {
+  if (local === undefined || fields.use_model_api === 'yes') return [];
+  const given: Readonly<Record<string, string | number | undefined>> = { ...fields, ...local.settings };
+  const where = place === undefined ? '' : `${describePlace(place)}: `;
+  return (DESCRIPTORS[attack].proposal?.budget ?? []).flatMap(({ key, least }) => {
+    const value = given[key];
+    return value === undefined || Number(value) >= least
+      ? []
+      : [
+          `${where}${key} of ${name} is ${String(value)}, but ${attack} passes with at least ${String(least)} only. Raise it.`,
+        ];
+  });
+}
