@@ -106,7 +106,7 @@ describe('text', () => {
   test.each(CASES)('%s, %s: says the verdict, and holds no command', async (type, _name, result) => {
     const text = (await render(type, 'txt', result)).toString();
     expect(text).toContain(
-      'Vulnerable: the score is 0.88 (95 % interval 0.78 to 0.94), above the threshold of 0.5.',
+      'Vulnerable: score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5.',
     );
     expect(text).not.toMatch(/^\s*::|##\[/mu);
     expect(text).not.toMatch(/[^\n\P{C}]|NaN|Infinity/u);

@@ -26,7 +26,10 @@ export const drift: AttackDescriptor = {
   needsLabels: false,
   settings: [],
   proposal: { with: ['reference_data'], budget: [] },
-  threshold: { value: 0.1, why: 'an AUC of .55: a real but slight difference' },
+  threshold: {
+    value: 0.1,
+    why: 'an AUC of .55: a real but slight difference. A value never seen in a tenth of one column was above in 30 of 30 draws, values out of range in a twentieth in 10 of 30, and no change in 2 of 100',
+  },
   stages: 'engine',
   artifact: 'tables',
   taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },

@@ -49,7 +49,7 @@ export async function checkScale(
   const better = await Promise.all(
     RANGE_NAMES.filter((name) => name !== from).map(async (to) => {
       const right = await rightRows(victim, moved(values, from, to), classes);
-      return { to, right, gain: clearGain(now, right) };
+      return { to, right, gain: clearGain(now, right, isUsualMistake(from, to)) };
     }),
   );
   const [best] = better.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
@@ -72,12 +72,17 @@ function moved(values: Float32Array, from: RangeName, to: RangeName): Float32Arr
   return values.map((value) => newLow + (value - low) * factor);
 }
 
+/** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
+function isUsualMistake(from: RangeName, to: RangeName): boolean {
+  return from !== '-1 to 1' && to !== '-1 to 1';
+}
+
 /** @returns how many more pictures are right, as a share; 0 if it is little, or chance explains it */
-function clearGain(now: readonly boolean[], otherwise: readonly boolean[]): number {
+function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsual: boolean): number {
   const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
   const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
   const gain = (better - worse) / now.length;
-  return gain < MARGIN || (gain < CLEAR && signTest(better, worse) >= ALPHA) ? 0 : gain;
+  return gain < MARGIN || ((gain < CLEAR || !isUsual) && signTest(better, worse) >= ALPHA) ? 0 : gain;
 }
 
 function scaleAdvice(to: RangeName, { pixels }: PictureScale): string {
