@@ -1043,10 +1043,12 @@ async function retryWhileBusy(attempt, waitsMs) {
 __webpack_require__.d(__webpack_exports__, {
   Fl: () => (/* binding */ baseName),
   je: () => (/* binding */ extensionOf),
-  jp: () => (/* binding */ isModelName)
+  jp: () => (/* binding */ isModelName),
+  Uy: () => (/* binding */ mayNameModel),
+  hd: () => (/* binding */ withoutCompression)
 });
 
-// UNUSED EXPORTS: MODEL_EXTENSIONS, isArchiveName
+// UNUSED EXPORTS: MODEL_EXTENSIONS, SHARED_EXTENSIONS, isArchiveName
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
 const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
@@ -1068,6 +1070,10 @@ const MODEL_NAMES = [
 const ARCHIVE_EXTENSIONS = [
     ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
 ];
+/** What compressed models have behind their own extension, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
+/** Extensions that pickles have, and that much else has: it depends on the content. */
+const SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
 /** The last part of a path. */
 function baseName(path) {
     return path.slice(path.lastIndexOf('/') + 1);
@@ -1082,6 +1088,18 @@ function extensionOf(path) {
 function isModelName(path) {
     const name = baseName(path);
     return MODEL_EXTENSIONS.includes(extensionOf(name)) || MODEL_NAMES.some((pattern) => pattern.test(name));
+}
+/**
+ * True for names that models have, and also for those that models share with other files, and for compressed models: only
+ * the content tells. See {@link SHARED_EXTENSIONS}.
+ */
+function mayNameModel(path) {
+    const plain = withoutCompression(path);
+    return isModelName(path) || isModelName(plain) || SHARED_EXTENSIONS.includes(extensionOf(plain));
+}
+/** A name without what stands for a compression. */
+function withoutCompression(name) {
+    return name.replace(COMPRESSION, '');
 }
 /** True for names that archives have. */
 function isArchiveName(path) {

@@ -526,10 +526,13 @@ class unreadable_content_UnreadableContent extends Error {
 
 
 
-/** The result for a file that could not be read at all, or whose scan had to be ended. */
-function failedResult(bytes, error) {
+/**
+ * The result for a file that could not be read at all, or whose scan had to be ended.
+ * @param couldBeModel true if nothing says that it is none
+ */
+function failedResult(bytes, error, couldBeModel) {
     const findings = [{ ...describeFailure(error), members: [] }];
-    const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
+    const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
     return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
 }
 /**
@@ -585,7 +588,8 @@ class ScanThread {
             return outcome;
         await this.close();
         signal.throwIfAborted();
-        return failedResult(0, outcome);
+        // Only content of a format takes so long, or so much memory; of which one, the thread could not tell.
+        return failedResult(0, outcome, true);
     }
     /** Waits for the result of a file; the reason, if the thread dies, is silent for too long, or is not wanted any more. */
     async #awaitAnswer(worker) {
@@ -953,7 +957,7 @@ class Walk {
                 throw error;
             // A link that leads nowhere cannot be loaded either; one with a model's name may lead somewhere on another machine.
             const isDangling = codeOf(error) === 'ENOENT';
-            if (isDangling && !((0,model_names/* isModelName */.jp)(visit.path) && this.#options.isWanted(textOf(visit.path))))
+            if (isDangling && !(isNameOfModel(visit.path) && this.#options.isWanted(textOf(visit.path))))
                 return;
             this.#addLimit('unreadable', visit.path, `The link cannot be followed (${codeOf(error)}).`);
         }
@@ -993,7 +997,7 @@ class Walk {
         return false;
     }
     #addLimit(kind, path, text) {
-        const hasModelName = (0,model_names/* isModelName */.jp)(path);
+        const hasModelName = isNameOfModel(path);
         const isGrave = hasModelName || (kind !== 'link-out' && kind !== 'special');
         // Harmless entries must not crowd out one that fails the check.
         const listed = isGrave ? this.#graveLimits : this.#limits.length - this.#graveLimits;
@@ -1017,6 +1021,9 @@ class Walk {
         const rest = absolute.slice(start.length);
         return external_node_path_.sep === '/' ? rest : rest.replaceAll(external_node_path_.sep, '/');
     }
+}
+function isNameOfModel(path) {
+    return (0,model_names/* isModelName */.jp)((0,model_names/* withoutCompression */.hd)(path));
 }
 function nameOf(path) {
     return textOf(path.slice(path.lastIndexOf('/') + 1));
@@ -1123,10 +1130,11 @@ function contentsOf({ files, results }) {
 async function scanWalks(walks, request, hashes) {
     await (0,temporary_folder/* removeLeftFolders */.bH)();
     const temporaryFolder = (0,temporary_folder/* nameTemporaryFolder */.np)();
-    const { worker, signal, known, endsAtMs = Infinity } = request;
+    const { worker, signal, known, endsAtMs = Infinity, models = [] } = request;
     try {
         const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashes } };
-        const results = await scanFiles(walks.flatMap(({ files }) => files), threads, request.progress);
+        const isConfigured = (path) => models.some((model) => path === model || path.startsWith(`${model}/`));
+        const results = await scanFiles(walks.flatMap(({ files }) => files.map((file) => ({ ...file, isConfigured: isConfigured(file.path) }))), threads, request.progress);
         let next = 0;
         return walks.map((walked) => {
             const own = results.slice(next, (next += walked.files.length));
@@ -1172,11 +1180,11 @@ async function scanFiles(files, options, progress) {
             throw end.reason;
     return results;
 }
-/** A file with a model's name is listed by itself; the others are counted. */
+/** A file that could be a model, by its name, is listed by itself; the others are counted. */
 function lateResult(file) {
-    if (file?.names.some(model_names/* isModelName */.jp) !== true)
+    if (file === undefined || !(file.isConfigured === true || file.names.some(model_names/* mayNameModel */.Uy)))
         return undefined;
-    return failedResult(0, new LimitReached('time', 'The time for the scan was up.'));
+    return failedResult(0, new LimitReached('time', 'The time for the scan was up.'), true);
 }
 function lateLimit(count) {
     if (count === 0)
@@ -1200,7 +1208,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '47b0c0ccd442b20c';
+const SCANNER_VERSION = 'f8a8f73ce0d182d9';
 
 
 /***/ })

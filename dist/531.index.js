@@ -1326,7 +1326,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '2fab6b2b10600225';
+const ENGINE_SOURCE = '5f377bf320694d85';
 
 // EXTERNAL MODULE: ./src/core/attack-result.ts
 var attack_result = __webpack_require__(4693);
@@ -4450,7 +4450,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '47b0c0ccd442b20c';
+const SCANNER_VERSION = 'f8a8f73ce0d182d9';
 
 
 /***/ }),

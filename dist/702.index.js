@@ -329,8 +329,8 @@ var outputs = __webpack_require__(6085);
 var results_file = __webpack_require__(9047);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
-// EXTERNAL MODULE: ./src/run/run.ts + 17 modules
-var run = __webpack_require__(9895);
+// EXTERNAL MODULE: ./src/run/run.ts + 16 modules
+var run = __webpack_require__(1203);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules

@@ -108,10 +108,12 @@ function isRunning(pid) {
 __webpack_require__.d(__webpack_exports__, {
   Fl: () => (/* binding */ baseName),
   je: () => (/* binding */ extensionOf),
-  jp: () => (/* binding */ isModelName)
+  jp: () => (/* binding */ isModelName),
+  Uy: () => (/* binding */ mayNameModel),
+  hd: () => (/* binding */ withoutCompression)
 });
 
-// UNUSED EXPORTS: MODEL_EXTENSIONS, isArchiveName
+// UNUSED EXPORTS: MODEL_EXTENSIONS, SHARED_EXTENSIONS, isArchiveName
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
 const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
@@ -133,6 +135,10 @@ const MODEL_NAMES = [
 const ARCHIVE_EXTENSIONS = [
     ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
 ];
+/** What compressed models have behind their own extension, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
+/** Extensions that pickles have, and that much else has: it depends on the content. */
+const SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
 /** The last part of a path. */
 function baseName(path) {
     return path.slice(path.lastIndexOf('/') + 1);
@@ -147,6 +153,18 @@ function extensionOf(path) {
 function isModelName(path) {
     const name = baseName(path);
     return MODEL_EXTENSIONS.includes(extensionOf(name)) || MODEL_NAMES.some((pattern) => pattern.test(name));
+}
+/**
+ * True for names that models have, and also for those that models share with other files, and for compressed models: only
+ * the content tells. See {@link SHARED_EXTENSIONS}.
+ */
+function mayNameModel(path) {
+    const plain = withoutCompression(path);
+    return isModelName(path) || isModelName(plain) || SHARED_EXTENSIONS.includes(extensionOf(plain));
+}
+/** A name without what stands for a compression. */
+function withoutCompression(name) {
+    return name.replace(COMPRESSION, '');
 }
 /** True for names that archives have. */
 function isArchiveName(path) {
@@ -582,10 +600,13 @@ class unreadable_content_UnreadableContent extends Error {
 
 
 
-/** The result for a file that could not be read at all, or whose scan had to be ended. */
-function failedResult(bytes, error) {
+/**
+ * The result for a file that could not be read at all, or whose scan had to be ended.
+ * @param couldBeModel true if nothing says that it is none
+ */
+function failedResult(bytes, error, couldBeModel) {
     const findings = [{ ...describeFailure(error), members: [] }];
-    const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
+    const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
     return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
 }
 /**
@@ -641,7 +662,8 @@ class ScanThread {
             return outcome;
         await this.close();
         signal.throwIfAborted();
-        return failedResult(0, outcome);
+        // Only content of a format takes so long, or so much memory; of which one, the thread could not tell.
+        return failedResult(0, outcome, true);
     }
     /** Waits for the result of a file; the reason, if the thread dies, is silent for too long, or is not wanted any more. */
     async #awaitAnswer(worker) {
@@ -1009,7 +1031,7 @@ class Walk {
                 throw error;
             // A link that leads nowhere cannot be loaded either; one with a model's name may lead somewhere on another machine.
             const isDangling = codeOf(error) === 'ENOENT';
-            if (isDangling && !((0,model_names/* isModelName */.jp)(visit.path) && this.#options.isWanted(textOf(visit.path))))
+            if (isDangling && !(isNameOfModel(visit.path) && this.#options.isWanted(textOf(visit.path))))
                 return;
             this.#addLimit('unreadable', visit.path, `The link cannot be followed (${codeOf(error)}).`);
         }
@@ -1049,7 +1071,7 @@ class Walk {
         return false;
     }
     #addLimit(kind, path, text) {
-        const hasModelName = (0,model_names/* isModelName */.jp)(path);
+        const hasModelName = isNameOfModel(path);
         const isGrave = hasModelName || (kind !== 'link-out' && kind !== 'special');
         // Harmless entries must not crowd out one that fails the check.
         const listed = isGrave ? this.#graveLimits : this.#limits.length - this.#graveLimits;
@@ -1073,6 +1095,9 @@ class Walk {
         const rest = absolute.slice(start.length);
         return external_node_path_.sep === '/' ? rest : rest.replaceAll(external_node_path_.sep, '/');
     }
+}
+function isNameOfModel(path) {
+    return (0,model_names/* isModelName */.jp)((0,model_names/* withoutCompression */.hd)(path));
 }
 function nameOf(path) {
     return textOf(path.slice(path.lastIndexOf('/') + 1));
@@ -1179,10 +1204,11 @@ function contentsOf({ files, results }) {
 async function scanWalks(walks, request, hashes) {
     await (0,temporary_folder/* removeLeftFolders */.bH)();
     const temporaryFolder = (0,temporary_folder/* nameTemporaryFolder */.np)();
-    const { worker, signal, known, endsAtMs = Infinity } = request;
+    const { worker, signal, known, endsAtMs = Infinity, models = [] } = request;
     try {
         const threads = { worker, signal, endsAtMs, data: { known, temporaryFolder, hashes } };
-        const results = await scanFiles(walks.flatMap(({ files }) => files), threads, request.progress);
+        const isConfigured = (path) => models.some((model) => path === model || path.startsWith(`${model}/`));
+        const results = await scanFiles(walks.flatMap(({ files }) => files.map((file) => ({ ...file, isConfigured: isConfigured(file.path) }))), threads, request.progress);
         let next = 0;
         return walks.map((walked) => {
             const own = results.slice(next, (next += walked.files.length));
@@ -1228,11 +1254,11 @@ async function scanFiles(files, options, progress) {
             throw end.reason;
     return results;
 }
-/** A file with a model's name is listed by itself; the others are counted. */
+/** A file that could be a model, by its name, is listed by itself; the others are counted. */
 function lateResult(file) {
-    if (file?.names.some(model_names/* isModelName */.jp) !== true)
+    if (file === undefined || !(file.isConfigured === true || file.names.some(model_names/* mayNameModel */.Uy)))
         return undefined;
-    return failedResult(0, new LimitReached('time', 'The time for the scan was up.'));
+    return failedResult(0, new LimitReached('time', 'The time for the scan was up.'), true);
 }
 function lateLimit(count) {
     if (count === 0)
@@ -1256,7 +1282,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '47b0c0ccd442b20c';
+const SCANNER_VERSION = 'f8a8f73ce0d182d9';
 
 
 /***/ })

@@ -609,7 +609,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(511), __webpack_require__.e(809)]).then(__webpack_require__.bind(__webpack_require__, 2809))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(511), __webpack_require__.e(400)]).then(__webpack_require__.bind(__webpack_require__, 7400))).validate,
     },
     {
         name: 'init',

@@ -984,7 +984,7 @@ const poisoning = {
     proposal: { with: ['universal_data'], budget: [] },
     threshold: {
         value: 0.15,
-        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted inputs',
+        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted inputs; clean but hard data scored up to .05, so wrong labels below about a tenth are not told from it surely',
     },
     stages: 'engine',
     artifact: 'tables',
@@ -1042,7 +1042,10 @@ const drift = {
     needsLabels: false,
     settings: [],
     proposal: { with: ['reference_data'], budget: [] },
-    threshold: { value: 0.1, why: 'an AUC of .55: a real but slight difference' },
+    threshold: {
+        value: 0.1,
+        why: 'an AUC of .55: a real but slight difference. A value never seen in a tenth of one column was above in 30 of 30 draws, values out of range in a twentieth in 10 of 30, and no change in 2 of 100',
+    },
     stages: 'engine',
     artifact: 'tables',
     taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
@@ -1088,7 +1091,10 @@ const outlier = {
     uses: [],
     needsLabels: false,
     settings: [],
-    threshold: { value: 0.05, why: 'above one input in twenty, strange inputs are no longer single cases' },
+    threshold: {
+        value: 0.05,
+        why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
+    },
     stages: 'sanity',
     artifact: 'tables',
     taxonomy: {
@@ -2142,6 +2148,75 @@ function settingText(value) {
 
 /***/ }),
 
+/***/ 2419:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ baselineWarnings)
+/* harmony export */ });
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+
+
+
+/** More analyses are counted. */
+const MAX_NAMED = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run, and of a baseline
+ * from the future. Pure.
+ * @returns one or more sentences for each
+ */
+function baselineWarnings(planned, baseline, nowMs) {
+    if (baseline === undefined)
+        return [];
+    const lost = planned.only.length > 0 ? [] : [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
+    return [...lost, ...fromFuture(baseline, nowMs)];
+}
+function lostAnalyses({ analyses }, baseline) {
+    const planned = new Set(analyses.map(({ name }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .z)(name)));
+    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .z)(name)));
+    if (lost.length === 0)
+        return [];
+    // Those with a finding first.
+    const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
+    const left = ordered.length - MAX_NAMED;
+    const names = ordered.slice(0, MAX_NAMED).map(nameWords).join(', ');
+    const them = lost.length === 1 ? 'it' : 'them';
+    return [
+        `The baseline has ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
+            `${left > 0 ? ` and ${String(left)} more` : ''}. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
+            'config file, or, if that is meant, write a new baseline.',
+    ];
+}
+function nameWords({ name, isVulnerable }) {
+    return `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
+}
+function lostFiles({ supplyChain }, { fileFindings }) {
+    if (supplyChain.enabled || fileFindings.length === 0)
+        return [];
+    const found = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(fileFindings.length, 'finding', 'findings');
+    return [
+        `The baseline has ${found} in files, but this run does not scan the files of the repository. Set supply-chain: true, ` +
+            'or, if that is meant, write a new baseline.',
+    ];
+}
+/** Clocks differ, but not by a day. */
+function fromFuture({ history = [] }, nowMs) {
+    const newestMs = history.at(-1)?.createdMs ?? nowMs;
+    if (newestMs <= nowMs + DAY_MS)
+        return [];
+    const time = new Date(newestMs).toISOString();
+    return [
+        `The baseline was written in the future (${time}). In a folder no later file takes its place until then: check the ` +
+            'clock of the machine that wrote it, and remove the file.',
+    ];
+}
+
+
+/***/ }),
+
 /***/ 3792:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2219,8 +2294,9 @@ function comparePaired(result, before) {
         return 'the baseline does not say which inputs fell';
     }
     const differences = [...changesSince(result, before), ...effortDifferences(outcomes, before.outcomes)];
+    // An eps that the config file sets is named by both.
     if (differences.length > 0)
-        return differences.join(', ');
+        return [...new Set(differences)].join(', ');
     const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(outcomes), (0,core_outcomes/* unpackOutcomes */.sW)(before.outcomes)];
     if (now === undefined || then === undefined)
         return 'it is not known which inputs fell';
@@ -5610,7 +5686,7 @@ async function sendUntilAnswered(line, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9895);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1203);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6670);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -8935,7 +9011,7 @@ function requirePins({ faults }) {
 
 /***/ }),
 
-/***/ 9895:
+/***/ 1203:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8997,74 +9073,14 @@ var decide_run = __nccwpck_require__(7408);
 var decide_target = __nccwpck_require__(7102);
 // EXTERNAL MODULE: ./src/decide/baseline.ts + 2 modules
 var decide_baseline = __nccwpck_require__(3792);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __nccwpck_require__(8182);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-;// CONCATENATED MODULE: ./src/decide/baseline-warnings.ts
-
-
-
-/** More analyses are counted. */
-const MAX_NAMED = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run, and of a baseline
- * from the future. Pure.
- * @returns one or more sentences for each
- */
-function baselineWarnings(planned, baseline, nowMs) {
-    if (baseline === undefined)
-        return [];
-    const lost = planned.only.length > 0 ? [] : [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
-    return [...lost, ...fromFuture(baseline, nowMs)];
-}
-function lostAnalyses({ analyses }, baseline) {
-    const planned = new Set(analyses.map(({ name }) => (0,fold_name/* foldName */.z)(name)));
-    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,fold_name/* foldName */.z)(name)));
-    if (lost.length === 0)
-        return [];
-    // Those with a finding first.
-    const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
-    const left = ordered.length - MAX_NAMED;
-    const names = ordered.slice(0, MAX_NAMED).map(nameWords).join(', ');
-    const them = lost.length === 1 ? 'it' : 'them';
-    return [
-        `The baseline has ${(0,number_words/* counted */.hS)(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
-            `${left > 0 ? ` and ${String(left)} more` : ''}. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
-            'config file, or, if that is meant, write a new baseline.',
-    ];
-}
-function nameWords({ name, isVulnerable }) {
-    return `${(0,sanitize/* plainLine */.h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
-}
-function lostFiles({ supplyChain }, { fileFindings }) {
-    if (supplyChain.enabled || fileFindings.length === 0)
-        return [];
-    const found = (0,number_words/* counted */.hS)(fileFindings.length, 'finding', 'findings');
-    return [
-        `The baseline has ${found} in files, but this run does not scan the files of the repository. Set supply-chain: true, ` +
-            'or, if that is meant, write a new baseline.',
-    ];
-}
-/** Clocks differ, but not by a day. */
-function fromFuture({ history = [] }, nowMs) {
-    const newestMs = history.at(-1)?.createdMs ?? nowMs;
-    if (newestMs <= nowMs + DAY_MS)
-        return [];
-    const time = new Date(newestMs).toISOString();
-    return [
-        `The baseline was written in the future (${time}). In a folder no later file takes its place until then: check the ` +
-            'clock of the machine that wrote it, and remove the file.',
-    ];
-}
-
+// EXTERNAL MODULE: ./src/decide/baseline-warnings.ts
+var baseline_warnings = __nccwpck_require__(2419);
 // EXTERNAL MODULE: ./src/decide/organization-limits.ts
 var organization_limits = __nccwpck_require__(4038);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/decide/record-notices.ts
 
 /** More names in one message do not help. */
@@ -9113,6 +9129,8 @@ function listNames(names) {
     return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
 
+// EXTERNAL MODULE: ./src/text/fold-name.ts
+var fold_name = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __nccwpck_require__(3903);
 ;// CONCATENATED MODULE: ./src/decide/score-history.ts
@@ -9204,7 +9222,7 @@ function judgeFindings(active, { results: found, supplyChain }, lineage) {
         policy: policyOutcome(policy, settings, { results, supplyChain }),
         warnings: [
             ...(0,threshold/* thresholdWarnings */.bD)(settings),
-            ...baselineWarnings(settings, (0,organization_limits/* permittedBaseline */._o)(settings.policy), policy.nowMs),
+            ...(0,baseline_warnings/* baselineWarnings */.Z)(settings, (0,organization_limits/* permittedBaseline */._o)(settings.policy), policy.nowMs),
             ...(0,waivers/* waiverWarnings */.E)(policy, { results, supplyChain }),
             ...recordWarnings(settings, lineage, results),
         ],
@@ -9335,6 +9353,8 @@ const NO_BOARD = {
 /** Why a cached result is not used. */
 const CACHE_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
 
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
 ;// CONCATENATED MODULE: ./src/decide/ignored-results.ts
 
 
@@ -9910,8 +9930,10 @@ async function scanRepository(active) {
     if (!policy.enabled)
         return undefined;
     const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__nccwpck_require__.e(6), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9325));
+    const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
+        models,
         paths: policy.paths,
         ignore: policy.ignore.map((entry) => entry.path),
         known: active.cleanFiles?.known ?? new Map(),
@@ -9929,7 +9951,7 @@ async function scanRepository(active) {
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
     const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, policy, 'workspace'), policyOf(active));
-    const unattacked = (0,decide_unattacked/* findUnattacked */.u)(judged.files, await resolveModels(settings));
+    const unattacked = (0,decide_unattacked/* findUnattacked */.u)(judged.files, models);
     const outcome = { ...judged, unattacked };
     const { fileCount, bytes, unchangedCount } = outcome;
     const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
@@ -9967,6 +9989,7 @@ async function scanArtifacts(active, analyses, repository) {
     let outcome = repository?.outcome;
     const reports = await scanFiles({
         root: settings.workspace,
+        models: await resolveModels(settings),
         artifacts: paths,
         needsDigest: neededDigests(cleanFiles, repository),
         known: knownFiles(cleanFiles, repository?.report),

@@ -377,7 +377,7 @@ function unearnedBy(asked, victim) {
     if (asked >= least)
         return {};
     return {
-        unearned: `The copy learnt from only ${String(asked)} questions. A model passes if it withstands at least ${String(least)}: ` +
+        unearned: `The copy learnt from only ${asked === 1 ? '1 question' : `${String(asked)} questions`}. A model passes if it withstands at least ${String(least)}: ` +
             `set number_of_attack_queries to ${String(least)} or more.`,
     };
 }

@@ -4661,8 +4661,8 @@ exports.LOADERS = {
     'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 966))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(406)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6406))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4718))).checkForOutliers,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(236), __nccwpck_require__.e(406)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6406))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(236), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4718))).checkForOutliers,
     'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217))).attackByEvasion,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(244), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1877))).attackForecastByExtraction,
@@ -7202,7 +7202,7 @@ async function checkScale(victim, inputs, labels, scale) {
     const now = await rightRows(victim, values, classes);
     const better = await Promise.all(RANGE_NAMES.filter((name) => name !== from).map(async (to) => {
         const right = await rightRows(victim, moved(values, from, to), classes);
-        return { to, right, gain: clearGain(now, right) };
+        return { to, right, gain: clearGain(now, right, isUsualMistake(from, to)) };
     }));
     const [best] = better.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
     if (best === undefined)
@@ -7221,12 +7221,16 @@ function moved(values, from, to) {
     const factor = (newHigh - newLow) / (high - low);
     return values.map((value) => newLow + (value - low) * factor);
 }
+/** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
+function isUsualMistake(from, to) {
+    return from !== '-1 to 1' && to !== '-1 to 1';
+}
 /** @returns how many more pictures are right, as a share; 0 if it is little, or chance explains it */
-function clearGain(now, otherwise) {
+function clearGain(now, otherwise, isUsual) {
     const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
     const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
     const gain = (better - worse) / now.length;
-    return gain < MARGIN || (gain < CLEAR && signTest(better, worse) >= ALPHA) ? 0 : gain;
+    return gain < MARGIN || ((gain < CLEAR || !isUsual) && signTest(better, worse) >= ALPHA) ? 0 : gain;
 }
 function scaleAdvice(to, { pixels }) {
     if (!pixels || to === '-1 to 1') {

@@ -1196,6 +1196,7 @@ exports.LzmaDecoder = LzmaDecoder;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.memberKind = memberKind;
+exports.isPlainText = isPlainText;
 exports.isTensor = isTensor;
 const byte_cursor_ts_1 = __nccwpck_require__(1058);
 const content_format_ts_1 = __nccwpck_require__(4851);
@@ -1283,10 +1284,10 @@ function isMedia(head) {
 function isInertText(path, head) {
     const name = (0, model_names_ts_1.baseName)(path);
     const isNamed = TEXT_EXTENSIONS.includes((0, model_names_ts_1.extensionOf)(name)) || TEXT_NAMES.some((pattern) => pattern.test(name));
-    return isNamed && !NO_MERE_TEXT.test(name) && isText(head);
+    return isNamed && !NO_MERE_TEXT.test(name) && isPlainText(head);
 }
 /** True for UTF-8 without control characters. The last character may be cut. */
-function isText(head) {
+function isPlainText(head) {
     return /^[\t\n\f\r\u0020-\u007e\u0085\u00a0-\ufffc\u{10000}-\u{10ffff}]*\ufffd{0,3}$/u.test((0, byte_cursor_ts_1.decodeUtf8)(head));
 }
 /** True if a loader of archives of this kind reads the member as numbers. */
@@ -1688,6 +1689,7 @@ exports.looksLikeOldJoblib = looksLikeOldJoblib;
 exports.decodeOldJoblib = decodeOldJoblib;
 const node_zlib_1 = __nccwpck_require__(8522);
 const byte_source_ts_1 = __nccwpck_require__(2066);
+const model_names_ts_1 = __nccwpck_require__(4598);
 /**
  * Scans what one compressed stream holds.
  * @param format as messages name it
@@ -1720,7 +1722,7 @@ function innerName({ path, members, }) {
     const outer = members.at(-1) ?? path;
     const name = outer.slice(outer.lastIndexOf('/') + 1);
     const tarName = name.replace(/\.t(?:gz|bz2?|xz|zst|lz)$/iu, '.tar');
-    return tarName === name ? name.replace(/\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu, '') : tarName;
+    return tarName === name ? (0, model_names_ts_1.withoutCompression)(name) : tarName;
 }
 /**
  * True for a zlib stream: its two bytes are right, and its start can be decompressed. A fault may follow soon, so less
@@ -2967,6 +2969,7 @@ exports.ContentScan = void 0;
 const archive_members_ts_1 = __nccwpck_require__(2248);
 const byte_source_ts_1 = __nccwpck_require__(2066);
 const expand_ts_1 = __nccwpck_require__(40);
+const could_be_model_ts_1 = __nccwpck_require__(353);
 const file_findings_ts_1 = __nccwpck_require__(8769);
 const polyglot_ts_1 = __nccwpck_require__(5238);
 const limits_ts_1 = __nccwpck_require__(5052);
@@ -2978,12 +2981,13 @@ const MAX_NAME_LENGTH = 200;
 class ContentScan {
     #path;
     #options;
-    #findings = new file_findings_ts_1.FileFindings();
+    #findings;
     #wasEnded = false;
     /** @param path of the file, relative to the workspace */
-    constructor(path, options) {
+    constructor(path, options, claims) {
         this.#path = path;
         this.#options = options;
+        this.#findings = new file_findings_ts_1.FileFindings(claims);
     }
     /** True if a bound of time ended the scan. */
     get wasEnded() {
@@ -2999,7 +3003,7 @@ class ContentScan {
     /** @throws SourceError if the file cannot be read, or changes */
     async scanRoot(bytes, formats, names) {
         try {
-            if (formats.length === 0 && bytes.size > 0 && names.some(model_names_ts_1.isModelName)) {
+            if (formats.length === 0 && bytes.size > 0 && (0, could_be_model_ts_1.isNamedLikeModel)(names, formats, bytes)) {
                 this.#findings.add([], UNRECOGNIZED);
             }
             await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, { depth: 0, names });
@@ -3023,7 +3027,7 @@ class ContentScan {
         const { place, bytes } = content;
         const { members } = place;
         this.#findings.recognized(members, formats);
-        if (formats.length === 0 && bytes.size > 0 && (0, model_names_ts_1.isModelName)(members.at(-1) ?? '')) {
+        if (members.length > 0 && isUnrecognized(members.at(-1) ?? '', formats, bytes)) {
             this.#findings.add(members, UNRECOGNIZED);
         }
         const polyglot = (0, polyglot_ts_1.findPolyglot)(formats, bytes);
@@ -3104,7 +3108,7 @@ class ContentScan {
                 this.#options.budget.enter(depth + 1);
                 const inner = insideOf(place, name, bytes);
                 const formats = (0, recognize_ts_1.recognize)(inner.bytes, name);
-                const isTold = formats.length === 0 && (0, model_names_ts_1.isModelName)(name);
+                const isTold = isUnrecognized(name, formats, inner.bytes);
                 held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
                 return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
             },
@@ -3141,6 +3145,10 @@ function insideOf(place, name, bytes) {
     const kept = bytes instanceof byte_source_ts_1.MemorySource ? new byte_source_ts_1.MemorySource(bytes.read(0, bytes.size).slice()) : bytes;
     return { place: { path: place.path, members }, bytes: kept };
 }
+/** True for a member with the name of a model, and no format. */
+function isUnrecognized(name, formats, bytes) {
+    return formats.length === 0 && bytes.size > 0 && (0, could_be_model_ts_1.isNamedLikeModel)([name], formats, bytes);
+}
 const UNRECOGNIZED = {
     rule: 'opaque',
     severity: 'not-scanned',
@@ -3151,6 +3159,37 @@ const UNRECOGNIZED = {
 function opaqueFinding(format) {
     const detail = `Archives of the format ${format} are not read. Unpack it, and scan what is in it.`;
     return { rule: 'opaque', severity: 'not-scanned', subject: format, detail, when: 'none' };
+}
+
+
+/***/ }),
+
+/***/ 353:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isNamedLikeModel = isNamedLikeModel;
+const member_kinds_ts_1 = __nccwpck_require__(9554);
+const content_format_ts_1 = __nccwpck_require__(4851);
+const lfs_pointer_ts_1 = __nccwpck_require__(6473);
+const python_paths_ts_1 = __nccwpck_require__(3698);
+const model_names_ts_1 = __nccwpck_require__(4598);
+/**
+ * True for content that has the name of a model. Some names models share with other files (`.sav`, `.model`, `.pkl.gz`);
+ * they count if the content could be a model: text that no format recognises could not, nor could a format of other files.
+ * @param formats that the content was recognised as
+ */
+function isNamedLikeModel(names, formats, bytes) {
+    if (formats.some(({ id }) => id === python_paths_ts_1.PYTHON_PATHS))
+        return false;
+    if (names.some(model_names_ts_1.isModelName))
+        return true;
+    if (!names.some(model_names_ts_1.mayNameModel) || bytes.size === 0)
+        return false;
+    if (formats.length === 0)
+        return !(0, member_kinds_ts_1.isPlainText)(bytes.read(0, content_format_ts_1.HEAD_BYTES));
+    return formats.some(({ id, kind, isModel }) => isModel || kind === 'container' || kind === 'opaque' || id === lfs_pointer_ts_1.LFS_POINTER);
 }
 
 
@@ -3291,6 +3330,10 @@ class FileFindings {
     #format;
     #modelContents = 0;
     #isFull = false;
+    #claims;
+    constructor(claims) {
+        this.#claims = claims;
+    }
     /** The number of contents that were recognised as models. */
     get modelContents() {
         return this.#modelContents;
@@ -3301,7 +3344,9 @@ class FileFindings {
             this.#format = formats.find(({ isModel }) => isModel)?.id ?? formats[0]?.id;
     }
     add(members, found) {
-        const key = JSON.stringify([found.rule, found.subject, ...members]);
+        // A limit is of the whole file: it is told once, wherever it was reached.
+        const place = found.rule === 'over-limit' ? [] : members;
+        const key = JSON.stringify([found.rule, found.subject, ...place]);
         const earlier = this.#findings.get(key);
         if (earlier !== undefined && !isWorse(found, earlier))
             return;
@@ -3327,11 +3372,13 @@ class FileFindings {
         this.#modelContents += 1;
     }
     result() {
-        const findings = [...this.#findings.values()];
-        if (this.#isFull)
-            findings.push({ ...TOO_MANY, members: [] });
+        const { isNamed, isConfigured } = this.#claims;
+        const found = [...this.#findings.values(), ...(this.#isFull ? [{ ...TOO_MANY, members: [] }] : [])];
+        // That the config file names it matters only where the content does not tell.
+        const isCut = found.some(({ rule }) => rule === 'over-limit');
+        const isModelContent = this.#modelContents > 0 || isNamed || (isConfigured && isCut);
+        const findings = isModelContent ? found : withMildLimits(found);
         const observations = [...this.#observations.values()];
-        const isModelContent = this.#modelContents > 0;
         const result = { isModelContent, observations, findings };
         return this.#format === undefined ? result : { ...result, format: this.#format };
     }
@@ -3350,6 +3397,12 @@ class FileFindings {
     }
 }
 exports.FileFindings = FileFindings;
+/** Of a file that nothing says to be a model, the limits that were reached are one finding for a person to look at. */
+function withMildLimits(findings) {
+    const limit = findings.find(({ rule }) => rule === 'over-limit');
+    const others = findings.filter(({ rule }) => rule !== 'over-limit');
+    return limit === undefined ? others : [...others, { ...limit, severity: 'review' }];
+}
 const RANK = { critical: 0, high: 1, 'not-scanned': 2, review: 3 };
 function isWorse(one, other) {
     return RANK[one.severity] < RANK[other.severity];
@@ -3585,6 +3638,7 @@ exports.FORMATS = [
     // Protobuf has no bytes of its own at the start.
     ...[onnx_ts_1.onnx, saved_model_ts_1.savedModel, saved_model_ts_1.tensorflowGraph, saved_model_ts_1.kerasMetadata, core_ml_ts_1.coreMl],
     ...inert_models_ts_1.inertModels,
+    ...inert_models_ts_1.inertData,
     ...[xml_model_ts_1.xmlModel, torchscript_ts_1.torchScript, json_document_ts_1.jsonDocument, yaml_ts_1.yaml, python_source_ts_1.pythonSource, template_ts_1.template, model_card_ts_1.modelCard, lfs_pointer_ts_1.lfsPointer, python_paths_ts_1.pythonPaths],
     ...container_formats_ts_1.containers,
     ...container_formats_ts_1.opaqueArchives,
@@ -4155,9 +4209,52 @@ exports.hdf5 = {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.inertModels = void 0;
+exports.inertModels = exports.inertData = void 0;
 const INERT = { kind: 'inert', isModel: true, isDistinct: false };
 const latin1 = (head, length) => Buffer.from(head.subarray(0, length)).toString('latin1');
+/** Files that share their extensions with models, and hold data only. */
+exports.inertData = [
+    {
+        // A vocabulary in Protobuf: pieces of some bytes, each of which begins with its own text.
+        ...INERT,
+        isModel: false,
+        id: 'sentencepiece',
+        looksLike: (head, _, name) => /\.(?:model|vocab|spm)$/iu.test(name) && beginsWithPieces(head),
+    },
+    // SPSS, plain and compressed, and IDL.
+    {
+        ...INERT,
+        isModel: false,
+        id: 'spss',
+        looksLike: (head) => /^\$FL[23]@\(#\)/u.test(latin1(head, 8)),
+    },
+    {
+        ...INERT,
+        isModel: false,
+        id: 'idl-save',
+        looksLike: (head) => ['SR\0\u0004', 'SR\0\u0006'].includes(latin1(head, 4)),
+    },
+];
+/** The pieces that are looked at. */
+const PIECES = 3;
+/**
+ * True for pieces as `sentencepiece_model.proto` has them: field 1 of the model, and in it the piece, the score as a float
+ * of four bytes and, if it is no plain one, its type.
+ */
+function beginsWithPieces(head) {
+    let at = 0;
+    for (let piece = 0; piece < PIECES; piece += 1) {
+        const [tag, length = 0, textTag, textLength = 0] = head.subarray(at, at + 4);
+        const rest = length - 2 - textLength;
+        const scoreAt = at + 4 + textLength;
+        if (tag !== 0x0a || length > 127 || textTag !== 0x0a || (rest !== 5 && rest !== 7))
+            return false;
+        if (head[scoreAt] !== 0x15 || (rest === 7 && head[scoreAt + 5] !== 0x18))
+            return false;
+        at += 2 + length;
+    }
+    return true;
+}
 /**
  * Formats of models that hold numbers and names only: their readers parse them and run nothing. They are recognised, each
  * by what its files begin with, so that such a file is not called unknown.
@@ -4253,6 +4350,8 @@ function judgeDocument(root, content, scan) {
             judgeTemplates(value, scan, !(0, template_ts_1.isChatKey)(key));
         else if (SETTING_KEYS.has(key))
             judgeParent(key, value, scan);
+        else if (OBJECT_KEY.test(key))
+            tellObject(key, value, scan);
     }
     for (const node of root.all()) {
         if (node.kind === 'object')
@@ -4265,6 +4364,18 @@ function judgeDocument(root, content, scan) {
     else
         (0, judge_config_ts_1.judgeKerasConfig)(root, scan);
     observe(root, scan);
+}
+/** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
+const OBJECT_KEY = /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
+function tellObject(key, value, scan) {
+    const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
+    const found = {
+        rule: 'pickle-unknown-call',
+        severity: 'high',
+        subject: value.string ?? key,
+        detail,
+    };
+    scan.find({ ...found, when: 'load', offset: value.offset });
 }
 /** Nothing here needs its neighbours. */
 const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines']);
@@ -4622,8 +4733,9 @@ function collectKinds(descr, kinds, depth = 0) {
         const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
         if (kind === undefined)
             throw new HeaderError('has an element type that is not understood');
-        if (kind !== 'O' && !/^(?:0|[1-9]\d*)$/u.test(size))
+        if (kind !== 'O' && !/^(?:0|[1-9]\d*)$/u.test(size)) {
             throw new HeaderError('has an element type without a size');
+        }
         kinds.add(kind);
         return;
     }
@@ -7274,15 +7386,17 @@ exports.KERAS_RULES = {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.lfsPointer = void 0;
+exports.lfsPointer = exports.LFS_POINTER = void 0;
 const model_names_ts_1 = __nccwpck_require__(4598);
 const rule_ts_1 = __nccwpck_require__(3058);
+/** The format's name in the report. */
+exports.LFS_POINTER = 'git-lfs-pointer';
 /** Git LFS allows no longer pointer. */
 const MAX_POINTER_BYTES = 1024;
 const FIRST_LINE = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//u;
 /** True for the small file that git has in place of a large one. */
 function looksLikeLfsPointer(head, bytes, name) {
-    if (bytes.size > MAX_POINTER_BYTES || !((0, model_names_ts_1.isModelName)(name) || (0, model_names_ts_1.isArchiveName)(name)))
+    if (bytes.size > MAX_POINTER_BYTES || !((0, model_names_ts_1.mayNameModel)(name) || (0, model_names_ts_1.isArchiveName)(name)))
         return false;
     return FIRST_LINE.test(Buffer.from(head).toString('latin1'));
 }
@@ -7299,7 +7413,7 @@ const RULES = {
     },
 };
 exports.lfsPointer = {
-    id: 'git-lfs-pointer',
+    id: exports.LFS_POINTER,
     kind: 'scanned',
     isModel: false,
     isDistinct: false,
@@ -7381,10 +7495,12 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
     return (mod && mod.__esModule) ? mod : { "default": mod };
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.MODEL_EXTENSIONS = void 0;
+exports.SHARED_EXTENSIONS = exports.MODEL_EXTENSIONS = void 0;
 exports.baseName = baseName;
 exports.extensionOf = extensionOf;
 exports.isModelName = isModelName;
+exports.mayNameModel = mayNameModel;
+exports.withoutCompression = withoutCompression;
 exports.isArchiveName = isArchiveName;
 const model_extensions_json_1 = __importDefault(__nccwpck_require__(6072));
 /** Extensions of models in formats that no scanner reads. */
@@ -7403,6 +7519,10 @@ const MODEL_NAMES = [
 const ARCHIVE_EXTENSIONS = [
     ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
 ];
+/** What compressed models have behind their own extension, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
+/** Extensions that pickles have, and that much else has: it depends on the content. */
+exports.SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
 /** The last part of a path. */
 function baseName(path) {
     return path.slice(path.lastIndexOf('/') + 1);
@@ -7417,6 +7537,18 @@ function extensionOf(path) {
 function isModelName(path) {
     const name = baseName(path);
     return exports.MODEL_EXTENSIONS.includes(extensionOf(name)) || MODEL_NAMES.some((pattern) => pattern.test(name));
+}
+/**
+ * True for names that models have, and also for those that models share with other files, and for compressed models: only
+ * the content tells. See {@link SHARED_EXTENSIONS}.
+ */
+function mayNameModel(path) {
+    const plain = withoutCompression(path);
+    return isModelName(path) || isModelName(plain) || exports.SHARED_EXTENSIONS.includes(extensionOf(plain));
+}
+/** A name without what stands for a compression. */
+function withoutCompression(name) {
+    return name.replace(COMPRESSION, '');
 }
 /** True for names that archives have. */
 function isArchiveName(path) {
@@ -8452,10 +8584,12 @@ function readState(state, buildState) {
     const items = tupleItems(state, buildState) ?? [];
     const numberAt = (index) => integerOf(state, items[index] ?? 0);
     const [version, size, flags] = [numberAt(0), numberAt(5), numberAt(7)];
-    if (version === undefined || ITEMS.get(version) !== items.length)
+    if (version === undefined || ITEMS.get(version) !== items.length) {
         refuse(state, 'has a state of an old form');
-    if (size === undefined || flags === undefined)
+    }
+    if (size === undefined || flags === undefined) {
         refuse(state, 'has a size or flags that are no plain numbers');
+    }
     return { size, flags, structure: [items[2] ?? 0, items[3] ?? 0, items[4] ?? 0] };
 }
 function refuse(state, problem) {
@@ -9703,6 +9837,8 @@ class Judge {
     runsProperty = false;
     /** Objects whose state was set. */
     objects = new built_objects_ts_1.BuiltObjects();
+    /** Set for an old file of torch, whose storages are behind its pickles. */
+    storages;
     #state;
     /** Of calls that call their arguments. */
     #depth = 0;
@@ -9872,6 +10008,7 @@ class Judge {
     }
     /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
     persistent(id) {
+        this.storages?.note(this.state, id);
         const [word, container] = (0, call_arguments_ts_1.argumentsOf)(this.state, id) ?? [];
         const isClass = word !== undefined && container !== undefined && (0, value_ts_1.kindOf)(container) === value_ts_1.GLOBAL;
         return isClass && this.state.textOf(word) === 'module' ? container : undefined;
@@ -11331,6 +11468,7 @@ function renderCall(state, callable, args) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.scanPickles = scanPickles;
 exports.scanPerhapsPickle = scanPerhapsPickle;
+const byte_source_ts_1 = __nccwpck_require__(2066);
 const strange_layout_ts_1 = __nccwpck_require__(2177);
 const cursor_ts_1 = __nccwpck_require__(8167);
 const globals_ts_1 = __nccwpck_require__(4353);
@@ -11341,6 +11479,7 @@ const machine_ts_1 = __nccwpck_require__(1272);
 const nodes_ts_1 = __nccwpck_require__(520);
 const probe_ts_1 = __nccwpck_require__(7143);
 const state_ts_1 = __nccwpck_require__(7160);
+const torch_storages_ts_1 = __nccwpck_require__(7098);
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
@@ -11352,6 +11491,8 @@ const TRAILING_LOOK = 1 << 16;
 function scanPickles(bytes, scan, offset = 0) {
     const judge = new judge_ts_1.Judge(scan);
     const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read(offset + 2, LEGACY_MAGIC.length));
+    if (isLegacyTorch)
+        judge.storages = new torch_storages_ts_1.TorchStorages();
     const shared = { nodes: new nodes_ts_1.Nodes(bytes.size), globals: new globals_ts_1.Globals() };
     let arrays = 0;
     let pickles = 0;
@@ -11373,6 +11514,8 @@ function scanPickles(bytes, scan, offset = 0) {
     if (!isLost)
         noteWrappers(judge, arrays);
     noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
+    if (!isLost && state.isDone && pickles === LEGACY_PICKLES)
+        scanBehindStorages(judge, bytes, position);
     if (arrays > 0)
         scanAsPlainPickle(bytes, scan, offset, judge);
     judge.settle();
@@ -11417,6 +11560,25 @@ function follows(judge, state) {
             throw error;
         judge.ledger.add(error.found);
         return false;
+    }
+}
+/** An application may read more pickles from a file of torch than torch itself: they begin behind the last storage. */
+function scanBehindStorages(judge, bytes, start) {
+    try {
+        const end = judge.storages?.end(bytes, start) ?? bytes.size;
+        const rest = new byte_source_ts_1.SliceSource(bytes, end, bytes.size - end);
+        if (rest.size === 0)
+            return;
+        judge.scan.enter(`bytes@${String(end)}`, rest);
+        if ((0, probe_ts_1.beginsPickle)(rest))
+            return;
+        const detail = 'Something follows its last storage. torch writes nothing there, and it was not scanned.';
+        throw new strange_layout_ts_1.StrangeLayout('storages of torch', detail, end);
+    }
+    catch (error) {
+        if (!(error instanceof strange_layout_ts_1.StrangeLayout))
+            throw error;
+        judge.ledger.add(error.found);
     }
 }
 /** joblib sets the state of each wrapper as soon as it is made. If one was not followed, its array lies somewhere. */
@@ -11961,6 +12123,84 @@ function decimalInteger(bytes) {
         return undefined;
     const value = BigInt(digits);
     return match[1] === '-' ? -value : value;
+}
+
+
+/***/ }),
+
+/***/ 7098:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.TorchStorages = void 0;
+const strange_layout_ts_1 = __nccwpck_require__(2177);
+const element_type_ts_1 = __nccwpck_require__(6618);
+const value_ts_1 = __nccwpck_require__(4748);
+/** Bytes of an element by the name of the class, in `torch/storage.py`. */
+const ELEMENT_BYTES = new Map(Object.entries({
+    1: 'Byte Char Bool QInt8 QUInt8 QUInt4x2 QUInt2x4 Untyped',
+    2: 'Half BFloat16 Short',
+    4: 'Float Int QInt32',
+    8: 'Double Long ComplexFloat',
+    16: 'ComplexDouble',
+}).flatMap(([bytes, names]) => names.split(' ').map((name) => [`${name}Storage`, Number(bytes)])));
+/** Each storage begins with the number of its elements. */
+const COUNT_BYTES = 8;
+/** Of an id. The last one says of which storage it is a part. */
+const MAX_ITEMS = 6;
+const MAX_STORAGES = 1_000_000;
+/**
+ * Follows the raw storages behind the five pickles of an old file of torch (`_legacy_load` in torch/serialization.py). The
+ * fourth pickle names each by `("storage", class, key, device, elements, view)`.
+ */
+class TorchStorages {
+    #bytes = new Map();
+    #strange;
+    /** Is called for each persistent id. */
+    note(state, id) {
+        const items = (0, element_type_ts_1.tupleItems)(state, id) ?? [];
+        const [word = 0, , key = 0] = items;
+        // Classes have ids of their own.
+        if (state.textOf(word) === 'module')
+            return;
+        const bytes = items.length > MAX_ITEMS ? undefined : bytesOf(state, items);
+        const name = (0, value_ts_1.isText)(key) ? state.textOf(key) : undefined;
+        if (bytes === undefined || name === undefined) {
+            this.#strange ??= strange('A storage is named as torch does not name it', state.offset);
+        }
+        else if (this.#bytes.size < MAX_STORAGES)
+            this.#bytes.set(name, bytes);
+        else
+            this.#strange ??= strange('It has more storages than are followed', state.offset);
+    }
+    /**
+     * @param start where the fifth pickle ends
+     * @returns where the last storage ends
+     * @throws StrangeLayout if that is not known
+     */
+    end(bytes, start) {
+        if (this.#strange !== undefined)
+            throw this.#strange;
+        const raw = [...this.#bytes.values()].reduce((sum, size) => sum + COUNT_BYTES + size, 0);
+        const end = start + raw;
+        if (!(end <= bytes.size))
+            throw strange('Its storages go beyond its end', start);
+        return end;
+    }
+}
+exports.TorchStorages = TorchStorages;
+/** @returns undefined if the id does not say how many bytes a storage has */
+function bytesOf(state, [word = 0, type = 0, , , count = 0]) {
+    if (state.textOf(word) !== 'storage' || (0, value_ts_1.kindOf)(type) !== value_ts_1.GLOBAL)
+        return undefined;
+    const bytes = ELEMENT_BYTES.get(state.globals.get((0, value_ts_1.referenceOf)(type)).name);
+    const elements = (0, element_type_ts_1.integerOf)(state, count);
+    return bytes === undefined || elements === undefined || elements < 0 ? undefined : bytes * elements;
+}
+function strange(problem, offset) {
+    const detail = `${problem}, so that nobody can tell where the numbers of the file end: what follows them was not scanned.`;
+    return new strange_layout_ts_1.StrangeLayout('storages of torch', detail, offset);
 }
 
 
@@ -13376,9 +13616,11 @@ function recognizeByNames(bytes, names) {
 /**
  * Names what a file is scanned as. The same bytes are scanned alike as long as it is the same: formats that are plain
  * text are also recognised by their name.
+ * @param isNamed true if a name, or the config file, says that it is a model
  */
-function describeScan(formats, names) {
-    return [...formats.map(({ id }) => id), ...new Set(names.map(model_names_ts_1.extensionOf))].join(' ');
+function describeScan(formats, names, isNamed) {
+    const parts = [...formats.map(({ id }) => id), ...new Set(names.map(model_names_ts_1.extensionOf))];
+    return [...parts, ...(isNamed ? ['as a model'] : [])].join(' ');
 }
 
 
@@ -13423,10 +13665,13 @@ const byte_source_ts_1 = __nccwpck_require__(2066);
 const limits_ts_1 = __nccwpck_require__(5052);
 const strange_layout_ts_1 = __nccwpck_require__(2177);
 const unreadable_content_ts_1 = __nccwpck_require__(5887);
-/** The result for a file that could not be read at all, or whose scan had to be ended. */
-function failedResult(bytes, error) {
+/**
+ * The result for a file that could not be read at all, or whose scan had to be ended.
+ * @param couldBeModel true if nothing says that it is none
+ */
+function failedResult(bytes, error, couldBeModel) {
     const findings = [{ ...describeFailure(error), members: [] }];
-    const scanned = { scannedAs: '', isModelContent: false, observations: [], findings };
+    const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
     return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
 }
 /**
@@ -13469,6 +13714,7 @@ exports.scanFile = scanFile;
 const content_scan_ts_1 = __nccwpck_require__(3505);
 const file_budget_ts_1 = __nccwpck_require__(9906);
 const file_source_ts_1 = __nccwpck_require__(6830);
+const could_be_model_ts_1 = __nccwpck_require__(353);
 const model_names_ts_1 = __nccwpck_require__(4598);
 const recognize_ts_1 = __nccwpck_require__(66);
 const scan_failures_ts_1 = __nccwpck_require__(3549);
@@ -13484,26 +13730,27 @@ async function scanFile(file, options) {
         return await scanSource(file, source, budget, options);
     }
     catch (error) {
-        return (0, scan_failures_ts_1.failedResult)(source?.size ?? 0, error);
+        return (0, scan_failures_ts_1.failedResult)(source?.size ?? 0, error, file.isConfigured === true || file.names.some(model_names_ts_1.mayNameModel));
     }
     finally {
         source?.close();
     }
 }
-async function scanSource({ path, names }, source, budget, { known, temporaryFolder, hashes = 'models' }) {
+async function scanSource({ path, names, isConfigured = false }, source, budget, { known, temporaryFolder, hashes = 'models' }) {
     const formats = (0, recognize_ts_1.recognizeByNames)(source, names);
     const { size: bytes } = source;
-    if (formats.length === 0 && !names.some(model_names_ts_1.isModelName)) {
+    const isNamed = (0, could_be_model_ts_1.isNamedLikeModel)(names, formats, source);
+    if (formats.length === 0 && !isNamed) {
         const identity = hashes === 'models' ? { sha256: undefined } : identify(source, hashes);
         return { bytes, ...identity, scanned: undefined, isKnown: false, isFinal: true };
     }
-    const scannedAs = (0, recognize_ts_1.describeScan)(formats, names);
+    const scannedAs = (0, recognize_ts_1.describeScan)(formats, names, isNamed || isConfigured);
     const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
     if (earlier?.scannedAs === scannedAs) {
         source.requireUnchanged();
         return { bytes, sha256: source.sha256(), scanned: earlier, isKnown: true, isFinal: true };
     }
-    const scan = new content_scan_ts_1.ContentScan(path, { budget, folder: temporaryFolder });
+    const scan = new content_scan_ts_1.ContentScan(path, { budget, folder: temporaryFolder }, { isNamed, isConfigured });
     try {
         await scan.scanRoot(source, formats, names);
         budget.lift();
@@ -13704,6 +13951,7 @@ exports.StrangeLayout = StrangeLayout;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.assignmentsOf = assignmentsOf;
+exports.heldName = heldName;
 const json_ts_1 = __nccwpck_require__(6153);
 const syntax_tree_ts_1 = __nccwpck_require__(3691);
 /** The most values of one variable that are looked at. */
@@ -13726,11 +13974,19 @@ function assignmentsOf(program) {
                 list.push(value);
         }
     };
+    const hold = (name, value) => {
+        const list = values.get(name) ?? [];
+        if (list.length < MAX_VALUES)
+            values.set(name, [...list, value]);
+    };
     (0, syntax_tree_ts_1.visitAll)(program, (node) => {
         const type = (0, syntax_tree_ts_1.typeOf)(node);
-        if (type === 'Set')
-            assign(node['assignee'], node['value']);
-        else if (type === 'For')
+        if (type === 'Set') {
+            assign(node['assignee'], valueOfSet(node));
+            for (const [name, value] of heldValues(node))
+                hold(name, value);
+        }
+        if (type === 'For')
             assign(node['loopvar'], iterated(node['iterable']));
         else if (type === 'StringLiteral')
             holdsPieces ||= isPiece((0, syntax_tree_ts_1.valueOf)(node) ?? '');
@@ -13754,6 +14010,34 @@ function targetNames(target) {
     const name = (0, syntax_tree_ts_1.typeOf)(target) === 'Identifier' ? (0, syntax_tree_ts_1.valueOf)(target) : undefined;
     return name === undefined ? [] : [name];
 }
+/** @returns the value that is set; of a block the whole statement, which makes a text */
+function valueOfSet(node) {
+    return (0, syntax_tree_ts_1.listOf)(node, 'body').length > 0 ? node : node['value'];
+}
+/** @returns `ns.x` and its value for `set ns.x = …`, and for `set ns = namespace(x=…)` */
+function heldValues(node) {
+    const { assignee } = node;
+    const value = valueOfSet(node);
+    if (!(0, json_ts_1.isObject)(assignee) || !(0, json_ts_1.isObject)(value))
+        return [];
+    const name = heldName(assignee);
+    if (name !== undefined)
+        return [[name, value]];
+    const owner = (0, syntax_tree_ts_1.typeOf)(assignee) === 'Identifier' ? (0, syntax_tree_ts_1.valueOf)(assignee) : undefined;
+    if (owner === undefined || (0, syntax_tree_ts_1.typeOf)(value) !== 'CallExpression')
+        return [];
+    return (0, syntax_tree_ts_1.listOf)(value, 'args').flatMap((arg) => {
+        const key = (0, syntax_tree_ts_1.valueOf)(arg['key']);
+        return key !== undefined && (0, json_ts_1.isObject)(arg['value']) ? [[`${owner}.${key}`, arg['value']]] : [];
+    });
+}
+/** @returns `ns.x` for the expression `ns.x` */
+function heldName(node) {
+    if ((0, syntax_tree_ts_1.typeOf)(node) !== 'MemberExpression' || node['computed'] === true)
+        return undefined;
+    const [owner, key] = [(0, syntax_tree_ts_1.valueOf)(node['object']), (0, syntax_tree_ts_1.valueOf)(node['property'])];
+    return owner === undefined || key === undefined ? undefined : `${owner}.${key}`;
+}
 /** `for x in a if b` is parsed as a selection. */
 function iterated(iterable) {
     return (0, json_ts_1.isObject)(iterable) && (0, syntax_tree_ts_1.typeOf)(iterable) === 'SelectExpression' ? iterable['lhs'] : iterable;
@@ -13769,6 +14053,7 @@ function iterated(iterable) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.computedNames = computedNames;
 const json_ts_1 = __nccwpck_require__(6153);
+const assignments_ts_1 = __nccwpck_require__(4635);
 const names_ts_1 = __nccwpck_require__(3581);
 const syntax_tree_ts_1 = __nccwpck_require__(3691);
 const PLAIN = { kind: 'plain' };
@@ -13803,6 +14088,8 @@ function computedNames(expression, assignments) {
         const text = concatenated(node, assignments, { left: MAX_STEPS });
         if (text !== undefined)
             names.push({ kind: 'constant', text });
+        else if (isMadeByTemplate(node, assignments))
+            names.push({ kind: 'hidden' });
         else if (isBuilt(node))
             names.push(judgeBuilt(node, assignments.holdsPieces));
         else
@@ -13813,6 +14100,20 @@ function computedNames(expression, assignments) {
 function isBuilt(node) {
     return ['BinaryExpression', 'FilterExpression', 'CallExpression'].includes((0, syntax_tree_ts_1.typeOf)(node));
 }
+/** True for the text of a block, for what a macro of the template gives, and for a part of a text that stands there. */
+function isMadeByTemplate(node, { names, values }) {
+    if ((0, syntax_tree_ts_1.typeOf)(node) === 'Set')
+        return true;
+    if ((0, syntax_tree_ts_1.typeOf)(node) === 'CallExpression') {
+        const { callee } = node;
+        return (0, syntax_tree_ts_1.typeOf)(callee) === 'Identifier' && names.has((0, syntax_tree_ts_1.valueOf)(callee) ?? '');
+    }
+    if ((0, syntax_tree_ts_1.typeOf)(node) !== 'MemberExpression')
+        return false;
+    const owner = node['object'];
+    const held = isSlice(node) ? (values.get((0, syntax_tree_ts_1.valueOf)(owner) ?? '') ?? []) : [];
+    return [owner, ...held].some((value) => (0, syntax_tree_ts_1.typeOf)(value) === 'StringLiteral');
+}
 function possibleValues(node, assignments) {
     switch ((0, syntax_tree_ts_1.typeOf)(node)) {
         case 'Identifier':
@@ -13822,9 +14123,23 @@ function possibleValues(node, assignments) {
         case 'ArrayLiteral':
         case 'TupleLiteral':
             return (0, syntax_tree_ts_1.listOf)(node, 'value');
+        case 'MemberExpression':
+            return isSlice(node) ? [node['object']] : heldIn(node, assignments);
+        case 'ObjectLiteral':
+            return node['value'] instanceof Map ? [...node['value'].values()] : [];
         default:
             return [];
     }
+}
+/** @returns what a namespace holds, or the literals whose element may be meant */
+function heldIn(node, { values }) {
+    const owners = values.get((0, syntax_tree_ts_1.valueOf)(node['object']) ?? '') ?? [];
+    const literals = owners.filter((owner) => /^(?:Object|Array|Tuple)Literal$/u.test((0, syntax_tree_ts_1.typeOf)(owner)));
+    return [...(values.get((0, assignments_ts_1.heldName)(node) ?? '') ?? []), ...literals];
+}
+/** True for `text[1:]`, which is a text if its object is one. */
+function isSlice(node) {
+    return node['computed'] === true && (0, syntax_tree_ts_1.typeOf)(node['property']) === 'SliceExpression';
 }
 /** @returns the text of constants that are joined by `+` or `~`, and of variables that hold such */
 function concatenated(root, assignments, steps) {
@@ -13943,6 +14258,8 @@ const judge_tokens_ts_1 = __nccwpck_require__(3229);
 const names = __importStar(__nccwpck_require__(3581));
 const syntax_tree_ts_1 = __nccwpck_require__(3691);
 const BODIES = ['body', 'alternate', 'defaultBlock'];
+/** Filters that read an attribute of each item by a name that they get. */
+const ATTRIBUTE_FILTERS = new Set('groupby map max min rejectattr selectattr sort sum unique'.split(' '));
 /** Judges a Jinja template by its syntax tree: what is not on the lists of `names.ts` is told. */
 function judgeTemplate(text) {
     const problems = new Map();
@@ -14070,6 +14387,9 @@ class TreeJudge {
             this.#judgeKnown(name, names.KNOWN_FILTERS, 'filter');
         if (name === 'map' && (0, syntax_tree_ts_1.valueOf)(args[0]) === 'attr')
             this.#judgeAttributeFilter(args[1]);
+        if (ATTRIBUTE_FILTERS.has(name ?? ''))
+            for (const arg of args)
+                this.#judgeComputed(arg);
         for (const arg of args) {
             if ((0, syntax_tree_ts_1.valueOf)((0, json_ts_1.isObject)(arg) ? arg['key'] : undefined) === 'attribute')
                 this.#judgeComputed(arg['value']);
