@@ -1282,7 +1282,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'f8a8f73ce0d182d9';
+const SCANNER_VERSION = 'b9ad1160e5248892';
 
 
 /***/ })

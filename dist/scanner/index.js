@@ -144,14 +144,14 @@ const member_names_ts_1 = __nccwpck_require__(7609);
  */
 class ArchiveMembers {
     #names = [];
-    /** Each member once, also if it was read in two ways. */
+    /** Each member once, also if it was read in two ways. An archive may have a hundred thousand. */
     #unplaced = new Map();
     add(name, content, scan) {
         const path = (0, member_names_ts_1.loosestName)(name);
         this.#names.push(path);
         const kind = (0, member_kinds_ts_1.memberKind)(path, content, scan);
         if (kind !== 'placed')
-            this.#keep({ path, kind });
+            this.#keep(path, kind);
     }
     /** The kind of model that the names of the members make the archive. */
     get kind() {
@@ -159,19 +159,24 @@ class ArchiveMembers {
     }
     /** Takes over what an archive inside this one could not place. */
     addInner(name, inner) {
-        for (const member of inner.#unplaced.values()) {
-            if (!isPlacedBy(undefined, member)) {
-                this.#keep({ ...member, path: `${(0, model_names_ts_1.baseName)((0, member_names_ts_1.loosestName)(name))}/${member.path}` });
-            }
+        for (const { path, kind } of inner.#membersNotPlacedBy(undefined)) {
+            this.#keep(`${(0, model_names_ts_1.baseName)((0, member_names_ts_1.loosestName)(name))}/${path}`, kind);
         }
     }
-    #keep(member) {
-        this.#unplaced.set(`${member.kind} ${member.path}`, member);
+    #keep(path, kind) {
+        const paths = this.#unplaced.get(kind);
+        if (paths === undefined)
+            this.#unplaced.set(kind, new Set([path]));
+        else
+            paths.add(path);
+    }
+    #membersNotPlacedBy(archive) {
+        return [...this.#unplaced].flatMap(([kind, paths]) => [...paths].map((path) => ({ path, kind })).filter((member) => !isPlacedBy(archive, member)));
     }
     /** The findings of an archive that is a model, or that holds one: one for each cause. */
     judge(standing) {
         const { kind } = this;
-        const unplaced = [...this.#unplaced.values()].filter((member) => !isPlacedBy(kind, member));
+        const unplaced = this.#membersNotPlacedBy(kind);
         const importsPython = kind !== undefined && IMPORTS_PYTHON.includes(kind);
         const native = pathsOf(unplaced, ['native']);
         const sources = pathsOf(unplaced, importsPython ? ['python', 'torchscript'] : []);

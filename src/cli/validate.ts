@@ -124,8 +124,9 @@ function tell({ problems, settings, warnings, artifacts }: Validation, terminal:
   out.write(
     `${terminal.paint('green', 'No problem', out)} in ${safeLine(`${configFile}: ${can}.${looked}`)}\n`,
   );
-  for (const warning of warnings)
-    {out.write(`${terminal.paint('yellow', 'warning', out)}: ${safeLine(warning)}\n`);}
+  for (const warning of warnings) {
+    out.write(`${terminal.paint('yellow', 'warning', out)}: ${safeLine(warning)}\n`);
+  }
   if (artifacts.length === 0) return;
   out.write('To pin the content of artifacts, write them like this:\n');
   for (const artifact of artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);

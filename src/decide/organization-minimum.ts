@@ -34,8 +34,9 @@ function raiseQueries(
   { queries }: Minimum,
 ): { readonly change: Partial<Pick<AnalysisSpec, 'fields'>>; readonly changes: readonly string[] } {
   const given = fields.number_of_attack_queries;
-  if (given === undefined || queries === undefined || Number(given) >= queries)
-    {return { change: {}, changes: [] };}
+  if (given === undefined || queries === undefined || Number(given) >= queries) {
+    return { change: {}, changes: [] };
+  }
   return {
     change: { fields: { ...fields, number_of_attack_queries: String(queries) } },
     changes: [`number_of_attack_queries ${given} -> ${String(queries)}`],

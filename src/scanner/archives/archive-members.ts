@@ -25,14 +25,14 @@ export type Standing =
  */
 export class ArchiveMembers {
   readonly #names: string[] = [];
-  /** Each member once, also if it was read in two ways. */
-  readonly #unplaced = new Map<string, Member>();
+  /** Each member once, also if it was read in two ways. An archive may have a hundred thousand. */
+  readonly #unplaced = new Map<Member['kind'], Set<string>>();
 
   add(name: string, content: ByteSource, scan: MemberScan): void {
     const path = loosestName(name);
     this.#names.push(path);
     const kind = memberKind(path, content, scan);
-    if (kind !== 'placed') this.#keep({ path, kind });
+    if (kind !== 'placed') this.#keep(path, kind);
   }
 
   /** The kind of model that the names of the members make the archive. */
@@ -42,21 +42,27 @@ export class ArchiveMembers {
 
   /** Takes over what an archive inside this one could not place. */
   addInner(name: string, inner: ArchiveMembers): void {
-    for (const member of inner.#unplaced.values()) {
-      if (!isPlacedBy(undefined, member)) {
-        this.#keep({ ...member, path: `${baseName(loosestName(name))}/${member.path}` });
-      }
+    for (const { path, kind } of inner.#membersNotPlacedBy(undefined)) {
+      this.#keep(`${baseName(loosestName(name))}/${path}`, kind);
     }
   }
 
-  #keep(member: Member): void {
-    this.#unplaced.set(`${member.kind} ${member.path}`, member);
+  #keep(path: string, kind: Member['kind']): void {
+    const paths = this.#unplaced.get(kind);
+    if (paths === undefined) this.#unplaced.set(kind, new Set([path]));
+    else paths.add(path);
+  }
+
+  #membersNotPlacedBy(archive: string | undefined): readonly Member[] {
+    return [...this.#unplaced].flatMap(([kind, paths]) =>
+      [...paths].map((path) => ({ path, kind })).filter((member) => !isPlacedBy(archive, member)),
+    );
   }
 
   /** The findings of an archive that is a model, or that holds one: one for each cause. */
   judge(standing: Standing): readonly Found[] {
     const { kind } = this;
-    const unplaced = [...this.#unplaced.values()].filter((member) => !isPlacedBy(kind, member));
+    const unplaced = this.#membersNotPlacedBy(kind);
     const importsPython = kind !== undefined && IMPORTS_PYTHON.includes(kind);
     const native = pathsOf(unplaced, ['native']);
     const sources = pathsOf(unplaced, importsPython ? ['python', 'torchscript'] : []);
