@@ -205,8 +205,8 @@ it('leaves secrets and what does not matter out of the settings', () => {
   });
   const fields = { ...spec.fields, model_api_details: 'a secret' };
   const settings = attackSettings({ ...spec, fields });
-  expect(settings?.get('eps')).toBe('0.1');
-  expect([...(settings?.keys() ?? [])]).not.toEqual(
+  expect(settings.get('eps')).toBe('0.1');
+  expect([...settings.keys()]).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(?:minutes|model_api_details|model_framework)$/u)]),
   );
 });
