@@ -179,7 +179,7 @@ describe('scores are compared instead, and it is said why', () => {
 it('names an eps that the config file sets only once', () => {
   const specOf = (eps: number): Partial<AnalysisSpec> => ({ local: { settings: { eps }, threshold: 0.1 } });
   const settings = attackSettings(localSpec('digits', 'evasion', specOf(0.1)));
-  const before = analysisBefore(BEFORE, settings === undefined ? {} : { settings });
+  const before = analysisBefore(BEFORE, { settings });
   const effort = { ...EFFORT, eps: 0.12 };
   const [, why] = decision({ marks: NOW, spec: specOf(0.12), effort }, before);
   expect(why.match(/eps was 0\.1 and is 0\.12/gu)).toHaveLength(1);
