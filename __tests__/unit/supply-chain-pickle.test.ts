@@ -168,9 +168,12 @@ describe('content inside', () => {
 describe('content after the pickle', () => {
   const magic = p.pickleOf('\x80\x02\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19.');
 
-  it('reads the five pickles of legacy torch, and takes the rest for numbers', () => {
+  it('reads the five pickles of legacy torch, and says if what follows are no storages', () => {
     const legacy = p.pickleOf(magic, 'N.', 'N.', SYSTEM, '.', 'N.', Buffer.alloc(64, 0xff));
-    expect(summary(legacy)).toEqual(['critical pickle-code os.system']);
+    expect(summary(legacy)).toEqual([
+      'critical pickle-code os.system',
+      'not-scanned malformed-model storages of torch',
+    ]);
   });
 
   it.each([
