@@ -22,7 +22,20 @@ const two = { analyses: [...gateOf().analyses, localSpec('digits', 'evasion')] }
 const LOOSER: readonly Row[] = [
   [withThreshold(0.3), withThreshold(0.9), 'loosened', NAME, 'threshold 0.3 -> 0.9'],
   [{}, withThreshold(0.95), 'loosened', NAME, 'threshold 0.9 -> 0.95'],
-  [withThreshold(0.3), withThreshold(0.3, { maxIncrease: 0.2 }), 'loosened', NAME, 'max-increase 0 -> 0.2'],
+  [
+    withThreshold(0.3, { maxIncrease: 0 }),
+    withThreshold(0.3, { maxIncrease: 0.2 }),
+    'loosened',
+    NAME,
+    'max-increase 0 -> 0.2',
+  ],
+  [
+    withThreshold(0.3, { maxIncrease: 0 }),
+    withThreshold(0.3),
+    'loosened',
+    NAME,
+    'max-increase 0 -> not given',
+  ],
   [{}, { waivers: [waiverOf()] }, 'loosened', NAME, 'has a new waiver until 2027-03-31 (a reason)'],
   [
     { waivers: [waiverOf()] },
@@ -66,6 +79,20 @@ const LOOSER: readonly Row[] = [
 ];
 
 const OTHERS: readonly Row[] = [
+  [
+    withThreshold(0.3),
+    withThreshold(0.3, { maxIncrease: 0.2 }),
+    'loosened',
+    NAME,
+    'max-increase not given -> 0.2',
+  ],
+  [
+    withThreshold(0.3, { maxIncrease: 0.2 }),
+    withThreshold(0.3),
+    'changed',
+    NAME,
+    'max-increase 0.2 -> not given',
+  ],
   [
     { waivers: [fileWaiver()] },
     { waivers: [fileWaiver({ sha256: other })] },

@@ -40,7 +40,7 @@ function describeNew(spec: AnalysisSpec): PolicyChange {
 function compareAnalysis(spec: AnalysisSpec, before: AnalysisSpec): readonly PolicyChange[] {
   return [
     ...compareNumbers(spec.name, 'threshold', thresholdOf(spec), thresholdOf(before)),
-    ...compareNumbers(spec.name, 'max-increase', spec.maxIncrease ?? 0, before.maxIncrease ?? 0),
+    ...compareIncreases(spec.name, spec.maxIncrease, before.maxIncrease),
     ...comparePins(spec, before),
     ...compareSettings(spec, before),
   ];
@@ -51,6 +51,25 @@ function compareNumbers(about: string, what: string, now: number, before: number
   return [
     change(now > before ? 'loosened' : 'tightened', about, `${what} ${String(before)} -> ${String(now)}`),
   ];
+}
+
+/** Without a max-increase a paired test decides, which allows the rise that chance explains: more than 0 does. */
+function compareIncreases(
+  about: string,
+  now: number | undefined,
+  before: number | undefined,
+): readonly PolicyChange[] {
+  if (now === before) return [];
+  if (now !== undefined && before !== undefined) return compareNumbers(about, 'max-increase', now, before);
+  const effect = increaseEffect(now, before);
+  const shown = (increase: number | undefined): string =>
+    increase === undefined ? 'not given' : String(increase);
+  return [change(effect, about, `max-increase ${shown(before)} -> ${shown(now)}`)];
+}
+
+function increaseEffect(now: number | undefined, before: number | undefined): ChangeEffect {
+  if (now === undefined) return before === 0 ? 'loosened' : 'changed';
+  return now > 0 ? 'loosened' : 'tightened';
 }
 
 /** Enough to tell two digests apart. */
