@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { promises } from 'node:fs';
 import * as path from 'node:path';
 import { isInside } from './paths.ts';
 
@@ -32,7 +32,7 @@ function relativePath(root: string, file: string): string {
 
 async function resolveLinks(folder: string): Promise<string> {
   try {
-    return await realpath(folder);
+    return await promises.realpath(folder);
   } catch {
     return folder;
   }

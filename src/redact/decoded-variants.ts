@@ -14,7 +14,7 @@ const BACKSLASH = [
   String.raw`\\U${HEX}{8}`,
   String.raw`\\x${HEX}{2}`,
   String.raw`\\[0-3][0-7]{2}`,
-  String.raw`\\(?:u\{?${HEX}{0,6}|U${HEX}{0,7}|x${HEX}?|[0-3][0-7]?)?(?=…)`,
+  String.raw`\\(?:u\{?${HEX}{0,6}|U${HEX}{0,7}|x${HEX}?|[0-3][0-7]?)?(?=\u2026)`,
   String.raw`\\[ -\/:-@\[-\x60\{-~0abfnrtv]`,
 ].join('|');
 /** HTML and XML. */

@@ -1,3 +1,5 @@
+import { letterOrDigit } from '../text/unicode-patterns.ts';
+
 /** A shorter line of a longer secret stands in too many other texts. */
 const MIN_LINE_LENGTH = 4;
 
@@ -8,5 +10,5 @@ const MIN_LINE_LENGTH = 4;
 export function maskableLines(secret: string): readonly string[] {
   const lines = secret.split(/\r?\n/u).filter((line) => line.trim() !== '');
   if (lines.length <= 1) return lines;
-  return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && /[\p{L}\p{N}]/u.test(line));
+  return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && letterOrDigit().test(line));
 }

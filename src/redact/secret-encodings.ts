@@ -2,6 +2,7 @@ import { decodedVariants } from './decoded-variants.ts';
 import { type OffsetMappedText, rewrite } from './offset-mapped-text.ts';
 import { MIN_ENTRY_LENGTH } from './prefix-index.ts';
 import { isPlainAscii } from '../text/sanitize.ts';
+import { spacingCharacters } from '../text/unicode-patterns.ts';
 import { parseUrl } from '../core/url.ts';
 
 /** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
@@ -17,7 +18,7 @@ const MIN_HEX_DIGITS = 16;
  */
 function removeSpacing(source: OffsetMappedText): OffsetMappedText {
   // Most texts are plain, and the first use of a Unicode pattern is slow.
-  const spacing = isPlainAscii(source.text) ? / +/gu : /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
+  const spacing = isPlainAscii(source.text) ? / +/gu : spacingCharacters();
   return rewrite(source, spacing, () => '');
 }
 

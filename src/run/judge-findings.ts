@@ -12,8 +12,7 @@ import { partNotices, recordWarnings } from '../decide/record-notices.ts';
 import { scoreHistories } from '../decide/score-history.ts';
 import { thresholdWarnings } from '../decide/threshold.ts';
 import { waiverWarnings } from '../decide/waivers.ts';
-import type { ActiveRun } from './active-run.ts';
-import { policyOf } from './supply-chain-step.ts';
+import { type ActiveRun, policyOf } from './active-run.ts';
 
 /** What a run found in its models and in its files. */
 export interface Findings {

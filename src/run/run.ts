@@ -2,6 +2,7 @@ import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
 import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
 import type { Outcome } from '../facts/outcome.ts';
+import { readBaseCommit } from '../decide/base-commit.ts';
 import { touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
@@ -133,10 +134,12 @@ async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): P
   }
 }
 
-/** Loads the code that compares policies only if a run has one. */
+/** Loads the code that compares policies only if a run is about a pull request, or should be. */
 async function findJudgedSettings(context: RunContext): Promise<JudgedSettings> {
-  const { settings } = context;
-  if (settings.policySource === undefined) return { settings };
+  const { runner, settings } = context;
+  const from = settings.policySource?.from;
+  const isDue = from === 'base' || (from !== undefined && readBaseCommit(runner.event).kind !== 'none');
+  if (!isDue) return { settings };
   const { judgeSettings } = await import('./base-policy-step.ts');
   return judgeSettings(context);
 }

@@ -13,7 +13,7 @@ import { recall, type Recalled } from './recall.ts';
 import { requireCheckout } from './require-checkout.ts';
 import { requirePins, RunPlan } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
-import { type RepositoryScan, scanRepository } from './supply-chain-step.ts';
+import type { RepositoryScan } from './supply-chain-step.ts';
 
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
@@ -41,7 +41,7 @@ async function* recallThenScan(run: ScanningRun, start: RunState, target: Target
   const { lineage } = recalled;
   let state: RunState = { ...start, target, lineage, notices: [...start.notices, ...recalled.notices] };
   yield state;
-  const repository = await scanRepository(run);
+  const repository = settings.supplyChain.enabled ? await loadAndScan(run) : undefined;
   state = { ...state, ...(repository === undefined ? {} : { supplyChain: repository.outcome }) };
   yield state;
   const findings = await findResults(run, state, recalled, repository);
@@ -49,6 +49,12 @@ async function* recallThenScan(run: ScanningRun, start: RunState, target: Target
   yield { ...state, ...judged, notices: [...state.notices, ...judged.notices] };
   const { results, supplyChain } = judged;
   return decideRun({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+}
+
+/** Loads the code of the scan only if the input supply-chain asks for it. */
+async function loadAndScan(run: ScanningRun): Promise<RepositoryScan> {
+  const { scanRepository } = await import('./supply-chain-step.ts');
+  return scanRepository(run);
 }
 
 async function findResults(

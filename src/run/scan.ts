@@ -6,13 +6,13 @@ import { plannedResult } from '../decide/analysis-result.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { decideAnalysis } from '../decide/judge-findings.ts';
 import type { JobStore } from '../analyser/remote/status-job-store.ts';
-import type { ActiveRun } from './active-run.ts';
+import { type ActiveRun, policyOf } from './active-run.ts';
 import { doAnalyses } from './do-analyses.ts';
 import type { Findings } from './judge-findings.ts';
 import { LiveSummary } from './live-summary.ts';
 import { requirePins } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
-import { policyOf, type RepositoryScan, scanArtifacts } from './supply-chain-step.ts';
+import { type RepositoryScan, scanArtifacts } from './supply-chain-step.ts';
 
 interface ScanRequest extends JobStore {
   /** True for an analysis that no record replaces. */

@@ -5,7 +5,6 @@ import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { InvalidInputError, type Problem } from '../core/problem.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
-import type { PolicyAtTime } from '../decide/policy-at-time.ts';
 import { combineScans, judgeScan, unmatchedNames } from '../decide/judge-scan.ts';
 import type { KnownFile, ScanReport } from '../scanner/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
@@ -14,20 +13,18 @@ import { attackAdvice, configLine, LINE_ADVICE } from '../report/unattacked-advi
 import { findUnattacked } from '../decide/unattacked.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { ActiveRun } from './active-run.ts';
+import { type ActiveRun, policyOf } from './active-run.ts';
 import type { CleanFiles } from '../cache/clean-files.ts';
 import type { ScanningRun } from './scanning-run.ts';
 import { bindToScan } from '../artifacts/bind-to-scan.ts';
 
 /**
- * Scans the model files of the repository, if the input supply-chain asks for it (docs/supply-chain.md).
- * @returns undefined if it does not
+ * Scans the model files of the repository (docs/supply-chain.md).
  * @throws InvalidInputError if a path or pattern is wrong or matches nothing
  */
-export async function scanRepository(active: ScanningRun): Promise<RepositoryScan | undefined> {
+export async function scanRepository(active: ScanningRun): Promise<RepositoryScan> {
   const { runner, settings, signal } = active;
   const { supplyChain: policy, workspace } = settings;
-  if (!policy.enabled) return undefined;
   const { scanWorkspace, PatternError } = await import('../scanner/scan-workspace.ts');
   const models = await resolveModels(settings);
   const report = await scanWorkspace({
@@ -80,11 +77,6 @@ function tellUnattacked({ runner }: ActiveRun, { unattacked = [] }: SupplyChainO
       `Not attacked: ${plainLine(model.path, 300)}. ${attackAdvice(model)} ${LINE_ADVICE} ${configLine(model)}`,
     );
   }
-}
-
-/** The policy of a run, at the moment when it began. */
-export function policyOf({ settings, startedMs }: ActiveRun): PolicyAtTime {
-  return { policy: settings.policy, nowMs: startedMs };
 }
 
 /** A scan of the repository, judged and as it was. */

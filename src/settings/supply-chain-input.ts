@@ -1,4 +1,5 @@
 import type { Mode, SupplyChainSettings } from '../facts/settings.ts';
+import { holdsControls } from '../text/sanitize.ts';
 import type { InputRules } from './input-rules.ts';
 import type { InputReader } from './reader.ts';
 
@@ -40,7 +41,7 @@ function readPaths(reader: InputReader): readonly string[] {
 }
 
 function findFault(path: string): string | undefined {
-  if (/[\p{Cc}\p{Cs}]/u.test(path)) return 'it has a control character';
+  if (holdsControls(path)) return 'it has a control character';
   if (path.split(/[/\\]/u).includes('..')) return 'it has ".." in it';
   return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
 }

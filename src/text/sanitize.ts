@@ -1,4 +1,5 @@
 import { isLoopbackHost, parseUrl } from '../core/url.ts';
+import { controlCharacter, invisibleCharacters, markupCharacters } from './unicode-patterns.ts';
 
 /**
  * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. Formats with
@@ -20,9 +21,7 @@ export function isPlainAscii(text: string): boolean {
  * variation selectors and the blank Braille pattern.
  */
 export function blankInvisible(text: string): string {
-  return isPlainAscii(text)
-    ? text
-    : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu, ' ');
+  return isPlainAscii(text) ? text : text.replace(invisibleCharacters(), ' ');
 }
 
 /** Removes white space and all characters that show as nothing. */
@@ -32,7 +31,7 @@ export function withoutInvisible(text: string): string {
 
 /** True if a text contains a line break, another control character or a lone surrogate. */
 export function holdsControls(text: string): boolean {
-  return !isPlainAscii(text) && /[\p{Cc}\p{Cs}]/u.test(text);
+  return !isPlainAscii(text) && controlCharacter().test(text);
 }
 
 /**
@@ -95,9 +94,7 @@ export function hidePositions(text: string): string {
 /** Escapes text for an HTML attribute or element; characters with a meaning in Markdown become entities too. */
 export function escapeHtml(text: string): string {
   const entity = (char: string): string => `&#${String(char.codePointAt(0))};`;
-  return isPlainAscii(text)
-    ? text.replace(/[^0-9A-Za-z ,;/]/gu, entity)
-    : text.replace(/[^\p{L}\p{N} ,;/…]/gu, entity);
+  return text.replace(isPlainAscii(text) ? /[^0-9A-Za-z ,;/]/gu : markupCharacters(), entity);
 }
 
 /**

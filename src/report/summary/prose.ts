@@ -1,13 +1,12 @@
 import { escapeHtml, markdownCode, plainLine } from '../../text/sanitize.ts';
 import { counted } from '../../text/number-words.ts';
+import { plainWord } from '../../text/unicode-patterns.ts';
 
 const MAX_LINES = 20;
 
 /** A quoted text, a list in brackets, or a word; each with what follows it without a blank. */
 const PIECE = /"[^"]{1,200}"[^\s"]{0,3}|\[[^[\]]{0,100}\][^\s\w]{0,3}|\S+/gu;
 const AROUND = /^(?<before>["'“(]*)(?<core>.*?)(?<after>[.,;:!?)'"”]*)$/u;
-/** Letters and digits with the marks of a sentence: nothing in it can be a name, an address, a reference or markup. */
-const PLAIN = /^[\p{L}\p{N}\p{M}+=%–—-]+(?:[.,:'’][\p{N}]+|['’]\p{L}+)*%?$/u;
 /** What GitHub links or draws although it has no unusual character: commits, issues, addresses, and emoji. */
 const LINKED = /(?:^|\W)[0-9a-f]{7,64}(?:\W|$)|[a-z]-\d|www/iu;
 
@@ -45,6 +44,7 @@ function renderPiece(piece: string): string {
   return `${escapeHtml(start)}${markdownCode(core, piece.length)}${escapeHtml(end)}`;
 }
 
+/** Letters and digits with the marks of a sentence: nothing in it can be a name, an address, a reference or markup. */
 function isPlain(word: string): boolean {
-  return PLAIN.test(word) && !LINKED.test(word);
+  return plainWord().test(word) && !LINKED.test(word);
 }

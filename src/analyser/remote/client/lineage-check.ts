@@ -1,6 +1,7 @@
 import { at, integerAt, isObject } from '../../../core/json.ts';
 import type { LineageRecord } from '../../../facts/outcome.ts';
 import { bounded, isPlainAscii, withoutInvisible } from '../../../text/sanitize.ts';
+import { letterOrPositiveDigit } from '../../../text/unicode-patterns.ts';
 import { callAndRead, type ServiceAccess } from './call.ts';
 import { findContraryField } from './contrary-fields.ts';
 import { saysNothing } from './contrary-words.ts';
@@ -106,7 +107,7 @@ function isIdentifier(text: string | undefined): boolean {
   if (text === undefined) return false;
   const visible = withoutInvisible(text).replace(/^urn:uuid:/iu, '');
   // Most ids are ASCII, and need no Unicode pattern, whose compilation is slow.
-  const hasCharacter = (isPlainAscii(visible) ? /[a-z1-9]/iu : /[\p{L}1-9]/u).test(visible);
+  const hasCharacter = (isPlainAscii(visible) ? /[a-z1-9]/iu : letterOrPositiveDigit()).test(visible);
   return (
     hasCharacter &&
     !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan|errors?|failed|invalid|forbidden|(?:not|none)[ _-]?found)\W*$/iu.test(
