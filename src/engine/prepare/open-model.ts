@@ -6,8 +6,13 @@ import { judgeModel } from '../model/judge-model.ts';
 import { refusedFormat } from '../model/model-format.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { OnnxVictim, type OnnxVictimOptions } from '../victim/onnx-victim.ts';
 import type { AnalysisFields, AnalysisJob } from './analysis-fields.ts';
+
+interface OpenOptions extends Pick<OnnxVictimOptions, 'scaleOf'> {
+  readonly runtime: Runtime;
+  readonly limits: DatasetLimits;
+}
 
 /**
  * Opens the model of an upload.
@@ -17,8 +22,7 @@ export async function openModel(
   upload: Upload,
   { task, output }: Pick<AnalysisJob, 'task' | 'output'>,
   fields: AnalysisFields,
-  runtime: Runtime,
-  limits: DatasetLimits,
+  { runtime, limits, scaleOf }: OpenOptions,
 ): Promise<OnnxVictim> {
   const content = modelContent(await openUpload(upload, 'model', limits));
   const model = judgeModel(content);
@@ -26,6 +30,7 @@ export async function openModel(
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
     output,
     dimensions: fields.dimensions,
+    scaleOf,
   });
   if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
     throw new ArtifactFault(
