@@ -234,7 +234,7 @@ describe('the range of the pixels', () => {
         '<f4',
       ),
     ).toContain(
-      'with pixels from 0 to 1. Save them as an array (.npy) of numbers from 0 to 1, as in training.',
+      'with pixels from 0 to 1. Save them as an array (.npy) of pixels from 0 to 1, as in training.',
     );
   });
 });

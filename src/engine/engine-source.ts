@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'e234136a02d19bf7';
+export const ENGINE_SOURCE = 'acd5459dd12078fb';
