@@ -12,6 +12,7 @@ import {
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/facts/policy-limits.ts';
 import { fieldsOf, rowsOf } from '../src/settings/config/attacks.ts';
 import { type JsonSchema, policySchema, supplyChainSchema, waiversSchema } from './policy-schema.ts';
+import { preprocessingSchema } from './preprocessing-schema.ts';
 
 /**
  * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. It says what
@@ -86,6 +87,7 @@ function modelSchema(): JsonSchema {
         type: ['string', 'number'],
         minLength: 1,
       },
+      preprocessing: preprocessingSchema(),
       attacks: {
         description: 'The attacks to run, each with the fields that only this attack needs.',
         type: 'object',
@@ -104,6 +106,7 @@ function modelSchema(): JsonSchema {
         properties: {
           config: { $ref: `#/definitions/config-${task}` },
           attacks: { $ref: `#/definitions/attacks-${task}` },
+          ...(task === 'image-classification' ? {} : { preprocessing: false }),
           ...Object.fromEntries(settingsNotOf(task).map((name) => [name, false])),
         },
         allOf: rowsOf(task).map(neededFields),

@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   attacks: ['attacks data', 'core', 'engine'],
   scanner: ['core', 'files', 'scanner rules', 'text'],
   facts: ['attacks data', 'core', 'scanner rules'],
-  artifacts: ['attacks data', 'core', 'facts', 'files', 'text'],
+  artifacts: ['attacks data', 'core', 'facts', 'files', 'scanner', 'text'],
   decide: DATA,
   settings: [...DATA, 'decide', 'files'],
   cache: [...DATA, 'attacks', 'decide', 'engine', 'files', 'http', 'redact', 'scanner'],

@@ -30,7 +30,7 @@ describe('an analysis of pictures of the wrong scale', () => {
   test('says which setting is wrong', async () => {
     expect(figuresOf(await analyse(pictures(slots)))['failed']).toBe(
       'artifact: The model is right about 25 % of the pictures with pixels from 0 to 255, but about 100 % with pixels from 0 to 1. ' +
-        'Set normalize_data: yes.',
+        'Add this line to the model in the config file, beside "artifacts": preprocessing: zero-to-one',
     );
   });
 

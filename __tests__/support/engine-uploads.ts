@@ -61,7 +61,7 @@ export function rawNpy(header: string, content: Buffer): Buffer {
 }
 
 /** An analysis by the attacks of `engine-child.ts`: a slot holds files, or the bytes of a zip that the user made. */
-export interface TestAnalysis extends Pick<AnalysisRequest, 'task' | 'endpoint'> {
+export interface TestAnalysis extends Pick<AnalysisRequest, 'task' | 'endpoint' | 'preprocessing'> {
   readonly attack: Attack;
   readonly fields?: AnalysisRequest['fields'];
   readonly slots: Readonly<Record<string, Files | Buffer>>;
@@ -73,7 +73,16 @@ const ENTRY = path.join(import.meta.dirname, 'engine-child.ts');
 
 /** Runs an analysis in a process of its own, over real files. */
 export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> {
-  const { task, attack, endpoint, fields = {}, slots, timeMs = 20_000, options = {} } = analysis;
+  const {
+    task,
+    attack,
+    endpoint,
+    preprocessing,
+    fields = {},
+    slots,
+    timeMs = 20_000,
+    options = {},
+  } = analysis;
   const { needs, needsLabels } = DESCRIPTORS[attack];
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   try {
@@ -93,6 +102,7 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
         fields,
         uploads,
         endpoint,
+        preprocessing,
         settings: { seed: 1, timeMs, maxQueries: 1000 },
       },
       { code: sourceChildCode(ENTRY), memoryBytes: 1.5 * 2 ** 30, ...options },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ArtifactFault } from '../../src/engine/fault.ts';
-import { judgeModel, MODEL_LIMITS } from '../../src/engine/model/judge-model.ts';
+import { judgeModel } from '../../src/engine/model/judge-model.ts';
+import { MODEL_LIMITS } from '../../src/engine/model/model-limits.ts';
 import { refusedFormat } from '../../src/engine/model/model-format.ts';
 import { EXTERNAL, inAttribute, millionNodes, nested, PLACES } from '../support/engine-hostile-models.ts';
 import {

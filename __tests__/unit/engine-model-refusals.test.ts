@@ -219,7 +219,9 @@ describe('the range of the pixels', () => {
   }
 
   test('is compared for bytes and for arrays of other numbers', async () => {
-    expect(await analysed(pixels, '|u1')).toContain('with pixels from 0 to 1. Set normalize_data: yes.');
+    expect(await analysed(pixels, '|u1')).toContain(
+      'with pixels from 0 to 1. Add this line to the model in the config file, beside "artifacts": preprocessing: zero-to-one',
+    );
     expect(
       await analysed(
         pixels.map((pixel) => pixel / 255),
@@ -232,7 +234,7 @@ describe('the range of the pixels', () => {
         '<f4',
       ),
     ).toContain(
-      'with pixels from 0 to 1. Save them as an array (.npy) of numbers from 0 to 1, as in training.',
+      'with pixels from 0 to 1. Save them as an array (.npy) of pixels from 0 to 1, as in training.',
     );
   });
 });

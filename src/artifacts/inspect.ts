@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import type { ArtifactSpec } from '../facts/analysis-spec.ts';
 import type { Problem } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
+import { inspectExternalData } from './external-data.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
 import { findOtherCase } from './other-case.ts';
 import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
@@ -14,6 +15,12 @@ import { mapConcurrently } from '../core/concurrency.ts';
 /** The most files that are open at once while a folder is inspected. */
 const MAX_OPEN_FILES = 16;
 
+/** An artifact to inspect. */
+export interface WantedArtifact extends ArtifactSpec {
+  /** True if files that the model keeps numbers in belong to it: an ONNX model that is analysed here. */
+  readonly withExternalData?: boolean;
+}
+
 /**
  * Inspects every artifact before anything is submitted (docs/design.md, rule 6).
  * @param workspace absolute path; nothing outside it is read, not even through links
@@ -22,7 +29,7 @@ const MAX_OPEN_FILES = 16;
  * @throws the signal's reason
  */
 export async function inspectArtifacts(
-  specs: readonly ArtifactSpec[],
+  specs: readonly WantedArtifact[],
   workspace: string,
   signal: AbortSignal,
 ): Promise<{ artifacts: Artifact[]; problems: Problem[] }> {
@@ -60,7 +67,7 @@ interface Inspection {
   readonly folders: Map<string, FolderContent>;
 }
 
-async function inspectArtifact(spec: ArtifactSpec, inspection: Inspection): Promise<Inspected> {
+async function inspectArtifact(spec: WantedArtifact, inspection: Inspection): Promise<Inspected> {
   try {
     const root = await realpath(inspection.workspace);
     const target = await followLink(root, path.join(root, spec.path));
@@ -70,7 +77,7 @@ async function inspectArtifact(spec: ArtifactSpec, inspection: Inspection): Prom
     }
     return await (target.kind === 'folder'
       ? inspectFolder(spec, root, target.path, inspection)
-      : inspectFile(spec, target.path));
+      : inspectFile(spec, root, target.path));
   } catch (error) {
     inspection.limits.signal.throwIfAborted();
     return faulty(describeSystemError(error));
@@ -88,13 +95,22 @@ function faulty(text: string): Faulty {
   return { faults: [{ name: '', text }] };
 }
 
-async function inspectFile(spec: ArtifactSpec, realFile: string): Promise<Inspected> {
+async function inspectFile(spec: WantedArtifact, root: string, realFile: string): Promise<Inspected> {
   const name = path.basename(spec.path);
   if (!isArchiveName(name)) return faulty(FAULTS.name);
   const file = await inspectFileContent({ name, absolutePath: realFile });
   if ('text' in file) return faulty(file.text);
   if (file.bytes === 0) return faulty(FAULTS.emptyFile);
   const { slot, place } = spec;
+  const external = spec.withExternalData === true ? await inspectExternalData(root, spec.path, realFile) : [];
+  const faults = external.filter((one) => 'text' in one);
+  if (faults.length > 0) return { faults };
+  const others = external.filter((one) => 'absolutePath' in one);
+  if (others.length > 0) {
+    const files = sortByName([file, ...others]);
+    const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+    return { slot, place, path: spec.path, form: 'folder', archiveName: `${name}.zip`, files, bytes };
+  }
   const common = { slot, place, path: spec.path, files: [file], bytes: file.bytes };
   // Files such as .keras, .pt and .npz are zip archives themselves, but the service expects an archive that holds them.
   if (!name.toLowerCase().endsWith('.zip')) return { ...common, form: 'file', archiveName: `${name}.zip` };

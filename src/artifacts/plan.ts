@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../facts/analysis-spec.ts';
 import { type Problem, sortProblems, InvalidInputError } from '../core/problem.ts';
-import { inspectArtifacts } from './inspect.ts';
+import { inspectArtifacts, type WantedArtifact } from './inspect.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 
 /**
@@ -65,7 +65,11 @@ async function inspectFiles(
   workspace: string,
   signal: AbortSignal,
 ): ReturnType<typeof inspectArtifacts> {
-  const wanted = specs.flatMap((spec) => spec.artifacts);
+  const wanted = specs.flatMap(({ artifacts, local }) =>
+    artifacts.map((artifact): WantedArtifact => {
+      return { ...artifact, withExternalData: local !== undefined && artifact.slot === 'model' };
+    }),
+  );
   const unique = [...new Map(wanted.map((artifact) => [artifactKey(artifact), artifact])).values()];
   return inspectArtifacts(unique, workspace, signal);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EngineSettingName } from '../attacks/settings.ts';
 import type { Slot } from '../core/attack-table.ts';
+import { preprocessingText } from '../core/preprocessing.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 
@@ -43,6 +44,7 @@ export function contentId(
     fields: Object.fromEntries(sent),
     settings: Object.fromEntries(settings),
     ...(local?.output === undefined ? {} : { output: local.output }),
+    ...(local?.preprocessing === undefined ? {} : { preprocessing: preprocessingText(local.preprocessing) }),
     ...(local?.normalizesData === true ? { normalizes: true } : {}),
     ...(local?.least === undefined ? {} : { least: local.least }),
     artifacts: contents.sort(),

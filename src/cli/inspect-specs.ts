@@ -46,6 +46,7 @@ export async function inspectContent(
       ...labels,
       fields: { ...fields },
       ...(local?.output === undefined ? {} : { output: local.output }),
+      ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
       slots,
     });
     const few = tooFewInputs(spec, inputCount);

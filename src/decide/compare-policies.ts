@@ -5,6 +5,7 @@ import {
   type GatePolicy,
   type PolicyChange,
 } from '../facts/policy-change.ts';
+import { preprocessingText } from '../core/preprocessing.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import { foldName } from '../text/fold-name.ts';
 import { findDropped, findSame, pinsOf, thresholdOf } from './base-policy.ts';
@@ -125,6 +126,9 @@ function settingsOf(spec: AnalysisSpec): ReadonlyMap<string, string> {
   }
   for (const { slot, path } of artifacts) settings.set(slot, path);
   if (local?.output !== undefined) settings.set('output', local.output);
+  if (local?.preprocessing !== undefined) {
+    settings.set('preprocessing', preprocessingText(local.preprocessing));
+  }
   for (const [name, value] of Object.entries(local?.settings ?? {})) {
     settings.set(name, JSON.stringify(value));
   }

@@ -1,6 +1,7 @@
 import type { Place } from '../core/problem.ts';
 import type { Attack } from '../attacks/table.ts';
 import type { FieldName, Slot, Task } from '../core/attack-table.ts';
+import type { Preprocessing } from '../core/preprocessing.ts';
 import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
 
 /**
@@ -56,6 +57,8 @@ export interface LocalAnalysis {
   readonly settings: EngineSettings;
   /** The name of the output of the model that answers, if the file has several. */
   readonly output?: string;
+  /** What is done to pictures before the model sees them; it goes before `normalize_data`. */
+  readonly preprocessing?: Preprocessing;
   /** Set if the model's `config` says `normalize_data: yes`, and the request of this attack has no such field. */
   readonly normalizesData?: true;
   /** What settings that are not given, so that the attack chooses them, must at least be. */

@@ -33,7 +33,10 @@ export interface Artifact {
   /** As the user wrote it, relative to the workspace. */
   readonly path: string;
   readonly place: Place;
-  /** A `ready-zip` is sent unchanged; the other forms are zipped while they are sent. */
+  /**
+   * A `ready-zip` is sent unchanged; the other forms are zipped while they are sent. A model with the files that it keeps numbers
+   * in is a `folder`, which holds these files only.
+   */
   readonly form: 'ready-zip' | 'file' | 'folder';
   /** The name of the archive; it ends in `.zip`. */
   readonly archiveName: string;

@@ -98,7 +98,8 @@ export class AnalysisRuns {
     const endpoint = isEndpoint ? this.#openEndpoint(details) : undefined;
     const { needs, needsLabels } = DESCRIPTORS[attack];
     const whole = local?.normalizesData === true ? { ...others, normalize_data: 'yes' } : others;
-    return { task, attack, needs, needsLabels, fields: whole, output: local?.output, endpoint };
+    const { output, preprocessing } = local ?? {};
+    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, endpoint };
   }
 
   #openEndpoint(details = ''): EndpointPort {

@@ -1,7 +1,8 @@
+import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { PictureShape } from '../types.ts';
 import type { LabelFile } from './label-file.ts';
 import type { DatasetLimits } from './limits.ts';
-import type { ColorSpace } from './pictures.ts';
+import type { ColorSpace } from './color-space.ts';
 
 /** What inputs must look like. */
 export interface InputForm {
@@ -11,6 +12,8 @@ export interface InputForm {
   readonly kind: 'pictures' | 'rows' | 'windows';
   readonly picture: PictureShape | undefined;
   readonly colors: ColorSpace | undefined;
+  /** How pictures are brought to the size of the model; undefined if they must have it. */
+  readonly sizing?: PictureSizing | undefined;
   readonly limits: DatasetLimits;
 }
 

@@ -1,14 +1,16 @@
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { inflateSync } from 'node:zlib';
+import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
+import type { ColorSpace } from './color-space.ts';
 import type { Member } from './member.ts';
+import { isLfsPointer, LFS_ADVICE } from './lfs-pointer.ts';
 import type { DatasetLimits } from './limits.ts';
-
-/** The colours that a model can be given; `color_space` names one. */
-export type ColorSpace = 'rgb' | 'bgr' | 'gray' | 'rgba';
+import { sized, sizeFault } from './picture-size.ts';
+import type { Raster } from './resize.ts';
 
 /** The size of a picture, as its header says. */
 interface PictureHeader {
@@ -19,17 +21,6 @@ interface PictureHeader {
 
 const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
 const PNG_INTERLACED = 28;
-
-/** @returns the colour space that a field names */
-export function colorSpaceOf(name: string | undefined): ColorSpace | undefined {
-  if (name === undefined || name === '' || name === 'na') return undefined;
-  const plain = name.toLowerCase();
-  if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba') return plain;
-  if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain)) return 'gray';
-  throw new ArtifactFault(
-    `color_space is ${shownName(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`,
-  );
-}
 
 /** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
 export function pictureHeader(content: Buffer): PictureHeader | undefined {
@@ -59,54 +50,76 @@ function jpegHeader(content: Buffer): PictureHeader | undefined {
   return undefined;
 }
 
-/** Reads pictures into numbers from 0 to 255, in the order and the colours that a model takes. */
-export class PictureReader {
-  readonly #shape: PictureShape;
-  readonly #colors: ColorSpace;
-  readonly #limits: DatasetLimits;
+/** What pictures are read into. */
+export interface PictureForm {
+  readonly shape: PictureShape;
+  readonly colors: ColorSpace | undefined;
+  readonly sizing?: PictureSizing | undefined;
+  readonly limits: DatasetLimits;
+}
 
-  constructor(shape: PictureShape, colors: ColorSpace | undefined, limits: DatasetLimits) {
-    this.#shape = shape;
-    this.#colors = colorsFor(shape.channels, colors);
-    this.#limits = limits;
+/** Reads pictures into numbers from 0 to 255, in the order, the colours and the size that a model takes. */
+export class PictureReader {
+  readonly #form: PictureForm;
+  readonly #colors: ColorSpace;
+
+  constructor(form: PictureForm) {
+    this.#form = form;
+    this.#colors = colorsFor(form.shape.channels, form.colors);
   }
 
   /**
    * Reads one picture into `target`, which has a place for each number.
-   * @throws ArtifactFault that names the file if it is no picture, damaged, or of another size than the model takes
+   * @throws ArtifactFault that names the file if it is no picture, damaged, or not of the size that the model takes
    */
   read(member: Member, target: Float32Array): void {
     const content = member.read();
     const name = shownName(member.name);
     const header = pictureHeader(content);
-    if (header === undefined) {
-      throw new ArtifactFault(
-        `${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`,
-      );
-    }
-    const { width, height } = this.#shape;
-    if (header.width * header.height > this.#limits.pixels) {
+    if (header === undefined) throw new ArtifactFault(noPicture(content, name));
+    const { shape, sizing = {}, limits } = this.#form;
+    if (header.width * header.height > limits.pixels) {
       throw new ArtifactFault(
         `${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`,
       );
     }
-    if (header.width !== width || header.height !== height) {
-      throw new ArtifactFault(
-        `${name} is ${String(header.width)} wide and ${String(header.height)} high, but the model takes ` +
-          `${String(width)} x ${String(height)}. Scale the pictures as in training.`,
-      );
-    }
-    this.#place(decode(content, header, name), target);
+    const fault = sizeFault(header, shape, sizing, limits);
+    if (fault !== undefined) throw new ArtifactFault(`${name} ${fault}`);
+    const raster = this.#rasterOf(decode(content, header, name), header);
+    place(sized(raster, sizing), shape, target);
   }
 
-  #place(rgba: Uint8Array, target: Float32Array): void {
-    const { channels, height, width, order } = this.#shape;
-    const pixels = height * width;
-    const [step, plane] = order === 'chw' ? [1, pixels] : [channels, 1];
-    for (let pixel = 0; pixel < pixels; pixel += 1) {
+  #rasterOf(rgba: Uint8Array, { width, height }: PictureHeader): Raster {
+    const { channels } = this.#form.shape;
+    const pixels = new Uint8Array(width * height * channels);
+    for (let pixel = 0; pixel < width * height; pixel += 1) {
       for (let channel = 0; channel < channels; channel += 1) {
-        target[pixel * step + channel * plane] = colorOf(rgba, pixel * 4, channel, this.#colors);
+        pixels[pixel * channels + channel] = colorOf(rgba, pixel * 4, channel, this.#colors);
       }
+    }
+    return { width, height, channels, pixels };
+  }
+}
+
+function noPicture(content: Buffer, name: string): string {
+  return isLfsPointer(content)
+    ? `${name} is a Git LFS pointer, not the picture. ${LFS_ADVICE}`
+    : `${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`;
+}
+
+function place(
+  { pixels }: Raster,
+  { channels, height, width, order }: PictureShape,
+  target: Float32Array,
+): void {
+  if (order === 'hwc') {
+    target.set(pixels);
+    return;
+  }
+  const plane = height * width;
+  for (let pixel = 0; pixel < plane; pixel += 1) {
+    for (let channel = 0; channel < channels; channel += 1) {
+      target[pixel + channel * plane] = pixels[pixel * channels + channel] ?? 0;
     }
   }
 }

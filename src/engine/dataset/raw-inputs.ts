@@ -45,7 +45,8 @@ function pictureInputs(members: readonly Member[], form: InputForm, shape: Pictu
   const kept = thinOut(pictures.length, size, form.limits.numbers);
   const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
   if (chosen.length === 0) throw new ArtifactFault('The upload holds no pictures.');
-  const reader = new PictureReader(shape, form.colors, form.limits);
+  const { colors, sizing, limits } = form;
+  const reader = new PictureReader({ shape, colors, sizing, limits });
   const values = new Float32Array(chosen.length * size);
   for (const [index, member] of chosen.entries()) {
     reader.read(member, values.subarray(index * size, (index + 1) * size));

@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 export interface ScalingOptions {
-  /** `normalize_data`: pixels are divided by 255, columns of a table scaled from their bounds to 0 to 1. */
+  /** Pixels are divided by 255, columns of a table scaled from their bounds to 0 to 1. */
   readonly normalize: boolean;
   /** minmax.csv; without it a table's bounds are those of its data. */
   readonly bounds: Bounds | undefined;

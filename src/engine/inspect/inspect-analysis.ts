@@ -9,6 +9,7 @@ import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
+import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
 import { inspectModel, type InspectedModel } from './inspect-model.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';
 
@@ -65,7 +66,14 @@ class AnalysisInspection {
     if (shape === undefined) return undefined;
     const kind = KINDS[task];
     const picture = kind === 'pictures' ? pictureShape(shape, fields.dimensions) : undefined;
-    return { model, form: { shape, picture, kind, colors: fields.colors, limits: INSPECTION_LIMITS } };
+    const preparation = picturePreparation(this.#request.preprocessing, fields.normalize);
+    // Whether the channels fit.
+    if (picture !== undefined) scaleOfModel(preparation, picture, fields.colors);
+    const { sizing } = preparation;
+    return {
+      model,
+      form: { shape, picture, kind, colors: fields.colors, sizing, limits: INSPECTION_LIMITS },
+    };
   }
 
   async #inputs({

@@ -1,4 +1,5 @@
 import type { Slot, Task } from '../../core/attack-table.ts';
+import type { Preprocessing } from '../../core/preprocessing.ts';
 
 /** A file of a slot, under the name that it has in an upload. */
 export interface InspectedFile {
@@ -17,6 +18,7 @@ export type InspectionRequest =
       readonly fields: Readonly<Record<string, string>>;
       /** The name of the output of the model that answers, if the config file gives one. */
       readonly output?: string;
+      readonly preprocessing?: Preprocessing;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;
     };
 

@@ -1,29 +1,10 @@
 import { ArtifactFault } from '../fault.ts';
 import { type MessageKind, OnnxMessage } from './onnx-message.ts';
+import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
 import type { ModelAttribute, ModelFile, ModelNode, ModelValue } from './model-file.ts';
 import { shownName } from './shown-name.ts';
 import { FieldCounter } from './protobuf.ts';
 import { sparseProblem, tensorElements, tensorProblem } from './tensor-judgement.ts';
-
-/** What a model file may hold at most. The largest public models stay far below. */
-export interface ModelLimits {
-  readonly bytes: number;
-  readonly nodes: number;
-  /** The levels of graphs inside graphs (If, Loop, Scan). */
-  readonly depth: number;
-  /** The numbers of one tensor, also of a sparse one written out. */
-  readonly elements: number;
-  /** The fields of all messages together. */
-  readonly fields: number;
-}
-
-export const MODEL_LIMITS: ModelLimits = {
-  bytes: 2 ** 30,
-  nodes: 50_000,
-  depth: 12,
-  elements: 2 ** 28,
-  fields: 40_000_000,
-};
 
 /** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
 const DOMAINS: ReadonlySet<string> = new Set(['', 'ai.onnx', 'ai.onnx.ml']);

@@ -24,6 +24,11 @@ export class MessageCursor {
     this.#bytes = bytes;
   }
 
+  /** The place of the next byte. */
+  get at(): number {
+    return this.#at;
+  }
+
   get done(): boolean {
     return this.#at >= this.#bytes.length;
   }

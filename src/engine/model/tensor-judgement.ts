@@ -7,6 +7,11 @@ const BITS: Readonly<Record<number, number>> = {
   ...{ 16: 16, 17: 8, 18: 8, 19: 8, 20: 8, 21: 4, 22: 4, 23: 4 },
 };
 
+/** The bits of one number of an element type; undefined for texts, and for types that there are not. */
+export function bitsOf(type: number): number | undefined {
+  return BITS[type];
+}
+
 const STRING_TYPE = 8;
 const MAX_DIMENSIONS = 32;
 

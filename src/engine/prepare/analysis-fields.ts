@@ -1,7 +1,8 @@
 import type { LeastSettings } from '../../attacks/settings.ts';
 import type { Task } from '../../core/attack-table.ts';
+import type { Preprocessing } from '../../core/preprocessing.ts';
 import { ArtifactFault } from '../fault.ts';
-import { type ColorSpace, colorSpaceOf } from '../dataset/pictures.ts';
+import { type ColorSpace, colorSpaceOf } from '../dataset/color-space.ts';
 import type { Upload } from '../dataset/upload.ts';
 
 /** What an analysis is started with: plain data that goes to the child process. */
@@ -17,6 +18,8 @@ export interface AnalysisJob {
   readonly fields: Readonly<Record<string, string>>;
   /** The name of the output of the model that answers, if the config file gives one. */
   readonly output?: string | undefined;
+  /** `preprocessing` of the config file: it goes before `normalize_data`. */
+  readonly preprocessing?: Preprocessing | undefined;
   /** What was handed over, by slot. */
   readonly slots: Readonly<Record<string, Upload>>;
   readonly settings: JobSettings;

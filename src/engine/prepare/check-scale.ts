@@ -1,6 +1,11 @@
+import { CHECK_MARK } from '../../core/attack-result.ts';
+import { type PreprocessingName, PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
+import type { ColorSpace } from '../dataset/color-space.ts';
+import { fitsChannels, pixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
-import type { Inputs } from '../types.ts';
+import type { Inputs, PictureShape } from '../types.ts';
 import type { OnnxVictim } from '../victim/onnx-victim.ts';
+import type { PicturePreparation } from './picture-preparation.ts';
 
 /** So many inputs tell how often a model is right, about. */
 const SAMPLES = 64;
@@ -11,73 +16,103 @@ const ALPHA = 5e-4;
 /** A smaller difference does not matter, however sure it is; a clear one counts also among few pictures. */
 const [MARGIN, CLEAR] = [0.02, 0.3];
 
-/** The ranges that models take pixels in. */
-const RANGES = {
-  '0 to 255': [0, 255],
-  '0 to 1': [0, 1],
-  '-1 to 1': [-1, 1],
-} as const;
-type RangeName = keyof typeof RANGES;
-const RANGE_NAMES = ['0 to 255', '0 to 1', '-1 to 1'] as const;
-
-/** What the pictures are to the model now. */
+/** The pictures of an analysis as the model gets them now. */
 export interface PictureScale {
-  /** True if they were read as pixels from 0 to 255, which `normalize_data` divides. */
+  /** True if they were read as pixels from 0 to 255. */
   readonly pixels: boolean;
-  readonly normalize: boolean;
+  readonly preparation: PicturePreparation;
+  readonly picture: PictureShape;
+  readonly colors: ColorSpace | undefined;
+}
+
+/** What `preprocessing` could be, and for which of the pictures the model is right with it. */
+interface Trial {
+  readonly name: PreprocessingName;
+  readonly right: readonly boolean[];
+  /** How many more pictures are right than now, as a share; 0 if it is little, or chance explains it. */
+  readonly gain: number;
 }
 
 /**
- * Checks whether pictures have the range that the model was trained with: from 0 to 255, from 0 to 1, or from -1 to 1. The wrong
- * one gives answers that look like those of a worse model, and a score that says nothing. Only pictures count that the model
- * classifies rightly with one range and wrongly with the other; the chance is that of the sign test (McNemar's test in its exact
- * form: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages", Psychometrika 12,
- * 1947).
- * @throws ArtifactFault if the model is right more often with another range, and chance does not explain it
+ * Checks whether the model gets pictures as in its training: pixels from 0 to 255, 0 to 1 or -1 to 1, or with ImageNet's mean
+ * and standard deviation. The wrong one gives answers that look like those of a worse model, and a score that says nothing. Only
+ * pictures count that the model classifies rightly with one and wrongly with the other; the chance is that of the sign test
+ * (McNemar's test in its exact form: McNemar, "Note on the sampling error of the difference between correlated proportions or
+ * percentages", Psychometrika 12, 1947).
+ * @returns what is to be said if another one is better although the config file says `preprocessing`
+ * @throws ArtifactFault if the model is right more often with another one, chance does not explain it, and the config file does
+ *   not say what is meant
  */
 export async function checkScale(
   victim: OnnxVictim,
   inputs: Inputs,
   labels: Int32Array,
   scale: PictureScale,
-): Promise<void> {
-  const from = rangeOf(inputs, scale);
-  if (from === undefined) return;
+): Promise<readonly string[]> {
+  const range = rangeOf(inputs, scale);
+  if (range === undefined) return [];
   const { values, rows } = sampleOf(inputs, victim.inputSize, COMPARED);
   const classes = rows.map((row) => labels[row] ?? -1);
   const now = await rightRows(victim, values, classes);
-  const better = await Promise.all(
-    RANGE_NAMES.filter((name) => name !== from).map(async (to) => {
-      const right = await rightRows(victim, moved(values, from, to), classes);
-      return { to, right, gain: clearGain(now, right, isUsualMistake(from, to)) };
-    }),
-  );
-  const [best] = better.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
-  if (best === undefined) return;
-  throw new ArtifactFault(
-    `The model is right about ${percent(shareOf(now))} of the pictures with pixels from ${from}, but about ` +
-      `${percent(shareOf(best.right))} with pixels from ${best.to}. ${scaleAdvice(best.to, scale)}`,
-  );
+  const unit = values.map((value) => (value - range.low) / (range.high - range.low));
+  const trials: Trial[] = [];
+  for (const name of PREPROCESSING_NAMES) {
+    if (name === range.name || !fitsChannels(name, scale.picture)) continue;
+    const scaled = scalePixels(unit, pixelScale(name, scale.picture, scale.colors));
+    const right = await rightRows(victim, scaled, classes, 'as they are');
+    trials.push({ name, right, gain: clearGain(now, right, isUsualMistake(range.name, name)) });
+  }
+  const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
+  if (best === undefined) return [];
+  const found =
+    `The model is right about ${percent(shareOf(now))} of the pictures with ${formatRange(range.name)}, but about ` +
+    `${percent(shareOf(best.right))} with ${formatRange(best.name)}${formatOthers(others, best)}.`;
+  if (!scale.preparation.isGiven) throw new ArtifactFault(`${found} ${scaleAdvice(best.name, range, scale)}`);
+  return [`${CHECK_MARK}${found} It was tested as the config file says ("preprocessing").`];
+}
+
+/** The range of the numbers that attacks work on, and what the model gets of them. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+  readonly name: PreprocessingName | 'steps';
 }
 
 /** @returns undefined if the numbers lie in none of the usual ranges: they were standardized, say */
-function rangeOf({ low, high }: Inputs, { pixels, normalize }: PictureScale): RangeName | undefined {
-  if (pixels) return normalize ? '0 to 1' : '0 to 255';
-  return RANGE_NAMES.find((name) => RANGES[name][0] === low[0] && RANGES[name][1] === high[0]);
+function rangeOf({ low, high }: Inputs, { pixels, preparation }: PictureScale): Range | undefined {
+  const { preprocessing, isUnit } = preparation;
+  if (pixels && !isUnit) return { low: 0, high: 255, name: 'none' };
+  const name = typeof preprocessing === 'string' ? preprocessing : 'steps';
+  const [least, most] = [low[0] ?? 0, high[0] ?? 0];
+  if (least === 0 && most === 1) return { low: 0, high: 1, name: isUnit ? name : 'zero-to-one' };
+  return !isUnit && least === -1 && most === 1 ? { low: -1, high: 1, name: 'minus-one-to-one' } : undefined;
 }
 
-function moved(values: Float32Array, from: RangeName, to: RangeName): Float32Array {
-  const [[low, high], [newLow, newHigh]] = [RANGES[from], RANGES[to]];
-  const factor = (newHigh - newLow) / (high - low);
-  return values.map((value) => newLow + (value - low) * factor);
+const RANGES: Readonly<Record<PreprocessingName | 'steps', string>> = {
+  none: 'pixels from 0 to 255',
+  'zero-to-one': 'pixels from 0 to 1',
+  'minus-one-to-one': 'pixels from -1 to 1',
+  imagenet: "pixels scaled by ImageNet's mean and standard deviation",
+  steps: 'the given steps',
+};
+
+function formatRange(name: PreprocessingName | 'steps'): string {
+  return RANGES[name];
+}
+
+/** Names those that are better than now, too, since a small sample does not order them surely. */
+function formatOthers(others: readonly Trial[], best: Trial): string {
+  const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
+  return close
+    .map(({ name, right }) => `, and about ${percent(shareOf(right))} with ${formatRange(name)}`)
+    .join('');
 }
 
 /** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
-function isUsualMistake(from: RangeName, to: RangeName): boolean {
-  return from !== '-1 to 1' && to !== '-1 to 1';
+function isUsualMistake(from: Range['name'], to: PreprocessingName): boolean {
+  return [from, to].every((name) => name === 'none' || name === 'zero-to-one');
 }
 
-/** @returns how many more pictures are right, as a share; 0 if it is little, or chance explains it */
 function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsual: boolean): number {
   const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
   const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
@@ -85,11 +120,13 @@ function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsu
   return gain < MARGIN || ((gain < CLEAR || !isUsual) && signTest(better, worse) >= ALPHA) ? 0 : gain;
 }
 
-function scaleAdvice(to: RangeName, { pixels }: PictureScale): string {
-  if (!pixels || to === '-1 to 1') {
-    return `Save them as an array (.npy) of numbers from ${to}, as in training.`;
+function scaleAdvice(to: PreprocessingName, { low }: Range, { pixels, preparation }: PictureScale): string {
+  // Numbers from 0 to 1 can be scaled as pixels are, but never to 255.
+  if (!pixels && (low !== 0 || to === 'none')) {
+    return `Save them as an array (.npy) of ${formatRange(to)}, as in training.`;
   }
-  return `Set normalize_data: ${to === '0 to 1' ? 'yes' : 'no'}.`;
+  const without = preparation.isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
+  return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
 }
 
 /** The chance that a fair coin shows heads at least `heads` times in `heads + tails` throws. */
@@ -119,15 +156,6 @@ export function sampleOf(
   return { values, rows };
 }
 
-/** The share of inputs that the model gives their class. */
-export async function accuracy(
-  victim: OnnxVictim,
-  values: Float32Array,
-  classes: readonly number[],
-): Promise<number> {
-  return shareOf(await rightRows(victim, values, classes));
-}
-
 function shareOf(right: readonly boolean[]): number {
   return right.filter(Boolean).length / right.length;
 }
@@ -137,8 +165,9 @@ async function rightRows(
   victim: OnnxVictim,
   values: Float32Array,
   classes: readonly number[],
+  units: 'of attacks' | 'as they are' = 'of attacks',
 ): Promise<boolean[]> {
-  const answers = await victim.look(values, classes.length);
+  const answers = await victim.look(values, classes.length, units);
   const size = victim.answerSize;
   return classes.map((label, row) => {
     const scores = answers.subarray(row * size, (row + 1) * size);

@@ -1,9 +1,11 @@
 import type { Task } from '../../core/attack-table.ts';
+import { preprocessingText } from '../../core/preprocessing.ts';
 import { CHECK_MARK } from '../../core/attack-result.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import { percent, sampleOf } from './check-scale.ts';
+import { isScaledFurther, type PicturePreparation } from './picture-preparation.ts';
 
 /** What was read as the data of an analysis. */
 interface ReadData {
@@ -17,7 +19,7 @@ interface Circumstances {
   readonly task: Task;
   readonly needs: readonly string[];
   readonly victim: Victim | undefined;
-  readonly normalize: boolean;
+  readonly preparation: PicturePreparation;
   /** The classes that the model knows; undefined if it does not say. */
   readonly classes: number | undefined;
 }
@@ -55,10 +57,12 @@ function missingClasses(labels: Int32Array, classes: number | undefined): readon
 
 async function scaleWords(data: ReadData, about: Circumstances): Promise<readonly string[]> {
   const { inputs, labels, pixels } = data;
-  if (!pixels) {
+  if (!pixels && !isScaledFurther(about.preparation)) {
     return [`The numbers of the pictures were given to the model as they are: ${rangeOf(inputs)}.`];
   }
-  if (about.normalize) return ['Pixels were divided by 255, since normalize_data is yes.'];
+  const { isGiven, isUnit, preprocessing } = about.preparation;
+  if (isGiven) return [`Pictures were prepared by preprocessing: ${preprocessingText(preprocessing)}.`];
+  if (isUnit) return ['Pixels were divided by 255, since normalize_data is yes.'];
   const { needs, victim } = about;
   // With labels, the scale was checked: with the wrong one the model would be right far less often.
   if (labels !== undefined || !needs.includes('model') || !(victim instanceof OnnxVictim)) {
@@ -66,14 +70,14 @@ async function scaleWords(data: ReadData, about: Circumstances): Promise<readonl
   }
   const share = await otherAnswers(victim, inputs);
   return [
-    `${CHECK_MARK}pixels were given to the model from 0 to 255, since normalize_data is not yes, and without labels ` +
+    `${CHECK_MARK}pixels were given to the model from 0 to 255, since there is no "preprocessing", and without labels ` +
       'nothing shows whether that is right. With pixels from 0 to 1 the model gives another class for ' +
       `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about it: set ` +
       'normalize_data: yes. If you give label, the range is checked.',
   ];
 }
 
-const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since normalize_data is not yes.';
+const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since there is no "preprocessing".';
 
 function rangeOf({ low, high }: Inputs): string {
   return `the attack takes them to lie from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}`;

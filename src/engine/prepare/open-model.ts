@@ -1,13 +1,20 @@
+import { posix } from 'node:path';
 import { ArtifactFault } from '../fault.ts';
 import type { Member } from '../dataset/member.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
+import { inlineExternalData } from '../model/external-data.ts';
 import { judgeModel } from '../model/judge-model.ts';
 import { refusedFormat } from '../model/model-format.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { OnnxVictim, type OnnxVictimOptions } from '../victim/onnx-victim.ts';
 import type { AnalysisFields, AnalysisJob } from './analysis-fields.ts';
+
+interface OpenOptions extends Pick<OnnxVictimOptions, 'scaleOf'> {
+  readonly runtime: Runtime;
+  readonly limits: DatasetLimits;
+}
 
 /**
  * Opens the model of an upload.
@@ -17,8 +24,7 @@ export async function openModel(
   upload: Upload,
   { task, output }: Pick<AnalysisJob, 'task' | 'output'>,
   fields: AnalysisFields,
-  runtime: Runtime,
-  limits: DatasetLimits,
+  { runtime, limits, scaleOf }: OpenOptions,
 ): Promise<OnnxVictim> {
   const content = modelContent(await openUpload(upload, 'model', limits));
   const model = judgeModel(content);
@@ -26,6 +32,7 @@ export async function openModel(
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
     output,
     dimensions: fields.dimensions,
+    scaleOf,
   });
   if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
     throw new ArtifactFault(
@@ -36,8 +43,19 @@ export async function openModel(
   return victim;
 }
 
-/** Finds the model among the files of an upload. @throws ArtifactFault if there is none, or it has another format */
-export function modelContent(members: readonly Member[]): Buffer {
+/**
+ * Finds the model among the files of an upload, and writes into it the numbers that it keeps in the others.
+ * @throws ArtifactFault if there is none, it has another format, or its external data is not there
+ */
+export function modelContent(members: readonly Member[]): Uint8Array {
+  const model = findModel(members);
+  const folder = posix.dirname(model.name);
+  return inlineExternalData(model.content, (path) =>
+    members.find(({ name }) => name === posix.join(folder, path))?.read(),
+  );
+}
+
+function findModel(members: readonly Member[]): { readonly name: string; readonly content: Buffer } {
   const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
   const [model = members[0]] = models;
   if (model === undefined) throw new ArtifactFault('The upload of model holds no file.');
@@ -45,7 +63,7 @@ export function modelContent(members: readonly Member[]): Buffer {
     const content = member.read();
     const refusal = refusedFormat(content, member.name);
     if (refusal !== undefined) throw new ArtifactFault(`${shownName(member.name)}: ${refusal}`);
-    if (members.length === 1 || models.length === 1) return content;
+    if (members.length === 1 || models.length === 1) return { name: member.name, content };
   }
   throw new ArtifactFault(
     `The upload of model holds ${String(members.length)} files, ${String(models.length)} of them named .onnx; give one ONNX file.`,

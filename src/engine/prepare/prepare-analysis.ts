@@ -4,6 +4,7 @@ import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
 import { pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
+import type { PixelScale } from '../dataset/pixel-scale.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
@@ -21,6 +22,13 @@ import { checkAccuracy } from './check-accuracy.ts';
 import { checkScale } from './check-scale.ts';
 import { describeData } from './describe-data.ts';
 import { openModel } from './open-model.ts';
+import {
+  isScaledFurther,
+  type PicturePreparation,
+  picturePreparation,
+  requireUnscaled,
+  scaleOfModel,
+} from './picture-preparation.ts';
 
 /** What an analysis is prepared with besides its job. */
 export interface Workshop {
@@ -58,6 +66,7 @@ class Preparation {
   readonly #workshop: Workshop;
   readonly #fields: AnalysisFields;
   readonly #limits: DatasetLimits;
+  readonly #preparation: PicturePreparation;
   readonly #notes: string[] = [];
   #classNames: readonly string[] | undefined;
   #classes: number | undefined;
@@ -67,6 +76,7 @@ class Preparation {
     this.#workshop = workshop;
     this.#fields = readFields(job.fields);
     this.#limits = workshop.limits ?? DATASET_LIMITS;
+    this.#preparation = picturePreparation(job.preprocessing, this.#fields.normalize);
   }
 
   async run(): Promise<AnalysisData> {
@@ -78,9 +88,8 @@ class Preparation {
     const data = await this.#set('data', 'label', form);
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
     this.#requireLabels(data);
-    await this.#checkScale(victim, data);
-    const { normalize } = this.#fields;
-    const about = { ...this.#job, victim, normalize, classes: this.#classes };
+    await this.#checkScale(victim, data, form);
+    const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#classes };
     this.#notes.push(...(await describeData(data, about)));
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
@@ -122,14 +131,17 @@ class Preparation {
     const { endpoint, runtime } = this.#workshop;
     if (this.#fields.endpoint) {
       if (endpoint !== undefined) {
-        return EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions);
+        return EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions, this.#scaleOf);
       }
       throw new ArtifactFault(
         'use_model_api is yes, but the input model-api-details names no endpoint for this model.',
       );
     }
     const { model } = slots;
-    if (model !== undefined) return openModel(model, this.#job, this.#fields, runtime, this.#limits);
+    if (model !== undefined) {
+      const options = { runtime, limits: this.#limits, scaleOf: this.#scaleOf };
+      return openModel(model, this.#job, this.#fields, options);
+    }
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');
   }
@@ -138,8 +150,15 @@ class Preparation {
     const { colors, dimensions } = this.#fields;
     const kind = KINDS[this.#job.task];
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
-    return { shape, picture, kind, colors, limits: this.#limits };
+    return { shape, picture, kind, colors, sizing: this.#preparation.sizing, limits: this.#limits };
   }
+
+  /** @returns how the model's own numbers are made of pixels, by the shape of one input */
+  readonly #scaleOf = (shape: readonly number[]): PixelScale | undefined => {
+    if (KINDS[this.#job.task] !== 'pictures') return undefined;
+    const { colors, dimensions } = this.#fields;
+    return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
+  };
 
   async #set(dataSlot: string, labelSlot: string, form: InputForm): Promise<Set | undefined> {
     const upload = this.#job.slots[dataSlot];
@@ -171,7 +190,10 @@ class Preparation {
             this.#limits,
             form.kind === 'windows',
           );
-    const inputs = scaleInputs(raw, form, { normalize: this.#fields.normalize, bounds });
+    const isPicture = form.kind === 'pictures';
+    const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
+    const inputs = scaleInputs(raw, form, { normalize, bounds });
+    if (isPicture && isScaledFurther(this.#preparation)) requireUnscaled(inputs, this.#preparation);
     if (this.#fields.categorical.length === 0) return inputs;
     return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
   }
@@ -217,10 +239,15 @@ class Preparation {
     return found;
   }
 
-  async #checkScale(victim: Victim | undefined, { inputs, labels, pixels }: Set): Promise<void> {
+  async #checkScale(
+    victim: Victim | undefined,
+    { inputs, labels, pixels }: Set,
+    { picture }: InputForm,
+  ): Promise<void> {
     if (labels === undefined || !(victim instanceof OnnxVictim)) return;
-    if (this.#job.task === 'image-classification') {
-      await checkScale(victim, inputs, labels, { pixels, normalize: this.#fields.normalize });
+    if (picture !== undefined) {
+      const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
+      this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
     }
     // Only if the score depends on what the model says of the data.
     if (!this.#job.needs.includes('model')) return;

@@ -82,7 +82,7 @@ export async function runAnalysis(request: AnalysisRequest, options: RunOptions)
 }
 
 function startMessage(
-  { task, attack, needs, needsLabels, fields, output, settings, endpoint, uploads }: AnalysisRequest,
+  { uploads, endpoint, ...job }: AnalysisRequest,
   { code, memoryBytes }: RunOptions,
 ): ParentMessage {
   const inherited = Object.entries(uploads).map(([slot, { index }], place) => {
@@ -90,7 +90,7 @@ function startMessage(
   });
   return {
     kind: 'start',
-    job: { task, attack, needs, needsLabels, fields, output, settings },
+    job,
     uploads: Object.fromEntries(inherited),
     endpoint: endpoint?.protocol,
     setup: { wasm: code.wasm, native: code.native, ...shareOut(memoryBytes) },

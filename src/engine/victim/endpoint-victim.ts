@@ -1,4 +1,5 @@
 import type { Task } from '../../core/attack-table.ts';
+import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { inputShape } from '../model/input-shape.ts';
 import type { Victim } from '../types.ts';
@@ -32,6 +33,7 @@ interface Parts {
   readonly metadata: ModelMetadata;
   readonly shape: readonly number[];
   readonly task: Task;
+  readonly scale: PixelScale | undefined;
 }
 
 /** A model behind an HTTP endpoint. */
@@ -53,11 +55,13 @@ export class EndpointVictim implements Victim {
   /**
    * Looks at an endpoint: asks what it takes, and two questions to see what it answers. They count as queries.
    * @param dimensions `input_dimensions`; needed if the endpoint does not tell what it takes
+   * @param scaleOf how the model's own numbers are made of the pixels that attacks work on, by the shape of one input
    */
   static async open(
     port: EndpointPort,
     task: Task,
     dimensions: readonly number[] | undefined,
+    scaleOf?: (shape: readonly number[]) => PixelScale | undefined,
   ): Promise<EndpointVictim> {
     const metadata = readMetadata(port.protocol === 'v2' ? await port.metadata() : undefined);
     if (metadata.shape === undefined && dimensions === undefined) {
@@ -66,7 +70,7 @@ export class EndpointVictim implements Victim {
       );
     }
     const shape = inputShape(metadata.shape, dimensions);
-    const victim = new EndpointVictim({ port, metadata, shape, task });
+    const victim = new EndpointVictim({ port, metadata, shape, task, scale: scaleOf?.(shape) });
     await victim.#probe();
     return victim;
   }
@@ -101,12 +105,13 @@ export class EndpointVictim implements Victim {
   }
 
   async #send(inputs: Float32Array, count: number): Promise<EndpointAnswer> {
-    const { port, metadata, shape } = this.#parts;
+    const { port, metadata, shape, scale } = this.#parts;
+    const values = scale === undefined ? inputs : scalePixels(inputs, scale);
     this.#queries += count;
     const body =
       port.protocol === 'v2'
-        ? v2Body(metadata, inputs, [count, ...shape])
-        : mlflowBody(inputs, [count, ...shape]);
+        ? v2Body(metadata, values, [count, ...shape])
+        : mlflowBody(values, [count, ...shape]);
     return readAnswer(port.protocol, await port.infer(body), count);
   }
 

@@ -1,4 +1,5 @@
 import { ArtifactFault } from '../fault.ts';
+import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { exposeTensor } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -16,6 +17,8 @@ export interface OnnxVictimOptions {
   readonly output?: string | undefined;
   /** `input_dimensions`, if they are given; needed if the model leaves its input open. */
   readonly dimensions?: readonly number[] | undefined;
+  /** How the model's own numbers are made of the pixels that attacks work on, by the shape of one input. */
+  readonly scaleOf?: ((shape: readonly number[]) => PixelScale | undefined) | undefined;
 }
 
 /** The features of inputs: what the last dense layer of a model reads. */
@@ -37,6 +40,8 @@ export class OnnxVictim implements Victim {
   readonly answerSize: number;
   /** The model's names of the classes, if its file has them, in the order of the scores. */
   readonly classNames: readonly string[] | undefined;
+  /** How the model's own numbers are made of the inputs; undefined if they are the same. */
+  readonly scale: PixelScale | undefined;
   readonly #runner: BatchRunner;
   readonly #answer: ModelAnswer;
   readonly #form: AnswerForm | undefined;
@@ -50,6 +55,7 @@ export class OnnxVictim implements Victim {
     this.answers = parts.answers;
     this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
     this.classNames = parts.answer.classes;
+    this.scale = parts.scale;
     this.#runner = parts.runner;
     this.#answer = parts.answer;
     this.#form = parts.form;
@@ -77,6 +83,7 @@ export class OnnxVictim implements Victim {
       answer,
       size: probed.size,
       features,
+      scale: options.scaleOf?.(plan.shape),
       ...meaning(options, answer, probed),
     });
   }
@@ -90,9 +97,17 @@ export class OnnxVictim implements Victim {
     return this.look(inputs, count);
   }
 
-  /** Asks without counting, for checks that are no part of an attack. */
-  async look(inputs: Float32Array, count: number): Promise<Float32Array> {
-    const { values, size } = await this.#runner.run(inputs, count);
+  /**
+   * Asks without counting, for checks that are no part of an attack.
+   * @param units `as they are`: the inputs are the model's own numbers already
+   */
+  async look(
+    inputs: Float32Array,
+    count: number,
+    units: 'of attacks' | 'as they are' = 'of attacks',
+  ): Promise<Float32Array> {
+    const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
+    const { values, size } = await this.#runner.run(scaled, count);
     if (this.#form !== undefined) return classScores(this.#form, values, size);
     if (this.answers === 'forecast' && values.some(Number.isNaN)) {
       throw new ArtifactFault(
@@ -108,7 +123,11 @@ export class OnnxVictim implements Victim {
    */
   async features(inputs: Float32Array, count: number): Promise<Features | undefined> {
     this.#featureRunner ??= this.#features();
-    return (await this.#featureRunner)?.run(inputs, count);
+    return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
+  }
+
+  #scaled(inputs: Float32Array): Float32Array {
+    return this.scale === undefined ? inputs : scalePixels(inputs, this.scale);
   }
 
   /** Turns labels, such as 1 and 3, into classes counted from 0. */
@@ -126,6 +145,7 @@ interface VictimParts {
   readonly answers: Victim['answers'];
   readonly form: AnswerForm | undefined;
   readonly features: () => Promise<BatchRunner | undefined>;
+  readonly scale: PixelScale | undefined;
 }
 
 function meaning(

@@ -113,14 +113,9 @@ class OnnxScan {
     if (kind === 'function') this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
   }
 
-  /** External data are a list of keys and values; the one called `location` is a path. */
   #judgeExternal(message: Message): void {
-    const entry: Record<number, string> = {};
-    for (const field of this.#reader.fields(message)) {
-      if (field.wire === 2) entry[field.number] = this.#reader.text(field, 4096);
-    }
-    const { 1: key = '', 2: path = '' } = entry;
-    if (key !== 'location' || !leavesFolder(path)) return;
+    const path = locationOf(this.#reader, message);
+    if (path === undefined || !leavesFolder(path)) return;
     const detail =
       'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
     const found = { rule: 'onnx-external-path', severity: 'high', subject: path, detail } as const;
@@ -141,6 +136,46 @@ class OnnxScan {
         const found = { rule: 'onnx-foreign-operator', severity: 'review', subject, detail } as const;
         this.#scan.find({ ...found, when: 'predict', offset });
       }
+    }
+  }
+}
+
+/** External data are a list of keys and values; the one called `location` is a path. @returns undefined for others */
+function locationOf(reader: ProtobufReader, message: Message): string | undefined {
+  const entry: Record<number, string> = {};
+  for (const field of reader.fields(message)) {
+    if (field.wire === 2) entry[field.number] = reader.text(field, 4096);
+  }
+  const { 1: key = '', 2: path = '' } = entry;
+  return key === 'location' ? path : undefined;
+}
+
+/** The most fields that are read to find external data. */
+const MAX_EXTERNAL_FIELDS = 2_000_000;
+
+/**
+ * Lists the paths that a model names for external data, one after another, also repeatedly.
+ * @throws UnreadableContent if the file is malformed or cut
+ */
+export function* externalLocations(bytes: ByteSource): Generator<string> {
+  const reader = new ProtobufReader(bytes, MAX_EXTERNAL_FIELDS);
+  yield* locationsIn(reader, 'model', reader.whole, 0);
+}
+
+function* locationsIn(
+  reader: ProtobufReader,
+  kind: Kind,
+  message: Message,
+  depth: number,
+): Generator<string> {
+  const inner: Readonly<Record<number, Kind>> = INNER[kind];
+  for (const field of reader.fields(message, depth)) {
+    const innerKind = field.wire === 2 ? inner[field.number] : undefined;
+    if (innerKind === 'externalData') {
+      const location = locationOf(reader, field);
+      if (location !== undefined) yield location;
+    } else if (innerKind !== undefined) {
+      yield* locationsIn(reader, innerKind, field, depth + 1);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { EngineSettings } from '../../attacks/settings.ts';
 import { type Attack, defaultThreshold, findRow, type Row, ROWS } from '../../attacks/table.ts';
 import { type FieldName, FIELDS, type Task } from '../../core/attack-table.ts';
 import type { ConfigRules } from './config-rules.ts';
+import type { Preprocessing } from '../../core/preprocessing.ts';
 import { POLICY_SETTING_NAMES, type PolicySettings } from '../../facts/policy-limits.ts';
 import { isEngineSetting, readEngineSettings, settingsOf } from './engine-settings.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
@@ -26,6 +27,8 @@ export interface SharedByAttacks {
   readonly artifacts: Artifacts;
   /** The name of the output of the model that answers. */
   readonly output?: string | undefined;
+  /** What is done to pictures before the model sees them. */
+  readonly preprocessing?: Preprocessing | undefined;
   /** Tells the user where to add a missing field; follows the words `Add it`. */
   readonly whereToGive: string;
 }
@@ -136,6 +139,7 @@ function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | u
   }
   reportMissingFields(missing, parts, diagnostics);
   if (model === undefined || artifacts === undefined) return undefined;
+  if (contradictsNormalizing(shared, fields)) diagnostics.report(entry.keySpan, CONTRADICTION);
   const place = diagnostics.place(entry.keySpan);
   const local = rules.beside(localAnalysis(parts, row));
   // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
@@ -168,6 +172,18 @@ function reportMissingFields(
   );
 }
 
+const CONTRADICTION =
+  '"preprocessing" and normalize_data: yes say different things: normalize_data: yes means zero-to-one. Remove normalize_data.';
+
+function contradictsNormalizing(shared: SharedByAttacks, fields: AnalysisSpec['fields']): boolean {
+  const normalizes = (fields.normalize_data ?? shared.fields.get('normalize_data')) === 'yes';
+  return normalizes && ![undefined, 'zero-to-one'].includes(nameOf(shared.preprocessing));
+}
+
+function nameOf(preprocessing: Preprocessing | undefined): string | undefined {
+  return typeof preprocessing === 'object' ? 'steps' : preprocessing;
+}
+
 function gateSettings({
   threshold,
   'max-increase': maxIncrease,
@@ -189,6 +205,7 @@ function localAnalysis({ attack, shared, fields, settings, policy }: SpecParts, 
     settings,
     threshold: policy.threshold ?? usual,
     ...(shared.output === undefined ? {} : { output: shared.output }),
+    ...(shared.preprocessing === undefined ? {} : { preprocessing: shared.preprocessing }),
     ...(normalizes ? { normalizesData: true } : {}),
   };
 }

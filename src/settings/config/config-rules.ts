@@ -11,8 +11,8 @@ export interface ConfigRules {
   readonly modelIds: 'registered' | 'names';
   /** The settings of the engine that models and attacks may carry. */
   readonly settings: readonly EngineSettingName[];
-  /** True if a model may say which of its outputs answers. */
-  readonly mayNameOutput: boolean;
+  /** True if a model may carry `output` and `preprocessing`. */
+  readonly mayDescribeModel: boolean;
   /** The values of fields that are not given and have no default. */
   readonly notGiven: Readonly<Partial<Record<FieldName, string>>>;
   /** False if the file may hold no secret, because a pull request could change where it is sent. */
@@ -33,7 +33,7 @@ export interface ConfigRules {
 export const SERVICE_CONFIG: ConfigRules = {
   modelIds: 'registered',
   settings: [],
-  mayNameOutput: false,
+  mayDescribeModel: false,
   notGiven: {},
   mayHoldSecrets: true,
   lacksShape: () => false,
@@ -45,7 +45,7 @@ export const SERVICE_CONFIG: ConfigRules = {
 export const LOCAL_CONFIG: ConfigRules = {
   modelIds: 'names',
   settings: ENGINE_SETTING_NAMES,
-  mayNameOutput: true,
+  mayDescribeModel: true,
   notGiven: NOT_GIVEN,
   mayHoldSecrets: false,
   lacksShape,

@@ -12,10 +12,13 @@ import { findIdFault, pickKeys, readChecked, readId, readMapping } from './keys.
 import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
 import { isPolicySetting, readPolicySettings, reportPolicySettings } from './policy-settings.ts';
+import { readPreprocessing } from './preprocessing.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Span, Tree } from './tree.ts';
 
-const MODEL_KEYS = ['name', 'id', 'task', 'config', 'artifacts', 'output', 'attacks'] as const;
+const MODEL_KEYS = [
+  ...['name', 'id', 'task', 'config', 'artifacts', 'output', 'preprocessing', 'attacks'],
+] as const;
 type ModelKey = (typeof MODEL_KEYS)[number];
 type ModelEntries = ReadonlyMap<ModelKey | EngineSettingName | PolicySettingName, Entry>;
 
@@ -58,6 +61,7 @@ export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnosti
     fields: readConfig(entries, task, rules, diagnostics),
     artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
     output: readOutput(entries.get('output'), rules, diagnostics),
+    preprocessing: readPreprocessing(entries.get('preprocessing'), { rules, task }, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',
   };
   const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
@@ -97,11 +101,11 @@ function readTask(entry: Entry | undefined, diagnostics: Diagnostics): Task | un
 /** Reads `output`: which output of a model answers. A service is never told. */
 function readOutput(
   entry: Entry | undefined,
-  { mayNameOutput }: ConfigRules,
+  { mayDescribeModel }: ConfigRules,
   diagnostics: Diagnostics,
 ): string | undefined {
   if (entry === undefined) return undefined;
-  if (!mayNameOutput) diagnostics.report(entry.keySpan, onlyLocal('output'));
+  if (!mayDescribeModel) diagnostics.report(entry.keySpan, onlyLocal('output'));
   const expected = 'the name of an output of the model';
   return readChecked(entry, '"output"', expected, findTextFault, diagnostics)?.value;
 }
