@@ -200,11 +200,11 @@ function windowsOf(count: number): Inputs {
 async function extractForecaster(
   answer: (window: Float32Array) => readonly number[],
   horizon: number,
-  { windows = 200, queries = 50, different = windows } = {},
+  { windows = 200, queries = 50, different = 0 } = {},
 ): Promise<AttackResult> {
   const victim = testVictim(STEPS, 'forecast', horizon, answer);
   const data = windowsOf(windows);
-  for (let row = different; row < windows; row += 1) {
+  for (let row = different; different > 0 && row < windows; row += 1) {
     data.values.copyWithin(row * STEPS, (row % different) * STEPS, ((row % different) + 1) * STEPS);
   }
   return attackForecastByExtraction(
