@@ -1,6 +1,13 @@
 import { SLOTS, TASKS } from '../src/core/attack-table.ts';
 import type { AttackDescriptor } from '../src/attacks/descriptor.ts';
-import { type Attack, ATTACKS, attacksOf, defaultThreshold, DESCRIPTORS } from '../src/attacks/table.ts';
+import {
+  type Attack,
+  ATTACKS,
+  attacksOf,
+  defaultThreshold,
+  DESCRIPTORS,
+  isLocalOnly,
+} from '../src/attacks/table.ts';
 
 /** Lines that are written anew are broken here. */
 const WIDTH = 120;
@@ -53,9 +60,11 @@ function taskWords(): string {
     const all = `all ${counts[attacks.length] ?? String(attacks.length)}`;
     const which = attacks.length === ATTACKS.length ? all : AND.format(codes(attacks));
     const name = task.replaceAll('-', ' ');
+    const local = codes(attacks.filter((attack) => isLocalOnly(task, attack)));
+    const only = local.length === 0 ? '' : ` (${AND.format(local)} only with \`base-url: local\`)`;
     return index === 0
-      ? `${name.charAt(0).toUpperCase()}${name.slice(1)} supports ${which}`
-      : `${name} ${which}`;
+      ? `${name.charAt(0).toUpperCase()}${name.slice(1)} supports ${which}${only}`
+      : `${name} ${which}${only}`;
   });
   return `${parts.join(', ')}.`;
 }

@@ -94,7 +94,11 @@ const FORM_NAMES: Readonly<Record<FieldForm, string>> = {
   list: 'list of names',
 };
 
-function attackEntry({ attack, fields, usualSlots }: (typeof ROWS)[number]): ListEntry {
+function attackEntry({ attack, fields, usualSlots, isLocalOnly }: (typeof ROWS)[number]): ListEntry {
+  if (isLocalOnly === true) {
+    const text = ` only with \`base-url: local\`. Optional: ${codes(fields)}. Usual artifacts: ${codes(usualSlots)}.`;
+    return { term: `\`${attack}\``, paragraphs: [text] };
+  }
   const needed = fields.filter((name) => FIELDS[name].default === undefined);
   const optional = fields.filter((name) => FIELDS[name].default !== undefined);
   const sentences = [

@@ -126,9 +126,9 @@ function settingsNotOf(task: Task): readonly EngineSettingName[] {
 
 /**
  * If the attack is chosen, each field without a default stands in its own mapping or in the shared one. Local
- * analyses, which need no id, find these fields in the model file.
+ * analyses, which need no id, find these fields in the model file; what is local only has no id.
  */
-function neededFields({ attack, fields }: Row): JsonSchema {
+function neededFields({ attack, fields, isLocalOnly }: Row): JsonSchema {
   const needed = fields.filter((name) => FIELDS[name].default === undefined);
   return {
     if: {
@@ -139,14 +139,19 @@ function neededFields({ attack, fields }: Row): JsonSchema {
         { properties: { attacks: { type: 'object', properties: { [attack]: WITH_ID } } } },
       ],
     },
-    then: {
-      allOf: needed.map((name) => ({
-        anyOf: [
-          { required: ['config'], properties: { config: { type: 'object', required: [name] } } },
-          { properties: { attacks: { properties: { [attack]: { type: 'object', required: [name] } } } } },
-        ],
-      })),
-    },
+    then:
+      isLocalOnly === true
+        ? false
+        : {
+            allOf: needed.map((name) => ({
+              anyOf: [
+                { required: ['config'], properties: { config: { type: 'object', required: [name] } } },
+                {
+                  properties: { attacks: { properties: { [attack]: { type: 'object', required: [name] } } } },
+                },
+              ],
+            })),
+          },
   };
 }
 
@@ -170,9 +175,10 @@ function taskDefinitions(task: Task): readonly (readonly [string, JsonSchema])[]
   ];
 }
 
-function attackSchema({ task, attack, fields, usualSlots }: Row): JsonSchema {
+function attackSchema({ task, attack, fields, usualSlots, isLocalOnly }: Row): JsonSchema {
+  const only = isLocalOnly === true ? ' Only with base-url: local.' : '';
   return {
-    description: `The ${attack} attack of ${task}. Files it usually needs: ${usualSlots.join(', ')}.`,
+    description: `The ${attack} attack of ${task}. Files it usually needs: ${usualSlots.join(', ')}.${only}`,
     type: ['object', 'null'],
     additionalProperties: false,
     properties: {

@@ -231,7 +231,7 @@ describe('drift', () => {
     const data = stripes(now, 4);
     const analysis = { victim: undefined, labels: undefined, referenceLabels: undefined };
     const small = checkForDrift({ ...analysis, data, reference: stripes(before, 3) }, budget());
-    await expect(small).rejects.toThrow('at least 20 inputs on each side');
+    await expect(small).rejects.toThrow('at least 20 different inputs on each side');
   });
 
   test('a class that is missing shows in what the model answers, without labels', async () => {
@@ -279,6 +279,6 @@ describe('outliers', () => {
 
   test('too few inputs get no score: 0 would be a pass', () => {
     const few = { ...table(0), values: new Float32Array(76), count: 19 };
-    expect(() => checkForOutliers({ data: few }, budget())).toThrow('at least 20 inputs');
+    expect(() => checkForOutliers({ data: few }, budget())).toThrow('at least 20 different inputs');
   });
 });

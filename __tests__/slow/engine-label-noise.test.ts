@@ -190,7 +190,16 @@ describe('what cannot be tested is no score', () => {
   const some = (count: number): LabelledInputs => clusters(count, 3, 4, 4);
 
   test('too few rows', async () => {
-    await expect(check(some(19), cornerReader(3, 4, 1))).rejects.toThrow('at least 20 inputs');
+    await expect(check(some(19), cornerReader(3, 4, 1))).rejects.toThrow('at least 20 different inputs');
+  });
+
+  test('copies of few rows', async () => {
+    const few = some(19);
+    const values = Float32Array.from([...few.values, ...few.values]);
+    const twice = { ...few, values, count: 38, labels: Int32Array.from([...few.labels, ...few.labels]) };
+    await expect(check(twice, cornerReader(3, 4, 1))).rejects.toThrow(
+      'data has 38, of which 19 are different',
+    );
   });
 
   test('one label for all rows', async () => {

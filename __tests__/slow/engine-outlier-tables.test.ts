@@ -53,12 +53,13 @@ describe.each(CLEAN)('a table of %s', (_name, row) => {
   });
 });
 
-test('small clean tables are seldom above the default threshold: at most two of 21', async () => {
-  const sizes = [20, 40, 80];
-  const checks = CLEAN.flatMap(([, row]) => sizes.map((count) => check(row, count, 11)));
+test('small clean tables are seldom above the default threshold: at most one of 18', async () => {
+  // Of fewer rows, those of yes-or-no columns are not different enough for a verdict.
+  const sizes = [40, 60, 80];
+  const checks = CLEAN.slice(1).flatMap(([, row]) => sizes.map((count) => check(row, count, 11)));
   const scores = (await Promise.all(checks)).map(({ score }) => score.value);
-  expect(scores).toHaveLength(21);
-  expect(scores.filter((score) => score > 0.05).length).toBeLessThanOrEqual(2);
+  expect(scores).toHaveLength(18);
+  expect(scores.filter((score) => score > 0.05).length).toBeLessThanOrEqual(1);
 }, 240_000);
 
 test.each([40, 100])('a tenth of the rows far away is found among %d', async (count) => {

@@ -92,12 +92,19 @@ const BAD_VALUES: readonly BadConfig[] = [
   ),
   bad(
     'an attack of another task',
-    instead('image-c', 'tabular-c').replace(', color_space: rgb', '').replace('evasion', 'drift'),
+    instead('image-classification', 'time-series-forecasting')
+      .replace(', number_of_classes: 10, color_space: rgb', '')
+      .replace('evasion', 'drift'),
     at(
       8,
       7,
-      `tabular-classification has no attack "drift". Known: ${attacksOf('tabular-classification').join(', ')}.`,
+      `time-series-forecasting has no attack "drift". Known: ${attacksOf('time-series-forecasting').join(', ')}.`,
     ),
+  ),
+  bad(
+    'an attack that no service takes on its task',
+    instead('image-c', 'tabular-c').replace(', color_space: rgb', '').replace('evasion', 'drift'),
+    at(8, 7, 'drift of tabular-classification is local only: it runs with base-url: local'),
   ),
   bad(
     'a misspelt attack',

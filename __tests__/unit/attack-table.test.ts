@@ -6,14 +6,26 @@ import {
   attacksWithSetting,
   DESCRIPTORS,
   findRow,
+  isLocalOnly,
   ROWS,
 } from '../../src/attacks/table.ts';
+import { INTERFACE_ROWS, interfaceFields } from '../support/interface-rules.ts';
 
 describe('the table of attacks', () => {
   it('finds the attacks of a task, and the row of both', () => {
     expect(attacksOf('tabular-classification').slice(0, 2)).toEqual(['extraction', 'evasion']);
     expect(findRow('time-series-forecasting', 'extraction')?.method).toBe(2);
     expect(findRow('time-series-forecasting', 'drift')).toBeUndefined();
+  });
+
+  it('has the rows of the interface, and beside them those that are local only', () => {
+    const taken = ROWS.filter((row) => row.isLocalOnly !== true);
+    expect(taken.map(({ task, attack, fields }) => [task, attack, fields.toSorted()])).toEqual(
+      INTERFACE_ROWS.map(([task, attack]) => [task, attack, interfaceFields(task, attack)]),
+    );
+    expect(attacksOf('tabular-classification')).toEqual(ATTACKS);
+    expect(isLocalOnly('tabular-classification', 'drift')).toBe(true);
+    expect(isLocalOnly('image-classification', 'drift')).toBe(false);
   });
 
   it('keeps the place of each attack, from 1, so that a new one comes last', () => {

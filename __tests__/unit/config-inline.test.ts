@@ -100,6 +100,12 @@ describe('one analysis from inputs', () => {
       ],
     ],
     [
+      { task: 'tabular-classification' },
+      [
+        'attack: outlier of tabular-classification is local only: it runs with base-url: local, and no service takes it. Remove it, or analyse it with base-url: local. A service takes: extraction, evasion.',
+      ],
+    ],
+    [
       { attackConfig: '' },
       [
         'attack-config: outlier of image-classification needs input_dimensions. Add it to the input attack-config, for example "input_dimensions: [28, 28, 1]".',

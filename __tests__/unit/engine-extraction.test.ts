@@ -200,11 +200,15 @@ function windowsOf(count: number): Inputs {
 async function extractForecaster(
   answer: (window: Float32Array) => readonly number[],
   horizon: number,
-  { windows = 200, queries = 50 } = {},
+  { windows = 200, queries = 50, different = 0 } = {},
 ): Promise<AttackResult> {
   const victim = testVictim(STEPS, 'forecast', horizon, answer);
+  const data = windowsOf(windows);
+  for (let row = different; different > 0 && row < windows; row += 1) {
+    data.values.copyWithin(row * STEPS, (row % different) * STEPS, ((row % different) + 1) * STEPS);
+  }
   return attackForecastByExtraction(
-    { victim, data: windowsOf(windows), runtime: await testRuntime(), settings: {} },
+    { victim, data, runtime: await testRuntime(), settings: {} },
     budgetOf(1, queries),
   );
 }
@@ -243,7 +247,9 @@ describe('extraction of a forecaster', () => {
     const repeat = (window: Float32Array): readonly number[] => [at(window, STEPS - 1)];
     const few = extractForecaster(repeat, 1, { windows: 72 });
     await expect(few).rejects.toThrow(NotTestable);
-    await expect(few).rejects.toThrow(/on only 29 windows: 40 % .* give at least 75 in data/u);
+    await expect(few).rejects.toThrow(/on only 29 different windows: 40 % .* give at least 75 in data/u);
+    const copies = extractForecaster(repeat, 1, { different: 29 });
+    await expect(copies).rejects.toThrow(/on only 29 different windows/u);
     expect((await extractForecaster(repeat, 1)).unearned).toMatch(/only 50 questions\. .* at least 500/u);
     expect((await extractForecaster(repeat, 1, { queries: 500 })).unearned).toBeUndefined();
   });

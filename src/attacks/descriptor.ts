@@ -32,7 +32,7 @@ export interface AttackDescriptor {
   readonly texts: AttackTexts;
 }
 
-/** A task that an attack works on: a row of service spec 4.2. */
+/** A task that an attack works on: a row of service spec 4.2, unless it is local only. */
 export interface AttackedTask {
   readonly task: Task;
   /**
@@ -42,6 +42,8 @@ export interface AttackedTask {
   readonly method: number;
   /** The code: a file of the attack's folder, and the function in it. */
   readonly code: { readonly file: string; readonly run: string };
+  /** True if no service takes it: there is then no request, and `fields` are those that the engine reads. */
+  readonly isLocalOnly?: true;
   /** Exactly the fields that the request carries (service spec 4.2). */
   readonly fields: readonly FieldName[];
   /** The slots that the service usually asks for (observed publicly; not in the service spec). */
@@ -123,6 +125,9 @@ export interface AttackTexts {
   /** What would make the interval of a score narrower. */
   readonly narrowedBy: string;
 }
+
+/** The fields that say which columns of a table hold categories. */
+export const CATEGORY_FIELDS: readonly FieldName[] = ['categorical_columns_info', 'is_category_columns'];
 
 /** A remedy: only some services generate defences; local analyses report what they measured. */
 export const SERVICE_DEFENCE =

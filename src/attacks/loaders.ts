@@ -13,6 +13,10 @@ export const LOADERS: AttackTable = {
     (await import('./extraction/attack-by-extraction.ts')).attackByExtraction,
   'tabular-classification/evasion': async () =>
     (await import('./evasion/attack-by-evasion.ts')).attackByEvasion,
+  'tabular-classification/poisoning': async () =>
+    (await import('./poisoning/poisoning.ts')).checkForPoisoning,
+  'tabular-classification/drift': async () => (await import('./drift/drift.ts')).checkForDrift,
+  'tabular-classification/outlier': async () => (await import('./outlier/outlier.ts')).checkForOutliers,
   'time-series-forecasting/extraction': async () =>
     (await import('./extraction/attack-forecast-by-extraction.ts')).attackForecastByExtraction,
 };

@@ -22,12 +22,17 @@ export interface Row extends AttackedTask {
   readonly attack: Attack;
 }
 
-/** Every task with each of its attacks: the table of service spec 4.2. */
+/** Every task with each of its attacks: the table of service spec 4.2, and the rows that are local only. */
 export const ROWS: readonly Row[] = TASKS.flatMap((task) =>
   ATTACKS.flatMap((attack) =>
     DESCRIPTORS[attack].tasks.filter((one) => one.task === task).map((one) => ({ ...one, attack })),
   ),
 );
+
+/** True if only local analyses run this attack on the task. */
+export function isLocalOnly(task: Task, attack: Attack): boolean {
+  return findRow(task, attack)?.isLocalOnly === true;
+}
 
 /** @returns the row of a task and an attack, or undefined if there is no such combination */
 export function findRow(task: Task, attack: Attack): Row | undefined {

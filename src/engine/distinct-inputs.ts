@@ -16,6 +16,11 @@ export function countDistinct(inputs: Pick<Inputs, 'values' | 'count'>): number 
   return new Set(digestsOf(inputs)).size;
 }
 
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+export function differentWords(count: number, distinct: number): string {
+  return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+
 /** True if both hold the same inputs, each as often, in any order. */
 export function holdSameInputs(
   one: Pick<Inputs, 'values' | 'count'>,

@@ -39,9 +39,10 @@ export function neededSlots(
   ];
 }
 
-/** True if neither a model nor a field says what one input is. */
-export function lacksShape(spec: Pick<AnalysisSpec, 'attack' | 'fields' | 'artifacts'>): boolean {
-  const { attack, fields, artifacts } = spec;
+/** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
+export function lacksShape(spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>): boolean {
+  const { task, attack, fields, artifacts } = spec;
+  if (task === 'tabular-classification') return false;
   const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
   return (
     !DESCRIPTORS[attack].needs.includes('model') &&

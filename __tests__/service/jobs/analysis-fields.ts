@@ -4,6 +4,9 @@ import { Refusal } from '../wire/answer.ts';
 import { describeType, type JsonObject } from '../wire/body.ts';
 import { quoted } from '../wire/request.ts';
 
+/** The rows that a service takes. */
+const SERVICE_ROWS = ROWS.filter(({ isLocalOnly }) => isLocalOnly !== true);
+
 /** The attack configuration of one row of service spec 4.2. */
 interface AttackConfiguration {
   readonly row: Row;
@@ -26,7 +29,7 @@ const FORMS: Readonly<Record<FieldForm, { readonly pattern: RegExp; readonly exp
  */
 export function readAttackConfiguration(body: JsonObject): AttackConfiguration {
   const names = Object.keys(body);
-  const row = ROWS.find((candidate) => sameMembers(candidate.fields, names));
+  const row = SERVICE_ROWS.find((candidate) => sameMembers(candidate.fields, names));
   const problems = Object.entries(body)
     .filter(([, value]) => typeof value !== 'string')
     .map(([name, value]) => `${quoted(name)} must be a string, but is ${describeType(value)}`);
@@ -59,7 +62,7 @@ function sameMembers(expected: readonly string[], given: readonly string[]): boo
 /** Describes how the fields differ from those of the nearest row. */
 function fieldSetProblem(names: readonly string[]): string {
   const unknown = names.filter((name) => !Object.hasOwn(FIELDS, name));
-  const differences = ROWS.map((row) => ({
+  const differences = SERVICE_ROWS.map((row) => ({
     row,
     missing: row.fields.filter((name) => !names.includes(name)),
     extra: names.filter((name) => !row.fields.some((field) => field === name)),

@@ -1,7 +1,9 @@
-import type { AttackDescriptor } from '../descriptor.ts';
+import { type AttackDescriptor, CATEGORY_FIELDS } from '../descriptor.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 4;
+
+const CODE = { file: 'drift.ts', run: 'checkForDrift' };
 
 export const drift: AttackDescriptor = {
   place: 4,
@@ -9,7 +11,7 @@ export const drift: AttackDescriptor = {
     {
       task: 'image-classification',
       method: METHOD_VERSION,
-      code: { file: 'drift.ts', run: 'checkForDrift' },
+      code: CODE,
       fields: [
         'color_space',
         'encryption_strategy',
@@ -19,6 +21,21 @@ export const drift: AttackDescriptor = {
         'use_model_api',
       ],
       usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
+    },
+    {
+      task: 'tabular-classification',
+      method: METHOD_VERSION,
+      code: CODE,
+      isLocalOnly: true,
+      fields: [
+        ...CATEGORY_FIELDS,
+        'encryption_strategy',
+        'input_dimensions',
+        'model_api_details',
+        'model_framework',
+        'use_model_api',
+      ],
+      usualSlots: ['data', 'reference_data', 'model'],
     },
   ],
   needs: ['reference_data'],

@@ -1,4 +1,4 @@
-import { holdSameInputs } from '../../engine/distinct-inputs.ts';
+import { countDistinct, differentWords, holdSameInputs } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
@@ -49,7 +49,7 @@ const METHOD = {
 /** Says whether current data differs from the reference data, by how much, and in which columns. */
 export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Promise<AttackResult> {
   if (analysis.reference === undefined) throw new Error('The check of drift needs reference data.');
-  requireRows(analysis.reference.count, analysis.data.count);
+  requireRows(analysis.reference, analysis.data);
   const started = budget.timeLeftMs();
   const before = analysis.victim?.queries ?? 0;
   const random = new Random(budget.seed);
@@ -228,11 +228,12 @@ function withValues(columns: readonly ColumnTest[], values: ValueTests): ColumnT
   }));
 }
 
-/** Samples too small for any test get no score: 0 would pass any gate although nothing is known. */
-function requireRows(reference: number, current: number): void {
-  if (Math.min(reference, current) >= FEWEST_ROWS) return;
+/** Samples too small for any test get no score: 0 would pass any gate although nothing is known. Copies count once. */
+function requireRows(reference: Inputs, current: Inputs): void {
+  const [before, now] = [countDistinct(reference), countDistinct(current)];
+  if (Math.min(before, now) >= FEWEST_ROWS) return;
   throw new NotTestable(
-    `The check of drift needs at least ${String(FEWEST_ROWS)} inputs on each side, and reference_data has ${String(reference)}, data has ${String(current)}: give more inputs, or remove the analysis.`,
+    `The check of drift needs at least ${String(FEWEST_ROWS)} different inputs on each side, and reference_data has ${differentWords(reference.count, before)}, data has ${differentWords(current.count, now)}: give more inputs, or remove the analysis.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { countDistinct } from '../../engine/distinct-inputs.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
@@ -135,9 +136,9 @@ async function interrogate(
       `season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`,
     );
   }
-  requireHeld(heldCount, 'windows', FORECASTER_HELD_SHARE);
   const pool = data.values.subarray(0, poolCount * width);
   const held = data.values.subarray(poolCount * width, data.count * width);
+  requireHeld(countDistinct({ values: held, count: heldCount }), 'different windows', FORECASTER_HELD_SHARE);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
   const fromData = Math.min(total, poolCount);
   const windows = new Float32Array(total * width);

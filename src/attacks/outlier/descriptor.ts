@@ -1,7 +1,9 @@
-import type { AttackDescriptor } from '../descriptor.ts';
+import { type AttackDescriptor, CATEGORY_FIELDS } from '../descriptor.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 6;
+
+const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 
 export const outlier: AttackDescriptor = {
   place: 5,
@@ -9,8 +11,16 @@ export const outlier: AttackDescriptor = {
     {
       task: 'image-classification',
       method: METHOD_VERSION,
-      code: { file: 'outlier.ts', run: 'checkForOutliers' },
+      code: CODE,
       fields: ['input_dimensions'],
+      usualSlots: ['data'],
+    },
+    {
+      task: 'tabular-classification',
+      method: METHOD_VERSION,
+      code: CODE,
+      isLocalOnly: true,
+      fields: [...CATEGORY_FIELDS, 'input_dimensions'],
       usualSlots: ['data'],
     },
   ],

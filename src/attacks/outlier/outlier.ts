@@ -1,5 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
-import { countDistinct } from '../../engine/distinct-inputs.ts';
+import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
@@ -81,21 +81,13 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   });
 }
 
-/**
- * Inputs too few to say what is usual get no score: 0 would pass any gate although nothing is known. Copies of a picture
- * count once. Rows of a table may well be alike, as those of a few yes-or-no columns are, but not all of them.
- */
+/** Inputs too few to say what is usual get no score: 0 would pass any gate although nothing is known. Copies count once. */
 function requireRows(data: Inputs): void {
-  if (data.count < FEWEST_ROWS) throw new NotTestable(tooFew(`data has ${String(data.count)}`));
   const distinct = countDistinct(data);
-  if (distinct >= (data.shape.length > 1 ? FEWEST_ROWS : 2)) return;
+  if (distinct >= FEWEST_ROWS) return;
   throw new NotTestable(
-    tooFew(`of the ${String(data.count)} in data only ${String(distinct)} are different`),
+    `The check of outliers needs at least ${String(FEWEST_ROWS)} different inputs to say what is usual, and data has ${differentWords(data.count, distinct)}: give more inputs, or remove the analysis.`,
   );
-}
-
-function tooFew(has: string): string {
-  return `The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and ${has}: give more inputs, or remove the analysis.`;
 }
 
 function namedLimits(all: number, judged: number, repeated: boolean): string[] {

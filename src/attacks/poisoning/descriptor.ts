@@ -1,7 +1,9 @@
-import { type AttackDescriptor, PICTURE_SLOTS } from '../descriptor.ts';
+import { type AttackDescriptor, CATEGORY_FIELDS, PICTURE_SLOTS } from '../descriptor.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 4;
+
+const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 
 export const poisoning: AttackDescriptor = {
   place: 3,
@@ -9,9 +11,23 @@ export const poisoning: AttackDescriptor = {
     {
       task: 'image-classification',
       method: METHOD_VERSION,
-      code: { file: 'poisoning.ts', run: 'checkForPoisoning' },
+      code: CODE,
       fields: ['input_dimensions', 'model_framework', 'normalize_data', 'number_of_classes', 'color_space'],
       usualSlots: [...PICTURE_SLOTS, 'universal_data', 'universal_label'],
+    },
+    {
+      task: 'tabular-classification',
+      method: METHOD_VERSION,
+      code: CODE,
+      isLocalOnly: true,
+      fields: [
+        ...CATEGORY_FIELDS,
+        'input_dimensions',
+        'model_framework',
+        'normalize_data',
+        'number_of_classes',
+      ],
+      usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
     },
   ],
   needs: ['model'],

@@ -1,9 +1,18 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
-import type { AttackResult, Budget, Defence, Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
+import type {
+  AttackResult,
+  Budget,
+  Defence,
+  Estimate,
+  Inputs,
+  LabelledInputs,
+  Victim,
+} from '../../engine/types.ts';
 import { findApartSuspects } from './apart-suspects.ts';
 import type { Case, Suspects } from './case.ts';
 import { confirmedTriggers } from './confirmed-triggers.ts';
@@ -49,7 +58,7 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   if (victim === undefined || analysis.labels === undefined) {
     throw new Error('The check of poisoning needs a model and labels.');
   }
-  requireRows(analysis.data.count);
+  requireRows(analysis.data);
   const started = budget.timeLeftMs();
   const before = victim.queries;
   const random = new Random(budget.seed);
@@ -115,10 +124,12 @@ async function searchIfTrusted(
   return { ...backdoor, trusted, notSearched: undefined };
 }
 
-function requireRows(count: number): void {
-  if (count >= FEWEST) return;
+/** Copies count once. */
+function requireRows(data: Inputs): void {
+  const distinct = countDistinct(data);
+  if (distinct >= FEWEST) return;
   throw new NotTestable(
-    `The check of poisoning needs at least ${String(FEWEST)} inputs, and data has ${String(count)}: give more of the training data.`,
+    `The check of poisoning needs at least ${String(FEWEST)} different inputs, and data has ${differentWords(data.count, distinct)}: give more of the training data.`,
   );
 }
 

@@ -1,8 +1,9 @@
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
 import type { EngineSettings } from '../../attacks/settings.ts';
-import { type Attack, defaultThreshold, findRow, type Row, ROWS } from '../../attacks/table.ts';
+import { type Attack, defaultThreshold, findRow, isLocalOnly, type Row, ROWS } from '../../attacks/table.ts';
 import { type FieldName, FIELDS, type Task } from '../../core/attack-table.ts';
+import { LOCAL } from '../../facts/settings.ts';
 import type { ConfigRules } from './config-rules.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
 import { POLICY_SETTING_NAMES, type PolicySettings } from '../../facts/policy-limits.ts';
@@ -72,6 +73,20 @@ export function findAttack(
   };
 }
 
+/** Says that a service does not take an analysis; undefined if these rules take it. */
+export function localOnlyFault(
+  attack: Attack,
+  task: Task | undefined,
+  { takesLocalOnly }: ConfigRules,
+): string | undefined {
+  if (takesLocalOnly || task === undefined || !isLocalOnly(task, attack)) return undefined;
+  const taken = rowsOf(task).filter((row) => row.isLocalOnly !== true);
+  return (
+    `${attack} of ${task} is local only: it runs with base-url: ${LOCAL}, and no service takes it. Remove it, or analyse it with ` +
+    `base-url: ${LOCAL}. A service takes: ${taken.map((row) => row.attack).join(', ')}.`
+  );
+}
+
 /** The name of an attack in error messages. */
 function describeAttack(attack: Attack, task: Task | undefined): string {
   return task === undefined ? attack : `${attack} of ${task}`;
@@ -87,6 +102,8 @@ export function readAttack(
   const { attack, fault } = findAttack(entry.key, task);
   if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
   if (attack === undefined) return undefined;
+  const localOnly = localOnlyFault(attack, task, rules);
+  if (localOnly !== undefined) diagnostics.report(entry.keySpan, localOnly);
   const entries = readMapping(entry.value, `"${attack}"`, diagnostics);
   if (entries === undefined) return { attack, hasId: true };
   const own = pickKnownKeys(entries, ATTACK_KEYS);
@@ -134,7 +151,7 @@ function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | u
     own: parts.fields,
     notGiven: rules.notGiven,
   });
-  if (artifacts !== undefined && rules.lacksShape({ attack, fields, artifacts })) {
+  if (artifacts !== undefined && rules.lacksShape({ task, attack, fields, artifacts })) {
     missing.push('input_dimensions');
   }
   reportMissingFields(missing, parts, diagnostics);

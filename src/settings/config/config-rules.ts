@@ -9,6 +9,8 @@ import type { Declared } from './only.ts';
 export interface ConfigRules {
   /** `registered`: every analysis needs the id of a model that a service knows. `names`: the name of a model is its id. */
   readonly modelIds: 'registered' | 'names';
+  /** True if analyses may be of a kind that no service takes. */
+  readonly takesLocalOnly: boolean;
   /** The settings of the engine that models and attacks may carry. */
   readonly settings: readonly EngineSettingName[];
   /** True if a model may carry `output` and `preprocessing`. */
@@ -32,6 +34,7 @@ export interface ConfigRules {
 /** For analyses of a service: they take exactly the fields of service spec 4.2. */
 export const SERVICE_CONFIG: ConfigRules = {
   modelIds: 'registered',
+  takesLocalOnly: false,
   settings: [],
   mayDescribeModel: false,
   notGiven: {},
@@ -44,6 +47,7 @@ export const SERVICE_CONFIG: ConfigRules = {
 /** For analyses on the machine of the run. */
 export const LOCAL_CONFIG: ConfigRules = {
   modelIds: 'names',
+  takesLocalOnly: true,
   settings: ENGINE_SETTING_NAMES,
   mayDescribeModel: true,
   notGiven: NOT_GIVEN,

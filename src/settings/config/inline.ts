@@ -2,7 +2,7 @@ import type { Place, Problem } from '../../core/problem.ts';
 import { readArtifacts } from './artifacts.ts';
 import { type Attack, ATTACKS, attacksOf } from '../../attacks/table.ts';
 import { type Task, TASKS } from '../../core/attack-table.ts';
-import { findAttack, readAttack, type SharedByAttacks } from './attacks.ts';
+import { findAttack, localOnlyFault, readAttack, type SharedByAttacks } from './attacks.ts';
 import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
 import { findTextFault } from './forms.ts';
 import { findIdFault } from './keys.ts';
@@ -30,7 +30,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, rules = SERVICE_CONFIG
   const problems: Problem[] = [];
   const id = checkId(modelId, rules, problems);
   const task = checkTask(taskName, problems);
-  const attack = checkAttack(attackName, task, problems);
+  const attack = checkAttack(attackName, task, rules, problems);
   const config = readYaml(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
   const files = readYaml(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
   const name = modelId !== '' && findNameFault(modelId) === undefined ? modelId : 'model';
@@ -85,13 +85,23 @@ function checkTask(name: string, problems: Problem[]): Task | undefined {
   return task;
 }
 
-function checkAttack(name: string, task: Task | undefined, problems: Problem[]): Attack | undefined {
+function checkAttack(
+  name: string,
+  task: Task | undefined,
+  rules: ConfigRules,
+  problems: Problem[],
+): Attack | undefined {
   if (name === '') {
     const known = task === undefined ? ATTACKS : attacksOf(task);
     problems.push({ place: placeOf('attack'), message: describeMissing(`one of ${known.join(', ')}`) });
     return undefined;
   }
   const { attack, fault } = findAttack(name, task);
+  const localOnly = attack === undefined ? undefined : localOnlyFault(attack, task, rules);
+  if (localOnly !== undefined) {
+    problems.push({ place: placeOf('attack'), message: localOnly });
+    return undefined;
+  }
   if (fault === undefined) return attack;
   const isList = name.includes(',');
   const hint = isList ? ' This input takes only one attack: use a config file for several.' : '';
