@@ -4,10 +4,11 @@ import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '..
 import type { ModelFile } from '../model/model-file.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
-import type { Victim } from '../types.ts';
+import type { OutsideCall, Victim } from '../types.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import { type InputPlan, inputTensors, planInputs } from './input-tensors.ts';
 import { letOthersRun } from './let-others-run.ts';
+import { outsideCall } from './outside-call.ts';
 
 export interface OnnxVictimOptions {
   /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
@@ -37,6 +38,7 @@ export class OnnxVictim implements Victim {
   readonly answerSize: number;
   /** The model's names of the classes, if its file has them, in the order of the scores. */
   readonly classNames: readonly string[] | undefined;
+  readonly outside: OutsideCall | undefined;
   readonly #runner: BatchRunner;
   readonly #answer: ModelAnswer;
   readonly #form: AnswerForm | undefined;
@@ -50,6 +52,7 @@ export class OnnxVictim implements Victim {
     this.answers = parts.answers;
     this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
     this.classNames = parts.answer.classes;
+    this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form);
     this.#runner = parts.runner;
     this.#answer = parts.answer;
     this.#form = parts.form;
