@@ -131,7 +131,7 @@ describe('archives', () => {
       const names = [...files.keys()];
       expect(
         names.filter(
-          (name) => !/^(?:[a-z]+-\d+\/)?[A-Za-z0-9-]+\.(?:txt|json|html|png|npy|csv)$/u.test(name),
+          (name) => !/^(?:[a-z]+-\d+\/)?[A-Za-z0-9_-]+\.(?:txt|json|html|png|npy|npz|py|csv)$/u.test(name),
         ),
       ).toEqual([]);
       expect(names.some((name) => name === 'report.txt' || name === 'README.txt')).toBe(true);

@@ -1,4 +1,4 @@
-import type { AttackResult, Evidence } from '../../src/engine/types.ts';
+import type { AttackResult, Evidence, ModelCall } from '../../src/engine/types.ts';
 import type { JobSummary } from '../../src/facts/job-summary.ts';
 
 /** A job whose names and digests are those of no real model. */
@@ -124,6 +124,46 @@ export const SAMPLE_ROWS: Evidence = {
   ],
 };
 
+/** How a model is asked that takes a float and a whole number. */
+export const SAMPLE_CALL: ModelCall = {
+  inputs: [
+    { name: 'age', type: 'float32', shape: [1] },
+    { name: 'rooms', type: 'int64', shape: [1] },
+  ],
+  batch: 1,
+  output: 'label',
+  answers: 'labels',
+  classes: ['3', '5'],
+};
+
+/** Pairs that a test can ask about again. */
+export const SAMPLE_TESTS: Extract<Evidence, { kind: 'pairs' }> = {
+  kind: 'pairs',
+  title: 'Rows changed to another class',
+  shape: [2],
+  call: SAMPLE_CALL,
+  pairs: [
+    {
+      name: 'row 1',
+      original: Float32Array.of(1, 2),
+      changed: Float32Array.of(1.5, 2.25),
+      before: '3',
+      after: '5',
+      distance: 0.1,
+      test: { label: 0, answer: 1, given: Float32Array.of(1.5, 2) },
+    },
+    {
+      name: 'row 2',
+      original: Float32Array.of(4, 5),
+      changed: Float32Array.of(4.5, -7),
+      before: '5',
+      after: '3',
+      distance: 0.2,
+      test: { label: 1, answer: 0 },
+    },
+  ],
+};
+
 /** Evidence with nothing in it, in each form that can be empty. */
 export const EMPTY_EVIDENCE: readonly Evidence[] = [
   { kind: 'pairs', title: 'No pairs', shape: [1, 8, 8], pairs: [] },
@@ -196,6 +236,7 @@ export const RESULTS_BY_NAME: Readonly<Record<string, AttackResult>> = {
   'a table of 1,000 rows': { ...SAMPLE_RESULT, evidence: [sampleTable(1000)] },
   inputs: { ...SAMPLE_RESULT, evidence: [SAMPLE_INPUTS] },
   'rows of a table': { ...SAMPLE_RESULT, evidence: [SAMPLE_ROWS] },
+  'pairs with tests': { ...SAMPLE_RESULT, evidence: [SAMPLE_TESTS] },
   'empty evidence': { ...SAMPLE_RESULT, evidence: EMPTY_EVIDENCE },
   'nothing at all': { ...SAMPLE_RESULT, evidence: [], defences: [], limits: [], figures: {} },
   'numbers that are none': {

@@ -12,6 +12,7 @@ import {
   SAMPLE_INPUTS,
   SAMPLE_RESULT,
   SAMPLE_SUMMARY,
+  SAMPLE_TESTS,
   samplePairs,
   sampleTable,
 } from '../support/engine-report-samples.ts';
@@ -20,7 +21,7 @@ import { linearModel } from '../support/onnx-writer.ts';
 
 const RESULT: AttackResult = {
   ...SAMPLE_RESULT,
-  evidence: [samplePairs(2), SAMPLE_CURVE, sampleTable(3), SAMPLE_INPUTS],
+  evidence: [samplePairs(2), SAMPLE_TESTS, SAMPLE_CURVE, sampleTable(3), SAMPLE_INPUTS],
   picture: { channels: 1, height: 8, width: 8, order: 'hwc' },
 };
 const MESSAGE = { kind: 'result', result: RESULT, runtime: 'wasm' } as const;

@@ -50,7 +50,7 @@ describe('the evidence of a record', () => {
     return (await open()).find(ANALYSIS.name)?.kept;
   };
 
-  it.each(['everything', 'inputs', 'nothing at all'])(
+  it.each(['everything', 'inputs', 'pairs with tests', 'nothing at all'])(
     'makes every report of a kept result the same, byte by byte: %s',
     async (name) => {
       const before = { ...(RESULTS_BY_NAME[name] ?? SAMPLE_RESULT), cutShort: false };

@@ -51,14 +51,23 @@ function render(contentId: string, { evidence, picture, columns }: Shown): strin
 }
 
 function arraysOf(one: Evidence): readonly Float32Array[] {
-  if (one.kind === 'pairs') return one.pairs.flatMap(({ original, changed }) => [original, changed]);
+  if (one.kind === 'pairs') {
+    return one.pairs.flatMap(({ original, changed, test }) => [
+      ...[original, changed],
+      ...(test?.given === undefined ? [] : [test.given]),
+    ]);
+  }
   return one.kind === 'inputs' ? one.inputs.map(({ values }) => values) : [];
 }
 
 function withoutNumbers(one: Evidence): unknown {
   const none = undefined;
   if (one.kind === 'pairs') {
-    return { ...one, pairs: one.pairs.map((pair) => ({ ...pair, original: none, changed: none })) };
+    const pairs = one.pairs.map(({ test, ...pair }) => {
+      const short = test?.given === undefined ? test : { ...test, given: test.given.length };
+      return { ...pair, original: none, changed: none, test: short };
+    });
+    return { ...one, pairs };
   }
   if (one.kind === 'inputs') {
     return { ...one, inputs: one.inputs.map((input) => ({ ...input, values: none })) };
@@ -120,7 +129,8 @@ function withNumbers(one: unknown, numbers: PackedNumbers): unknown {
     return {
       ...one,
       pairs: pairs.map((pair: unknown) => {
-        return { ...asObject(pair), original: numbers.take(size), changed: numbers.take(size) };
+        const [original, changed] = [numbers.take(size), numbers.take(size)];
+        return { ...asObject(pair), original, changed, ...withGiven(pair, numbers) };
       }),
     };
   }
@@ -132,6 +142,14 @@ function withNumbers(one: unknown, numbers: PackedNumbers): unknown {
     };
   }
   return one;
+}
+
+/** What a model got is kept as the count of its numbers. */
+function withGiven(pair: unknown, numbers: PackedNumbers): { readonly test?: unknown } {
+  const test = at(pair, 'test');
+  if (!isObject(test)) return {};
+  const { given } = test;
+  return { test: typeof given === 'number' ? { ...test, given: numbers.take(given) } : test };
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> {

@@ -215,7 +215,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'reports',
     description:
-      'Kinds of reports to download, separated by commas: `vulnerability`, `defense`, `attack-samples`, `defense-artifact`. The last two exist only as zip. A defence exists only for extraction and evasion, and mostly only if the model is vulnerable; otherwise the log says that there is none.',
+      'Kinds of reports to write, separated by commas: `vulnerability`, `defense`, `attack-samples`, `defense-artifact`. The last two exist only as zip. A defence exists only for extraction and evasion, and mostly only if the model is vulnerable; otherwise the log says that there is none. With base-url `local`, the `attack-samples` of evasion and of a backdoor hold a test for pytest with the inputs that the model fell for.',
     fallback: 'vulnerability',
   },
   {

@@ -24,6 +24,41 @@ export interface Series {
   readonly band?: readonly (readonly [x: number, low: number, high: number])[];
 }
 
+/** The types of numbers that a model file takes, as numpy names them. */
+export const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'] as const;
+export type NumberType = (typeof NUMBER_TYPES)[number];
+
+/** How the classes are read from an output: `second-…` is one number about the second of two classes, `maps` are ZipMap's. */
+export const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'] as const;
+
+/** The most inputs, and the most names of classes, of a call. */
+export const MOST_CALL_NAMES = 10_000;
+
+/** How a model file is asked outside of this program: by ONNX Runtime, say. Names come from the file. */
+export interface ModelCall {
+  readonly inputs: readonly {
+    readonly name: string;
+    readonly type: NumberType;
+    /** Without the batch. */
+    readonly shape: readonly number[];
+  }[];
+  /** How many inputs the model takes at once; 1 if it takes any number. */
+  readonly batch: number;
+  readonly output: string;
+  readonly answers: (typeof CALL_ANSWERS)[number];
+  /** The names of the classes, counted from 0, as `labels` and `maps` give them; absent for other answers. */
+  readonly classes?: readonly string[];
+}
+
+/** A changed input as a test case. */
+export interface TestCase {
+  /** The right class and the one that the model gave, counted from 0. */
+  readonly label: number;
+  readonly answer: number;
+  /** What the model got: the numbers of all inputs of the call. Absent if that is `changed` as it is. */
+  readonly given?: Float32Array;
+}
+
 /** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */
 export type Evidence =
   | {
@@ -38,9 +73,13 @@ export type Evidence =
         readonly before: string;
         readonly after: string;
         readonly distance: number;
+        /** Absent if there is no `call`. */
+        readonly test?: TestCase;
       }[];
       /** How many more there were; absent if these are all. */
       readonly left?: number;
+      /** How to ask the model about these pairs again. Absent if only this program can. */
+      readonly call?: ModelCall;
     }
   | {
       readonly kind: 'curve';

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'bb316007840558f5';
+export const ENGINE_SOURCE = 'ed7afe2931fa8172';

@@ -3,11 +3,12 @@ import type {
   Defence,
   Estimate,
   Evidence,
+  ModelCall,
   PictureShape,
   Series,
 } from '../core/attack-result.ts';
 
-export type { AttackResult, Defence, Estimate, Evidence, PictureShape, Series };
+export type { AttackResult, Defence, Estimate, Evidence, ModelCall, PictureShape, Series };
 
 /** A model under attack, whatever it runs on. It answers questions and counts them; nothing else of it is seen. */
 export interface Victim {
@@ -27,6 +28,18 @@ export interface Victim {
    * @returns `count` answers of `answerSize` numbers each; scores are probabilities, also if the model gives logits
    */
   ask(inputs: Float32Array, count: number): Promise<Float32Array>;
+  /** How the file of the model is asked elsewhere; absent if there is none that ONNX Runtime could run. */
+  readonly outside?: OutsideCall | undefined;
+}
+
+/** How a model is asked without this program, for tests of other people's. */
+export interface OutsideCall {
+  readonly call: ModelCall;
+  /**
+   * What the model itself gets for inputs, after rounding and all other preparation.
+   * @returns `count` rows, each with the numbers of all inputs of `call`
+   */
+  given(inputs: Float32Array, count: number): Float32Array;
 }
 
 /** Inputs of a model in the units that the model takes. */

@@ -1,4 +1,5 @@
 import { renderReport } from '../../report/job-report/render-report.ts';
+import { hasRegressionTest } from '../../report/job-report/archive/regression-test.ts';
 import { DESCRIPTORS } from '../../attacks/table.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { JobReport } from '../../facts/job-summary.ts';
@@ -25,7 +26,7 @@ export async function saveReport(
   format: ReportFormat,
   file: string,
 ): Promise<void> {
-  const missing = missingReport(kind, summary);
+  const missing = missingReport(kind, summary, result);
   if (missing !== undefined) throw new ServiceError('rejected', missing);
   const existing = ARCHIVES.includes(kind) ? 'zip' : format;
   if (existing === 'pdf') throw new ServiceError('rejected', NO_PDF);
@@ -42,8 +43,14 @@ export async function saveReport(
 const NO_PDF = 'A local analysis has no PDF. The input report-file writes a page that can be printed.';
 
 /** @returns why there is no such report; undefined if there is one */
-function missingReport(kind: ReportKind, { attack, verdict }: JobReport['summary']): string | undefined {
+function missingReport(
+  kind: ReportKind,
+  { attack, verdict }: JobReport['summary'],
+  result: JobReport['result'],
+): string | undefined {
   if (kind === 'vulnerability') return undefined;
+  // A backdoor leaves samples, though its analysis has no defence stage at a service.
+  if (kind === 'attack-samples' && hasRegressionTest(result)) return undefined;
   if (DESCRIPTORS[attack].stages !== 'defence') {
     return `An analysis of ${attack} has a vulnerability report only.`;
   }

@@ -1,4 +1,5 @@
 import { wilson } from '../../engine/statistics/wilson.ts';
+import { withTests } from '../../engine/victim/outside-call.ts';
 import type { Estimate, Evidence, Series } from '../../engine/types.ts';
 import type { Sample } from './oracle.ts';
 import type { EvasionScore } from './score.ts';
@@ -32,7 +33,7 @@ export function evasionEvidence(
 }
 
 function pairs(
-  { data, classNames }: EvasionAnalysis,
+  { victim, data, classNames }: EvasionAnalysis,
   { campaign, asked }: EvasionSetup,
   shown: readonly Sample[],
   found: number,
@@ -53,6 +54,18 @@ function pairs(
       : name;
   };
   const { size } = oracle.space;
+  const fooled = shown.map((sample, index) => ({
+    label: sample.label,
+    answer: sample.bestClass,
+    pair: {
+      name: nameOf(sample),
+      original: oracle.space.toModel(sample.origin),
+      changed: changed.slice(index * size, (index + 1) * size),
+      before: say(sample.answer, sample.label),
+      after: say(sample.bestAnswer, sample.bestClass),
+      distance: sample.bestDistance,
+    },
+  }));
   return {
     kind: 'pairs',
     title:
@@ -60,14 +73,7 @@ function pairs(
         ? `Inputs changed within eps to another class: the ${String(shown.length)} smallest changes of ${String(found)}`
         : 'Inputs changed within eps to another class, the smallest changes first',
     shape: data.shape,
-    pairs: shown.map((sample, index) => ({
-      name: nameOf(sample),
-      original: oracle.space.toModel(sample.origin),
-      changed: changed.slice(index * size, (index + 1) * size),
-      before: say(sample.answer, sample.label),
-      after: say(sample.bestAnswer, sample.bestClass),
-      distance: sample.bestDistance,
-    })),
+    ...withTests(victim?.outside, fooled),
   };
 }
 

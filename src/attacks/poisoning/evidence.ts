@@ -3,6 +3,7 @@ import type { Evidence, LabelledInputs, Victim } from '../../engine/types.ts';
 import type { LabelIssue } from './confident-learning.ts';
 import type { TriggerRow } from './trigger-rows.ts';
 import type { Verdict } from './verdict.ts';
+import { withTests } from '../../engine/victim/outside-call.ts';
 import { predict } from '../../engine/predicted-classes.ts';
 import { applyTrigger, type Trigger } from './trigger.ts';
 
@@ -39,9 +40,9 @@ export async function triggerEvidence(
     }
     const distance = Math.sqrt(original.reduce((sum, value, j) => sum + (value - (after[j] ?? 0)) ** 2, 0));
     const name = trusted.names?.[row] ?? `row ${String(row + 1)}`;
-    return [
-      { name, original, changed: after, before: String(label), after: String(answers[index]), distance },
-    ];
+    const answer = answers[index] ?? 0;
+    const pair = { name, original, changed: after, before: String(label), after: String(answer), distance };
+    return [{ pair, label, answer }];
   });
   return [
     {
@@ -60,7 +61,8 @@ export async function triggerEvidence(
       kind: 'pairs',
       title: `Trusted inputs without and with the ${counts ? 'trigger' : 'pattern'}`,
       shape: trusted.shape,
-      pairs: pairs.slice(0, MOST_PAIRS),
+      // What flips sound models too is natural, and no test for this one.
+      ...withTests(counts ? victim.outside : undefined, pairs.slice(0, MOST_PAIRS)),
     },
   ];
 }

@@ -9,6 +9,8 @@ export interface ModelAnswer {
   readonly tensor: string;
   /** True if it is no output of the model yet, so that `exposeTensor` must make it one. */
   readonly hidden: boolean;
+  /** The output that holds a hidden tensor as a list of maps, as ZipMap writes it. */
+  readonly maps?: string;
   readonly form: 'probabilities' | 'sigmoids' | 'labels' | 'regression' | 'unknown';
   /** The model's names of the classes, in the order of the scores. */
   readonly classes: readonly string[] | undefined;
@@ -47,8 +49,9 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
   const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
   const zipMap = zipMapOf(file, outputs);
   if (zipMap !== undefined) {
-    const form = formOf(file, zipMap);
-    return { tensor: zipMap, hidden: file.outputs.every(({ name }) => name !== zipMap), form, classes };
+    const { tensor, maps } = zipMap;
+    const hidden = file.outputs.every(({ name }) => name !== tensor);
+    return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
   }
   const tensors = outputs.filter(({ kind }) => kind === 'tensor');
   const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
@@ -80,11 +83,17 @@ function namedOutput(file: ModelFile, name: string): ModelValue {
   );
 }
 
-/** @returns the scores that a ZipMap makes one of these outputs of, as a list of maps */
-function zipMapOf(file: ModelFile, outputs: readonly ModelValue[]): string | undefined {
-  const makers = file.nodes.filter(({ operator }) => operator === 'ZipMap');
-  const wanted = makers.find((node) => outputs.some(({ name }) => node.outputs.includes(name)));
-  return wanted?.inputs[0];
+/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
+function zipMapOf(
+  file: ModelFile,
+  outputs: readonly ModelValue[],
+): { readonly tensor: string; readonly maps: string } | undefined {
+  for (const { operator, inputs, outputs: made } of file.nodes) {
+    const maps = outputs.find(({ name }) => made.includes(name))?.name;
+    const [tensor] = inputs;
+    if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined) return { tensor, maps };
+  }
+  return undefined;
 }
 
 /** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */

@@ -15,7 +15,9 @@ export function boundedEvidence(evidence: readonly Evidence[], most = MOST_NUMBE
     if (one.kind !== 'pairs' && one.kind !== 'inputs') return one;
     const size = one.shape.reduce((product, side) => product * side, 1);
     if (one.kind === 'pairs') {
-      const kept = take(one.pairs.length, 2 * size);
+      // What the model got may be other numbers than the changed input.
+      const given = one.pairs[0]?.test?.given?.length ?? 0;
+      const kept = take(one.pairs.length, 2 * size + given);
       return kept === one.pairs.length
         ? one
         : { ...one, pairs: one.pairs.slice(0, kept), left: one.pairs.length - kept };

@@ -1,4 +1,11 @@
-import type { Evidence } from '../../core/attack-result.ts';
+import {
+  CALL_ANSWERS,
+  type Evidence,
+  type ModelCall,
+  MOST_CALL_NAMES,
+  NUMBER_TYPES,
+  type TestCase,
+} from '../../core/attack-result.ts';
 import { MalformedMessage, type MessageParts } from './message-parts.ts';
 
 /** The bounds of evidence. Names and notes come from file names and data; a title is the attack's own. */
@@ -40,15 +47,17 @@ export function readEvidence(parts: MessageParts, value: unknown): Evidence {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function readPairs(parts: MessageParts, { shape, pairs, left }: Fields, title: string): Evidence {
+function readPairs(parts: MessageParts, { shape, pairs, left, call }: Fields, title: string): Evidence {
   const { sides, size } = readShape(parts, shape);
+  const asked = call === undefined ? undefined : readCall(parts, call);
   return {
     kind: 'pairs',
     title,
     shape: sides,
     ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
+    ...(asked !== undefined && { call: asked.call }),
     pairs: parts.list(pairs, MOST_ITEMS, (item) => {
-      const { name, original, changed, before, after, distance } = parts.object(item);
+      const { name, original, changed, before, after, distance, test } = parts.object(item);
       return {
         name: parts.text(name, NAME),
         original: parts.floats(original, size),
@@ -56,9 +65,53 @@ function readPairs(parts: MessageParts, { shape, pairs, left }: Fields, title: s
         before: parts.text(before, NAME),
         after: parts.text(after, NAME),
         distance: parts.number(distance, 0, Number.MAX_VALUE),
+        ...(asked !== undefined && { test: readTest(parts, test, { given: asked.size, changed: size }) }),
       };
     }),
   };
+}
+
+/** How a model is asked, and how many numbers one input then has. */
+function readCall(parts: MessageParts, value: unknown): { readonly call: ModelCall; readonly size: number } {
+  const { inputs, batch, output, answers, classes } = parts.object(value);
+  const read = parts.list(inputs, MOST_CALL_NAMES, (input) => {
+    const { name, type, shape } = parts.object(input);
+    const { sides, size } = readShape(parts, shape);
+    return { size, input: { name: parts.text(name, NAME), type: oneOf(NUMBER_TYPES, type), shape: sides } };
+  });
+  const call = {
+    inputs: read.map(({ input }) => input),
+    batch: Math.max(1, parts.count(batch, MOST_SIZE)),
+    output: parts.text(output, NAME),
+    answers: oneOf(CALL_ANSWERS, answers),
+    ...(classes !== undefined && {
+      classes: parts.list(classes, MOST_CALL_NAMES, (name) => parts.text(name, NAME)),
+    }),
+  };
+  return { call, size: read.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** @param sizes how many numbers the model gets, and how many a changed input has */
+function readTest(
+  parts: MessageParts,
+  value: unknown,
+  sizes: { readonly given: number; readonly changed: number },
+): TestCase {
+  const { label, answer, given } = parts.object(value);
+  if (given === undefined && sizes.given !== sizes.changed) {
+    throw new MalformedMessage('what the model got is missing');
+  }
+  return {
+    label: parts.count(label, MOST_SIZE),
+    answer: parts.count(answer, MOST_SIZE),
+    ...(given !== undefined && { given: parts.floats(given, sizes.given) }),
+  };
+}
+
+function oneOf<T>(known: readonly T[], value: unknown): T {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new MalformedMessage('a word is none of the known ones');
+  return found;
 }
 
 function readInputs(parts: MessageParts, { shape, inputs, left }: Fields, title: string): Evidence {

@@ -15,7 +15,7 @@ export interface InputPlan {
   readonly parts: readonly InputPart[];
 }
 
-interface InputPart {
+export interface InputPart {
   readonly name: string;
   readonly shape: readonly number[];
   readonly size: number;

@@ -5,10 +5,11 @@ import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '..
 import type { ModelFile } from '../model/model-file.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
-import type { Victim } from '../types.ts';
+import type { OutsideCall, Victim } from '../types.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import { type InputPlan, inputTensors, planInputs } from './input-tensors.ts';
 import { letOthersRun } from './let-others-run.ts';
+import { outsideCall } from './outside-call.ts';
 
 export interface OnnxVictimOptions {
   /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
@@ -42,6 +43,7 @@ export class OnnxVictim implements Victim {
   readonly classNames: readonly string[] | undefined;
   /** How the model's own numbers are made of the inputs; undefined if they are the same. */
   readonly scale: PixelScale | undefined;
+  readonly outside: OutsideCall | undefined;
   readonly #runner: BatchRunner;
   readonly #answer: ModelAnswer;
   readonly #form: AnswerForm | undefined;
@@ -56,6 +58,7 @@ export class OnnxVictim implements Victim {
     this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
     this.classNames = parts.answer.classes;
     this.scale = parts.scale;
+    this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form);
     this.#runner = parts.runner;
     this.#answer = parts.answer;
     this.#form = parts.form;

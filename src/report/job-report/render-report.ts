@@ -17,7 +17,10 @@ import { type Plain, reportObject } from './report-object.ts';
 import { reportXml } from './report-xml.ts';
 
 interface Report {
-  readonly files: (summary: JobSummary, result: AttackResult) => readonly ArchiveFile[];
+  readonly files: (
+    summary: JobSummary,
+    result: AttackResult,
+  ) => readonly ArchiveFile[] | Promise<readonly ArchiveFile[]>;
   /** Absent if the report exists as an archive only. */
   readonly readable?: {
     readonly document: (summary: JobSummary, result: AttackResult) => ReportDocument;
@@ -55,7 +58,7 @@ export async function renderReport(
   result: AttackResult,
 ): Promise<Buffer> {
   const { files, readable } = REPORTS[type];
-  if (format === 'zip') return zipFiles(files(summary, result));
+  if (format === 'zip') return zipFiles(await files(summary, result));
   if (readable === undefined) {
     throw new RangeError(`The report ${type} exists as zip only, not as ${format}.`);
   }

@@ -9,6 +9,7 @@ import { reportJson } from '../report-json.ts';
 import { reportObject } from '../report-object.ts';
 import { writeCsv } from './csv.ts';
 import { defenceSettings } from './defence-settings.ts';
+import { regressionTest } from './regression-test.ts';
 import { inputPictures, pairArrays, pairPictures, sampleFiles } from './samples.ts';
 import type { ArchiveFile } from './zip.ts';
 
@@ -32,8 +33,13 @@ export function defenceFiles(summary: JobSummary, result: AttackResult): readonl
 }
 
 /** The inputs that the attack changed or found. */
-export function attackSampleFiles(summary: JobSummary, { evidence }: AttackResult): readonly ArchiveFile[] {
+export async function attackSampleFiles(
+  summary: JobSummary,
+  result: AttackResult,
+): Promise<readonly ArchiveFile[]> {
+  const { evidence } = result;
   const samples = sampleFiles(summary, evidence);
+  const test = await regressionTest(summary, result);
   const lines =
     samples.length === 0
       ? ['The attack left no samples.']
@@ -47,6 +53,7 @@ export function attackSampleFiles(summary: JobSummary, { evidence }: AttackResul
           'originals.npy, changed.npy and inputs.npy hold all inputs in the units of the model (numpy.load reads them).',
           'labels.csv has one line for each of them, in the same order. Its column "label" is the class before the attack.',
           'Pictures are scaled to be looked at: use the arrays for training.',
+          ...test.slice(1).map(({ name }) => testAdvice(name)),
         ];
   const document = { title: `Attack samples: ${summary.attack} of ${summary.model}`, tone: 'open' as const };
   const readme = renderText({
@@ -54,7 +61,14 @@ export function attackSampleFiles(summary: JobSummary, { evidence }: AttackResul
     headline: 'The inputs that the attack changed or found.',
     sections: [{ title: 'Files', blocks: lines.filter((line) => line !== '').map(asParagraph) }],
   });
-  return [textFile('README.txt', readme), ...samples];
+  return [textFile('README.txt', readme), ...test, ...samples];
+}
+
+function testAdvice(name: string): string {
+  return (
+    `${name} is a test for your own suite: it fails as long as the model gives one of these inputs a wrong class. Put it and ` +
+    'the .npz file beside it into your tests. It needs pytest, numpy and onnxruntime.'
+  );
 }
 
 /** What a user needs to apply the defences: their settings, and the inputs or rows that they work on. */

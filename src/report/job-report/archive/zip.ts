@@ -4,7 +4,7 @@ import { writeZip } from '../../../zip/write-zip.ts';
 
 /** A file of an archive. */
 export interface ArchiveFile {
-  /** With forward slashes. Never made from text of others. */
+  /** With forward slashes. Text of others is in it only as `markedName` makes it. */
   readonly name: string;
   readonly content: Buffer;
 }

@@ -1,0 +1,82 @@
+import {
+  type Evidence,
+  MOST_CALL_NAMES,
+  type ModelCall,
+  NUMBER_TYPES,
+  type TestCase,
+} from '../../core/attack-result.ts';
+import type { ModelAnswer } from '../model/model-answer.ts';
+import type { OutsideCall } from '../types.ts';
+import { rowOf } from '../vectors.ts';
+import type { AnswerForm } from './class-scores.ts';
+import { type InputPlan, inputTensors } from './input-tensors.ts';
+
+/**
+ * Describes how ONNX Runtime is asked about a model file.
+ * @param form what the numbers of scores are; undefined for labels and forecasts
+ * @returns undefined for a forecaster, for inputs that are no numbers, and for more names than are kept
+ */
+export function outsideCall(
+  plan: InputPlan,
+  answer: ModelAnswer,
+  form: AnswerForm | undefined,
+): OutsideCall | undefined {
+  const answers = answersOf(answer, form);
+  const output = answers === 'maps' ? answer.maps : answer.tensor;
+  const inputs = plan.parts.flatMap(({ name, shape, make }) => {
+    const { type: own } = make(new Float32Array(0));
+    const type = NUMBER_TYPES.find((known) => known === own);
+    return type === undefined ? [] : [{ name, type, shape }];
+  });
+  const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
+  const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > MOST_CALL_NAMES;
+  const isWhole = inputs.length === plan.parts.length && !isTooLarge;
+  if (answers === undefined || output === undefined || !isWhole) return undefined;
+  const batch = plan.batch ?? 1;
+  const call = { inputs, batch, output, answers, ...(classes !== undefined && { classes }) };
+  return { call, given: (values, count) => givenNumbers(plan, values, count) };
+}
+
+function answersOf(answer: ModelAnswer, form: AnswerForm | undefined): ModelCall['answers'] | undefined {
+  if (form === undefined) return answer.form === 'labels' ? 'labels' : undefined;
+  // Maps are looked up by the names of the classes.
+  if (answer.hidden) return answer.classes === undefined ? undefined : 'maps';
+  return form === 'second-probability' || form === 'second-logit' ? form : 'scores';
+}
+
+/** The numbers that the tensors of a batch hold. Those of every type are exact in float32, since they come from there. */
+function givenNumbers(plan: InputPlan, inputs: Float32Array, count: number): Float32Array {
+  const tensors = inputTensors(plan, inputs, count);
+  const given = new Float32Array(count * plan.size);
+  let offset = 0;
+  for (const { name, size } of plan.parts) {
+    const numbers = Float32Array.from<unknown>(tensors[name]?.data ?? [], Number);
+    for (let row = 0; row < count; row += 1) {
+      given.set(rowOf(numbers, row, size), row * plan.size + offset);
+    }
+    offset += size;
+  }
+  return given;
+}
+
+type Pairs = Extract<Evidence, { kind: 'pairs' }>;
+
+/** A pair with its right class and the one that the model gave to `changed`. */
+export interface FooledPair extends Pick<TestCase, 'label' | 'answer'> {
+  readonly pair: Omit<Pairs['pairs'][number], 'test'>;
+}
+
+/** Makes test cases of pairs, if the model can be asked without this program; else the pairs stay as they are. */
+export function withTests(
+  outside: OutsideCall | undefined,
+  fooled: readonly FooledPair[],
+): Pick<Pairs, 'pairs' | 'call'> {
+  if (outside === undefined) return { pairs: fooled.map(({ pair }) => pair) };
+  const pairs = fooled.map(({ pair, label, answer }) => {
+    const given = outside.given(pair.changed, 1);
+    const isSame =
+      given.length === pair.changed.length && given.every((value, at) => value === pair.changed[at]);
+    return { ...pair, test: { label, answer, ...(isSame ? {} : { given }) } };
+  });
+  return { pairs, call: outside.call };
+}
