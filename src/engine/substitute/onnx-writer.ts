@@ -1,6 +1,6 @@
 /**
  * Writes ONNX graphs as protocol buffers (onnx.proto3). Only what our own graphs need: float32, int32 and int64 tensors, and
- * attributes that are integers, lists of integers or a graph.
+ * attributes that are numbers, lists of integers, text or a graph.
  */
 export interface OnnxGraph {
   readonly name: string;
@@ -17,19 +17,52 @@ export interface OnnxValue {
   readonly rank: number;
 }
 
-type Attribute = number | readonly number[] | OnnxGraph;
+/** A number is an integer; `{ float: 1 }` is written as float32. */
+export type OnnxAttribute =
+  | number
+  | readonly number[]
+  | OnnxGraph
+  | { readonly float: number }
+  | { readonly floats: readonly number[] }
+  | { readonly text: string };
 
 const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 } as const;
-const ATTRIBUTE_GRAPH = 5;
+const ATTRIBUTE_FLOAT = 1;
 const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_STRING = 3;
+const ATTRIBUTE_GRAPH = 5;
+const ATTRIBUTE_FLOATS = 6;
 const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPERATOR_SET = 17;
 
 /** Returns the bytes of an ONNX model with this graph. */
-export function onnxModel(graph: OnnxGraph): Uint8Array {
-  const operators = message(text(1, ''), integer(2, OPERATOR_SET));
+export function onnxModel(graph: OnnxGraph, operatorSet = OPERATOR_SET): Uint8Array {
+  const operators = message(text(1, ''), integer(2, operatorSet));
   return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
+}
+
+/** What is added to a graph that somebody else wrote. */
+export interface OnnxAddition {
+  readonly nodes: readonly Uint8Array[];
+  readonly constants: readonly Uint8Array[];
+  readonly inputs: readonly OnnxValue[];
+  /** Tensors that become outputs, of the types that the runtime finds. */
+  readonly outputs: readonly string[];
+}
+
+/**
+ * Adds nodes, constants, inputs and outputs to a model. It appends a second graph: protobuf merges a message that is there
+ * twice, and joins its lists.
+ */
+export function extendModel(model: Uint8Array, addition: OnnxAddition): Uint8Array {
+  const graph = message(
+    ...addition.nodes.map((one) => bytes(1, one)),
+    ...addition.constants.map((one) => bytes(5, one)),
+    ...addition.inputs.map((value) => bytes(11, valueBytes(value))),
+    ...addition.outputs.map((name) => bytes(12, text(1, name))),
+  );
+  return message(model, bytes(7, graph));
 }
 
 /** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
@@ -37,7 +70,8 @@ export function node(
   operator: string,
   inputs: readonly string[],
   outputs: string | readonly string[],
-  attributes: Readonly<Record<string, Attribute>> = {},
+  attributes: Readonly<Record<string, OnnxAttribute>> = {},
+  domain = '',
 ): Uint8Array {
   const named = typeof outputs === 'string' ? [outputs] : outputs;
   return message(
@@ -45,6 +79,7 @@ export function node(
     ...named.map((name) => text(2, name)),
     text(4, operator),
     ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeBytes(name, value))),
+    ...(domain === '' ? [] : [text(7, domain)]),
   );
 }
 
@@ -79,12 +114,17 @@ function graphBytes(graph: OnnxGraph): Uint8Array {
   );
 }
 
-function attributeBytes(name: string, value: Attribute): Uint8Array {
-  if (typeof value === 'number') return message(text(1, name), integer(3, value), integer(20, ATTRIBUTE_INT));
-  if ('nodes' in value) {
-    return message(text(1, name), bytes(6, graphBytes(value)), integer(20, ATTRIBUTE_GRAPH));
+function attributeBytes(name: string, value: OnnxAttribute): Uint8Array {
+  const named = (type: number, ...content: readonly Uint8Array[]): Uint8Array =>
+    message(text(1, name), ...content, integer(20, type));
+  if (typeof value === 'number') return named(ATTRIBUTE_INT, integer(3, value));
+  if ('nodes' in value) return named(ATTRIBUTE_GRAPH, bytes(6, graphBytes(value)));
+  if ('float' in value) {
+    return named(ATTRIBUTE_FLOAT, varint(2 * 8 + 5), rawData('float', [value.float]));
   }
-  return message(text(1, name), ...value.map((one) => integer(8, one)), integer(20, ATTRIBUTE_INTS));
+  if ('floats' in value) return named(ATTRIBUTE_FLOATS, bytes(7, rawData('float', value.floats)));
+  if ('text' in value) return named(ATTRIBUTE_STRING, text(4, value.text));
+  return named(ATTRIBUTE_INTS, ...value.map((one) => integer(8, one)));
 }
 
 function valueBytes({ name, type, rank }: OnnxValue): Uint8Array {

@@ -1,0 +1,54 @@
+import type { GradientBuilder } from './builder.ts';
+import type { GraphFacts, GraphFlow } from './facts.ts';
+import type { GraphNode } from './graph.ts';
+import { NoGradient } from './no-gradient.ts';
+import { RULES } from './registry.ts';
+import { Step } from './step.ts';
+
+/** @throws NoGradient that names all operators without a rule */
+export function requireRules(flow: GraphFlow): void {
+  const missing = flow.nodes.filter((node) => isOnTheWay(flow, node) && !RULES.has(node.operator));
+  const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
+  if (names.length === 0) return;
+  const shown = `${names.slice(0, MOST_SHOWN).join(', ')}${names.length > MOST_SHOWN ? ', …' : ''}`;
+  throw new NoGradient(`no gradient passes through ${shown}`);
+}
+
+const MOST_SHOWN = 5;
+
+function isOnTheWay(flow: GraphFlow, { outputs }: GraphNode): boolean {
+  return outputs.some((name) => flow.isActive(name));
+}
+
+/**
+ * Appends the nodes that carry a gradient from one tensor back to others: reverse-mode differentiation.
+ * @param seed the gradient of `target`
+ * @returns the name of the gradient of each wanted tensor; undefined for one that the target does not depend on
+ * @throws NoGradient if a rule cannot
+ */
+export function differentiate(
+  builder: GradientBuilder,
+  flow: GraphFlow,
+  facts: GraphFacts,
+  {
+    target,
+    seed,
+    wanted,
+  }: { readonly target: string; readonly seed: string; readonly wanted: readonly string[] },
+): readonly (string | undefined)[] {
+  const arrived = new Map<string, string>([[target, seed]]);
+  for (const node of flow.nodes.toReversed()) {
+    const gradients = node.outputs.map((name) => arrived.get(name));
+    if (gradients.every((gradient) => gradient === undefined) || !isOnTheWay(flow, node)) continue;
+    const rule = RULES.get(node.operator);
+    if (rule === undefined) throw new NoGradient(`no gradient passes through ${node.operator}`);
+    const back = rule(new Step(builder, node, facts, gradients));
+    for (const [index, name] of node.inputs.entries()) {
+      const gradient = back[index];
+      if (gradient === undefined || !flow.isActive(name)) continue;
+      const before = arrived.get(name);
+      arrived.set(name, before === undefined ? gradient : builder.add(before, gradient));
+    }
+  }
+  return wanted.map((name) => arrived.get(name));
+}

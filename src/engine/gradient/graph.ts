@@ -1,0 +1,138 @@
+import { OnnxMessage } from '../model/onnx-message.ts';
+import { FieldCounter, MessageCursor } from '../model/protobuf.ts';
+import { MODEL_LIMITS } from '../model/judge-model.ts';
+import { readTensor, type TensorValues } from './tensor-values.ts';
+
+/** A node of the main graph with its attributes. */
+export interface GraphNode {
+  readonly operator: string;
+  /** Names of tensors; an input that is left out is empty. */
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  readonly attributes: Attributes;
+}
+
+/** The main graph of a judged ONNX file, as far as differentiation reads it. */
+export interface Graph {
+  readonly nodes: readonly GraphNode[];
+  readonly opset: number;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  /** The weights: read when they are asked for. */
+  readonly initializers: ReadonlyMap<string, () => TensorValues>;
+}
+
+/**
+ * Reads the graph of a file that `judgeModel` has found nothing against.
+ * @throws ArtifactFault if it is damaged
+ */
+export function readGraph(bytes: Uint8Array): Graph {
+  const counter = new FieldCounter(MODEL_LIMITS.fields);
+  const model = new OnnxMessage(counter, 'model', bytes);
+  const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
+  const initializers = new Map<string, () => TensorValues>();
+  for (const content of graph.contents(5)) {
+    const tensor = new OnnxMessage(counter, 'tensor', content);
+    let read: TensorValues | undefined;
+    initializers.set(tensor.text(8), () => (read ??= readTensor(tensor)));
+  }
+  const sets = model.contents(8).map((content) => new OnnxMessage(counter, 'operatorSet', content));
+  const nameOf = (content: Uint8Array): string => new OnnxMessage(counter, 'value', content).text(1);
+  return {
+    nodes: graph.contents(1).map((content) => readNode(counter, content)),
+    opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
+    inputs: graph
+      .contents(11)
+      .map(nameOf)
+      .filter((name) => !initializers.has(name)),
+    outputs: graph.contents(12).map(nameOf),
+    initializers,
+  };
+}
+
+function readNode(counter: FieldCounter, bytes: Uint8Array): GraphNode {
+  const node = new OnnxMessage(counter, 'node', bytes);
+  const attributes = new Map<string, Attribute>();
+  for (const content of node.contents(5)) {
+    const message = new OnnxMessage(counter, 'attribute', content);
+    attributes.set(message.text(1), { message, bytes: content });
+  }
+  return {
+    operator: node.text(4),
+    inputs: node.texts(1),
+    outputs: node.texts(2),
+    attributes: new Attributes(counter, attributes),
+  };
+}
+
+interface Attribute {
+  readonly message: OnnxMessage;
+  readonly bytes: Uint8Array;
+}
+
+const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
+
+/** The attributes of a node, with what counts if one is absent. */
+export class Attributes {
+  readonly #counter: FieldCounter;
+  readonly #all: ReadonlyMap<string, Attribute>;
+
+  constructor(counter: FieldCounter, all: ReadonlyMap<string, Attribute>) {
+    this.#counter = counter;
+    this.#all = all;
+  }
+
+  has(name: string): boolean {
+    return this.#all.has(name);
+  }
+
+  integer(name: string, absent: number): number {
+    return this.#all.get(name)?.message.integer(3) ?? absent;
+  }
+
+  integers(name: string): readonly number[] | undefined {
+    return this.#all.get(name)?.message.integers(8);
+  }
+
+  float(name: string, absent: number): number {
+    return this.floats(name)?.[0] ?? absent;
+  }
+
+  floats(name: string): readonly number[] | undefined {
+    const attribute = this.#all.get(name);
+    return attribute === undefined ? undefined : floatsOf(attribute.bytes);
+  }
+
+  text(name: string, absent: string): string {
+    return this.#all.get(name)?.message.text(4) ?? absent;
+  }
+
+  tensor(name: string): TensorValues | undefined {
+    const content = this.#all.get(name)?.message.contents(5)[0];
+    return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+  }
+
+  /** True if the node holds graphs: their inner nodes may read any tensor. */
+  get holdGraphs(): boolean {
+    return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
+  }
+}
+
+/** The floats of an attribute: one, or a list that is packed or not. */
+function floatsOf(attribute: Uint8Array): readonly number[] {
+  const cursor = new MessageCursor(attribute);
+  const values: number[] = [];
+  while (!cursor.done) {
+    const key = cursor.varint();
+    const field = Math.floor(key / 8);
+    const wire = key % 8;
+    if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
+      cursor.skip(wire);
+      continue;
+    }
+    const content = cursor.take(wire === 2 ? cursor.varint() : 4);
+    const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+    for (let at = 0; at + 4 <= content.length; at += 4) values.push(view.getFloat32(at, true));
+  }
+  return values;
+}

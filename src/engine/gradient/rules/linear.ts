@@ -1,0 +1,103 @@
+import type { GradientBuilder, Shape } from '../builder.ts';
+import type { Rule, Step } from '../step.ts';
+
+/** Swaps the last two axes. */
+function turned(b: GradientBuilder, a: string, shape: Shape): string {
+  const order = [...shape.keys()];
+  return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
+}
+
+/** What `MatMul` makes of its operands' shapes: a vector is a matrix of one row, or of one column. */
+function matrixShapes(step: Step): readonly [left: Shape, right: Shape, out: Shape] {
+  const [a, c] = [step.shape(0), step.shape(1)];
+  const left = a.length === 1 ? [1, ...a] : a;
+  const right = c.length === 1 ? [...c, 1] : c;
+  const out = [...step.outShape()];
+  if (a.length === 1) out.splice(out.length - (c.length === 1 ? 0 : 1), 0, 1);
+  if (c.length === 1) out.push(1);
+  return [left, right, out];
+}
+
+/** The gradients of two operands of a matrix product, whose second may have been changed before. */
+function product(step: Step, second: string): readonly (string | undefined)[] {
+  const { b } = step;
+  const [left, right, out] = matrixShapes(step);
+  const g = b.reshape(step.g, out);
+  const [rows, columns] = [out.at(-2) ?? 1, out.at(-1) ?? 1];
+  const inner = left.at(-1) ?? 1;
+  const outer = out.slice(0, -2);
+  const back = (gradient: string, from: Shape, to: Shape, own: Shape): string =>
+    b.reshape(b.unbroadcast(gradient, from, to), own);
+  return [
+    step.isActive(0)
+      ? back(
+          b.op('MatMul', [g, turned(b, b.reshape(second, right), right)]),
+          [...outer, rows, inner],
+          left,
+          step.shape(0),
+        )
+      : undefined,
+    step.isActive(1)
+      ? back(
+          b.op('MatMul', [turned(b, b.reshape(step.x(0), left), left), g]),
+          [...outer, inner, columns],
+          right,
+          step.shape(1),
+        )
+      : undefined,
+  ];
+}
+
+const gemm: Rule = (step) => {
+  const { b, attributes } = step;
+  const [isTurnedA, isTurnedB] = [
+    attributes.integer('transA', 0) === 1,
+    attributes.integer('transB', 0) === 1,
+  ];
+  const g = b.scale(step.g, attributes.float('alpha', 1));
+  const times = (isTurned: boolean, one: string, other: string): string =>
+    isTurned ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
+  const flip = (name: string, isFlipped: boolean): string => (isFlipped ? b.op('Transpose', [name]) : name);
+  // out = A' B': the gradient of A' is g B'ᵀ, that of B' is A'ᵀ g.
+  return [
+    step.isActive(0) ? times(isTurnedA, g, flip(step.x(1), !isTurnedB)) : undefined,
+    step.isActive(1) ? times(isTurnedB, flip(step.x(0), !isTurnedA), g) : undefined,
+    step.isActive(2)
+      ? b.unbroadcast(b.scale(step.g, attributes.float('beta', 1)), step.outShape(), step.shape(2))
+      : undefined,
+  ];
+};
+
+/** The gradient of an operand is a sum of the same kind, in which it and the output change places. */
+const einsum: Rule = (step) => {
+  const [left = '', output] = step.attributes.text('equation', '').replaceAll(' ', '').split('->');
+  const terms = left.split(',');
+  const isSimple =
+    output !== undefined && !left.includes('.') && terms.every((term) => new Set(term).size === term.length);
+  if (!isSimple) throw step.refuse('its equation has repeated or unnamed indices');
+  return terms.map((term, index) => {
+    if (!step.isActive(index)) return undefined;
+    const others = terms.flatMap((_other, place) => (place === index ? [] : [place]));
+    const known = [output, ...others.map((place) => terms[place] ?? '')];
+    if (term.split('').some((letter) => !known.some((part) => part.includes(letter)))) {
+      throw step.refuse('it sums over an index of one operand');
+    }
+    const equation = `${known.join()}->${term}`;
+    return step.b.op('Einsum', [step.g, ...others.map((place) => step.x(place))], {
+      equation: { text: equation },
+    });
+  });
+};
+
+/** The second operand of an integer product, less its zero point. */
+function withoutZero(step: Step, index: number, zeroPoint: number): string {
+  return step.has(zeroPoint) ? step.b.sub(step.x(index), step.x(zeroPoint)) : step.x(index);
+}
+
+/** Rules of products of matrices. */
+export const LINEAR: Readonly<Record<string, Rule>> = {
+  MatMul: (step) => product(step, step.x(1)),
+  MatMulInteger: (step) => [product(step, withoutZero(step, 1, 3))[0]],
+  Gemm: gemm,
+  Einsum: einsum,
+};

@@ -1,0 +1,126 @@
+import type { Shape } from '../builder.ts';
+import type { Rule, Step } from '../step.ts';
+
+/**
+ * The gradient through (x - mean) / sqrt(variance + epsilon), with both taken over some axes.
+ * @param g the gradient of what was normalized, in `shape`
+ * @param isCentred false if the mean is not subtracted (root mean square)
+ */
+function throughNormalizing(
+  { b }: Step,
+  { x, g, shape, axes, epsilon }: { x: string; g: string; shape: Shape; axes: Shape; epsilon: number },
+  isCentred = true,
+): string {
+  const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
+  const mean = (a: string): string => b.scale(b.sum(a, axes), 1 / count);
+  const centred = isCentred ? b.sub(x, mean(x)) : x;
+  const deviation = b.op('Sqrt', [b.add(mean(b.mul(centred, centred)), b.scalar(epsilon))]);
+  const normal = b.div(centred, deviation);
+  const along = b.mul(normal, mean(b.mul(g, normal)));
+  const rest = b.sub(isCentred ? b.sub(g, mean(g)) : g, along);
+  return b.div(rest, deviation);
+}
+
+/** A weight for each channel, beside an input of `rank` axes. */
+function perChannel(step: Step, name: string, rank: number, channels: number): string {
+  return step.b.reshape(name, [channels, ...new Array<number>(Math.max(0, rank - 2)).fill(1)]);
+}
+
+const batch: Rule = (step) => {
+  const { b } = step;
+  const shape = step.shape();
+  const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(step.attributes.float('epsilon', 1e-5)))]);
+  const slope = b.div(step.x(1), spread);
+  return step.onlyFirst(b.mul(step.g, perChannel(step, slope, shape.length, shape[1] ?? 1)));
+};
+
+const instance: Rule = (step) => {
+  const { b } = step;
+  const shape = step.shape();
+  const g = b.mul(step.g, perChannel(step, step.x(1), shape.length, shape[1] ?? 1));
+  const axes = [...shape.keys()].slice(2);
+  const epsilon = step.attributes.float('epsilon', 1e-5);
+  return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }));
+};
+
+const layer =
+  (isCentred: boolean): Rule =>
+  (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const axes = [...shape.keys()].slice(step.axis(step.attributes.integer('axis', -1)));
+    const g = b.mul(step.g, step.x(1));
+    const epsilon = step.attributes.float('epsilon', 1e-5);
+    return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }, isCentred));
+  };
+
+const group: Rule = (step) => {
+  const { b } = step;
+  const shape = step.shape();
+  const channels = shape[1] ?? 1;
+  const groups = step.attributes.integer('num_groups', 1);
+  // Operator set 18 had a weight for each group, later ones have one for each channel.
+  const weights = step.shape(1)[0] ?? 1;
+  const each = channels / weights;
+  const repeated = b.reshape(b.expand(b.reshape(step.x(1), [weights, 1]), [weights, each]), [channels]);
+  const split = [shape[0] ?? 1, groups, shape.slice(1).reduce((all, size) => all * size, 1) / groups];
+  const g = b.reshape(b.mul(step.g, perChannel(step, repeated, shape.length, channels)), split);
+  const parts = { x: b.reshape(step.x(), split), g, shape: split, axes: [2] };
+  const epsilon = step.attributes.float('epsilon', 1e-5);
+  return step.onlyFirst(b.reshape(throughNormalizing(step, { ...parts, epsilon }), shape));
+};
+
+/** Local response normalization: each number is divided by a power of the squares of the channels around it. */
+const local: Rule = (step) => {
+  const { b, attributes } = step;
+  const shape = step.shape();
+  const channels = shape[1] ?? 1;
+  const size = attributes.integer('size', 1);
+  const [alpha, beta] = [attributes.float('alpha', 1e-4), attributes.float('beta', 0.75)];
+  const [before, behind] = [Math.floor((size - 1) / 2), Math.ceil((size - 1) / 2)];
+  const band = (below: number, above: number): readonly number[] =>
+    Array.from({ length: channels * channels }, (_unused, at) => {
+      const distance = (at % channels) - Math.floor(at / channels);
+      return distance >= -below && distance <= above ? 1 : 0;
+    });
+  const x = step.x();
+  const squares = b.alongAxis(b.mul(x, x), shape, 1, band(before, behind), channels);
+  const base = b.add(b.scale(squares, alpha / size), b.scalar(attributes.float('bias', 1)));
+  const power = (exponent: number): string => b.op('Pow', [base, b.scalar(exponent)]);
+  const others = b.alongAxis(
+    b.mul(b.mul(step.g, x), power(-beta - 1)),
+    shape,
+    1,
+    band(behind, before),
+    channels,
+  );
+  const direct = b.mul(step.g, power(-beta));
+  return [b.sub(direct, b.scale(b.mul(x, others), (2 * alpha * beta) / size))];
+};
+
+/** Each row is divided by its length. */
+const unitLength: Rule = (step) => {
+  const { b } = step;
+  if (step.attributes.integer('p', 2) !== 2) throw step.refuse('only the norm 2 has a rule');
+  const axis = step.axis(step.attributes.integer('axis', -1));
+  const length = b.op('Sqrt', [b.sum(b.mul(step.x(), step.x()), [axis])]);
+  const along = b.mul(step.y(), b.sum(b.mul(step.g, step.y()), [axis]));
+  return [b.div(b.sub(step.g, along), length)];
+};
+
+const meanVariance: Rule = (step) => {
+  const axes = (step.attributes.integers('axes') ?? [0, 2, 3]).map((axis) => step.axis(axis));
+  return [throughNormalizing(step, { x: step.x(), g: step.g, shape: step.shape(), axes, epsilon: 1e-9 })];
+};
+
+/** Rules of normalizations. */
+export const NORMALIZATION: Readonly<Record<string, Rule>> = {
+  BatchNormalization: batch,
+  InstanceNormalization: instance,
+  LayerNormalization: layer(true),
+  RMSNormalization: layer(false),
+  GroupNormalization: group,
+  LRN: local,
+  LpNormalization: unitLength,
+  MeanVarianceNormalization: meanVariance,
+};
