@@ -1,0 +1,188 @@
+import { type Bound, type CellRange, PricedBound, type Prices } from './bound.ts';
+import type { CellProblem, CellTree } from './cells.ts';
+import { climb } from './line-search.ts';
+
+/** Subgradient steps at the root, and at each part of it. Observed: 60 and 12 decide nearly all rows of seeded models. */
+const [ROOT_STEPS, PART_STEPS] = [60, 12];
+/** The numbers of prices that parts that wait may hold together: 256 MB. */
+const MAX_PRICES = 32_000_000;
+
+export interface SearchGoal {
+  /**
+   * Decides sooner: true as soon as a cell of this sum is what was looked for, such as a row that the model itself turns. Without
+   * it the greatest sum is looked for.
+   */
+  readonly isFound?: (cell: Int32Array, value: number) => boolean;
+  /** Parts whose bound is below this are of no interest. */
+  readonly least: number;
+  /** True once the time is over. */
+  readonly isOver: () => boolean;
+}
+
+export interface SearchResult {
+  /** The greatest sum that was found, and its cell. */
+  readonly value: number;
+  readonly cell: Int32Array;
+  /** No cell has a greater sum. Equal to `value`, or below `least`, if the search ended by itself. */
+  readonly upper: number;
+  /** True if `isFound` said so. */
+  readonly found: boolean;
+}
+
+interface Part {
+  readonly range: CellRange;
+  readonly prices: Prices;
+  readonly upper: number;
+}
+
+/**
+ * Looks for the greatest sum of trees by branch and bound: a part whose bound is too low is dropped, another is divided at the
+ * cut on which its trees disagree most.
+ * @source Devos et al. 2021 (search with bounds); the bound is that of `PricedBound`
+ */
+export function searchGreatest(problem: CellProblem, goal: SearchGoal): SearchResult {
+  return new Search(problem, goal).run();
+}
+
+class Search {
+  readonly #problem: CellProblem;
+  readonly #goal: SearchGoal;
+  readonly #bound: PricedBound;
+  readonly #prices: number;
+  #cell: Int32Array;
+  #value = Number.NEGATIVE_INFINITY;
+  #found = false;
+  /** The greatest bound among the parts that were dropped. */
+  #dropped = Number.NEGATIVE_INFINITY;
+  readonly #parts: Part[] = [];
+
+  constructor(problem: CellProblem, goal: SearchGoal) {
+    this.#problem = problem;
+    this.#goal = goal;
+    this.#bound = new PricedBound(problem);
+    this.#prices = problem.trees.reduce((sum, tree) => sum + tree.cuts.length, 1);
+    this.#cell = problem.own;
+  }
+
+  run(): SearchResult {
+    const whole = {
+      low: new Int32Array(this.#problem.cells.length),
+      high: this.#problem.cells.map((cells) => cells - 1),
+    };
+    this.#climb(this.#problem.own, whole);
+    if (!this.#found) {
+      this.#consider({ range: whole, prices: this.#bound.freePrices(), upper: Infinity }, ROOT_STEPS);
+    }
+    while (!this.#found && this.#parts.length > 0 && !this.#isStopped()) {
+      const part = this.#take();
+      if (part === undefined) continue;
+      if (part.upper >= this.#least()) this.#divide(part);
+      else this.#dropped = Math.max(this.#dropped, part.upper);
+    }
+    const waiting = this.#parts.map(({ upper }) => upper);
+    return {
+      value: this.#value,
+      cell: this.#cell,
+      upper: Math.max(this.#value, this.#dropped, ...waiting),
+      found: this.#found,
+    };
+  }
+
+  #isStopped(): boolean {
+    return this.#goal.isOver() || this.#parts.length * this.#prices > MAX_PRICES;
+  }
+
+  /** A maximum takes the part with the greatest bound, so that the bound of the whole falls; a decision the last one. */
+  #take(): Part | undefined {
+    if (this.#goal.isFound !== undefined) return this.#parts.pop();
+    let best = 0;
+    for (const [index, { upper }] of this.#parts.entries()) {
+      if (upper > (this.#parts[best]?.upper ?? 0)) best = index;
+    }
+    return this.#parts.splice(best, 1)[0];
+  }
+
+  /** A part is of interest from here on. */
+  #least(): number {
+    if (this.#goal.isFound !== undefined) return this.#goal.least;
+    return Math.max(this.#goal.least, this.#value + this.#problem.tolerance);
+  }
+
+  /** Bounds a part, and keeps it if it can hold what is looked for. */
+  #consider({ range, prices }: Part, steps: number): void {
+    const bound = this.#bound.lower(prices, range, steps, this.#least());
+    this.#climb(bound.cell, range);
+    if (this.#found) return;
+    const isExact = bound.count === 0 && this.#goal.isFound === undefined;
+    if (bound.upper < this.#least() || isExact || isSingle(range)) {
+      this.#dropped = Math.max(this.#dropped, isSingle(range) ? this.#dropped : bound.upper);
+      return;
+    }
+    this.#parts.push({ range, prices: bound.prices, upper: bound.upper });
+  }
+
+  #divide({ range, prices }: Part): void {
+    const bound = this.#bound.evaluate(prices, range);
+    const [column, cut] = mostContested(this.#problem, bound, range);
+    const [low, high] = [Int32Array.from(range.low), Int32Array.from(range.high)];
+    low[column] = cut;
+    high[column] = cut - 1;
+    const parts: Part[] = [
+      { range: { low: range.low, high }, prices, upper: bound.upper },
+      { range: { low, high: range.high }, prices, upper: bound.upper },
+    ];
+    // The side that the prices choose is looked at last, so that it is divided first.
+    if ((bound.cell[column] ?? 0) < cut) parts.reverse();
+    for (const part of parts) if (!this.#found) this.#consider(part, PART_STEPS);
+  }
+
+  #climb(start: Int32Array, range: CellRange): void {
+    const { cell, value } = climb(this.#problem, start, range);
+    if (value > this.#value) [this.#cell, this.#value] = [cell, value];
+    if (this.#goal.isFound?.(cell, value) === true) {
+      [this.#cell, this.#value, this.#found] = [cell, value, true];
+    }
+  }
+}
+
+function isSingle({ low, high }: CellRange): boolean {
+  return low.every((cell, column) => cell === high[column]);
+}
+
+/** The cut on which most trees disagree with the cell; if none does, the middle of the column with most cells. */
+function mostContested(
+  problem: CellProblem,
+  { contested, count }: Bound,
+  { low, high }: CellRange,
+): readonly [number, number] {
+  if (count === 0) return widestColumn(low, high);
+  const votes = problem.trees.reduce<readonly Int32Array[]>(
+    (all, tree, index) => addVotes(all, tree, contested[index] ?? new Int8Array(0)),
+    Array.from(problem.cells, (length) => new Int32Array(length)),
+  );
+  let best: readonly [number, number] = [0, 1];
+  for (const [column, own] of votes.entries()) {
+    for (const [cut, many] of own.entries()) {
+      if (many > (votes[best[0]]?.[best[1]] ?? 0)) best = [column, cut];
+    }
+  }
+  return best;
+}
+
+function addVotes(votes: readonly Int32Array[], tree: CellTree, contested: Int8Array): readonly Int32Array[] {
+  for (const [place, difference] of contested.entries()) {
+    const own = votes[tree.columns[tree.columnOf[place] ?? 0] ?? 0];
+    const cut = tree.cuts[place] ?? 0;
+    if (difference !== 0 && own !== undefined) own[cut] = (own[cut] ?? 0) + 1;
+  }
+  return votes;
+}
+
+function widestColumn(low: Int32Array, high: Int32Array): readonly [number, number] {
+  let widest = 0;
+  const width = (column: number): number => (high[column] ?? 0) - (low[column] ?? 0);
+  for (let column = 1; column < low.length; column += 1) {
+    if (width(column) > width(widest)) widest = column;
+  }
+  return [widest, (low[widest] ?? 0) + Math.ceil(width(widest) / 2)];
+}

@@ -1,0 +1,31 @@
+/** The bits of a number, to step to its neighbours. */
+const doubles = new Float64Array(1);
+const bits = new BigInt64Array(doubles.buffer);
+const floats = new Float32Array(1);
+const floatBits = new Int32Array(floats.buffer);
+
+/** The smallest double above a number. Infinity has none, and stays. */
+export function nextAbove(value: number): number {
+  if (value === Number.POSITIVE_INFINITY || Number.isNaN(value)) return value;
+  doubles[0] = value === 0 ? 0 : value;
+  bits[0] = (bits[0] ?? 0n) + (value >= 0 ? 1n : -1n);
+  return doubles[0];
+}
+
+/** The smallest float32 above a float32. */
+export function nextFloatAbove(value: number): number {
+  if (value === Number.POSITIVE_INFINITY || Number.isNaN(value)) return value;
+  floats[0] = value === 0 ? 0 : value;
+  floatBits[0] = (floatBits[0] ?? 0) + (value >= 0 ? 1 : -1);
+  return floats[0];
+}
+
+/** The largest double below a number. */
+export function nextBelow(value: number): number {
+  return -nextAbove(-value);
+}
+
+/** The largest float32 below a float32. */
+export function nextFloatBelow(value: number): number {
+  return -nextFloatAbove(-value);
+}

@@ -1,0 +1,168 @@
+/**
+ * A tree of any library in one form: at a node a number below the cut goes left, whatever test the library writes. Nodes are
+ * counted from 0, the root.
+ */
+export interface Tree {
+  /** For each node the column that it tests, or -1 for a leaf. */
+  readonly columns: Int32Array;
+  readonly cuts: Float64Array;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  /** For each node the child that a missing value goes to. */
+  readonly missing: Int32Array;
+  /** For each node that tests a category, the categories that go left. */
+  readonly categories: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The nodes at which numbers around 0 count as missing (LightGBM's `zero_as_missing`). */
+  readonly zeroIsMissing: ReadonlySet<number>;
+  /** `leafSize` numbers for each node; those of leaves count. */
+  readonly values: Float64Array;
+  /** The output that a leaf of one number adds to. */
+  readonly output: number;
+  /** Leaves that are linear functions of columns (LightGBM's `linear_tree`), by node. */
+  readonly linear: ReadonlyMap<number, LinearLeaf>;
+}
+
+/** A leaf's value: the constant and the products, or the leaf's own number if one of its columns is missing. */
+export interface LinearLeaf {
+  readonly constant: number;
+  readonly columns: Int32Array;
+  readonly coefficients: Float64Array;
+}
+
+/** What turns sums into predictions. */
+export type Link =
+  | { readonly kind: 'sigmoid'; readonly scale: number }
+  | {
+      readonly kind:
+        | 'identity'
+        | 'exp'
+        | 'softmax'
+        | 'argmax'
+        | 'step'
+        | 'log1p-exp'
+        | 'signed-square'
+        | 'sorted'
+        | 'softplus-sums';
+      readonly scale?: never;
+    };
+
+/**
+ * How a library computes: `float32`: rows are rounded to float32, and so is every partial sum (XGBoost); `double`: neither
+ * (LightGBM); `float32-rows`: rows are rounded, sums at their end (ONNX).
+ */
+export type Arithmetic = 'float32' | 'double' | 'float32-rows';
+
+export interface TreeEnsemble {
+  readonly library: 'XGBoost' | 'LightGBM' | 'ONNX';
+  readonly arithmetic: Arithmetic;
+  /** The columns of a row. */
+  readonly features: number;
+  readonly featureNames: readonly string[];
+  /** The sums for one row: 1 for two classes and for a regression. */
+  readonly outputs: number;
+  readonly trees: readonly Tree[];
+  /** The numbers of a leaf: 1, or `outputs`. */
+  readonly leafSize: number;
+  /** What each sum starts with. */
+  readonly base: Float64Array;
+  /** What each sum is divided by before the link: the trees of a random forest of LightGBM, else 1. */
+  readonly divisor: number;
+  readonly link: Link;
+  /** Columns that hold categories. */
+  readonly categoryColumns: ReadonlySet<number>;
+  /** What a user should know of how the file was read, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** A linear model of XGBoost (`gblinear`): `outputs` sums of `weights[column * outputs + output]` and the base. */
+export interface LinearEnsemble {
+  readonly library: 'XGBoost';
+  readonly features: number;
+  readonly featureNames: readonly string[];
+  readonly outputs: number;
+  readonly weights: Float64Array;
+  readonly base: Float64Array;
+  readonly link: Link;
+}
+
+/** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
+export const ZERO_THRESHOLD = Math.fround(1e-35);
+
+/** The category that a number of a column stands for, or -1 for none. Fractions are cut off. */
+export function categoryOf(library: TreeEnsemble['library'], value: number): number {
+  const isNone = library === 'XGBoost' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
+  return isNone ? -1 : Math.trunc(value);
+}
+
+/**
+ * Follows a row from the root to its leaf.
+ * @param row the columns of a row, as `rowFor` gives them; NaN is missing
+ * @returns the node
+ */
+export function leafOf(tree: Tree, row: Float64Array, library: TreeEnsemble['library']): number {
+  let node = 0;
+  for (let column = tree.columns[0] ?? -1; column >= 0; column = tree.columns[node] ?? -1) {
+    node = childOf(tree, node, row[column] ?? Number.NaN, library);
+  }
+  return node;
+}
+
+function childOf(tree: Tree, node: number, value: number, library: TreeEnsemble['library']): number {
+  const isMissing =
+    Number.isNaN(value) || (tree.zeroIsMissing.has(node) && Math.abs(value) <= ZERO_THRESHOLD);
+  if (isMissing) return tree.missing[node] ?? -1;
+  const members = tree.categories.get(node);
+  const isLeft =
+    members === undefined ? value < (tree.cuts[node] ?? Number.NaN) : members.has(categoryOf(library, value));
+  return (isLeft ? tree.left[node] : tree.right[node]) ?? -1;
+}
+
+/** A row in the numbers that the library compares. */
+export function rowFor({ arithmetic }: Pick<TreeEnsemble, 'arithmetic'>, row: Float64Array): Float64Array {
+  return arithmetic === 'double' ? row : row.map(Math.fround);
+}
+
+/**
+ * The sums of the trees for a row, before the link.
+ * @param row `features` numbers as the user has them; NaN is missing
+ */
+export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Array {
+  const prepared = rowFor(ensemble, row);
+  const sums = Float64Array.from(ensemble.base);
+  const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum: number): number => sum;
+  for (const tree of ensemble.trees) {
+    const node = leafOf(tree, prepared, ensemble.library);
+    for (let part = 0; part < ensemble.leafSize; part += 1) {
+      const output = ensemble.leafSize === 1 ? tree.output : part;
+      const value = leafValue(tree, node, node * ensemble.leafSize + part, prepared);
+      sums[output] = round((sums[output] ?? 0) + value);
+    }
+  }
+  return ensemble.arithmetic === 'float32-rows' ? sums.map(Math.fround) : sums;
+}
+
+function leafValue(tree: Tree, node: number, index: number, row: Float64Array): number {
+  const constant = tree.values[index] ?? 0;
+  const linear = tree.linear.get(node);
+  if (linear === undefined) return constant;
+  let sum = linear.constant;
+  for (const [place, column] of linear.columns.entries()) {
+    const value = row[column] ?? Number.NaN;
+    if (Number.isNaN(value)) return constant;
+    sum += (linear.coefficients[place] ?? 0) * value;
+  }
+  return sum;
+}
+
+/** The sums of a linear model for a row, before the link. A missing value adds nothing. */
+export function linearScores(model: LinearEnsemble, row: Float64Array): Float64Array {
+  return model.base.map((base, output) => {
+    let sum = Math.fround(base);
+    for (let column = 0; column < model.features; column += 1) {
+      const value = Math.fround(row[column] ?? Number.NaN);
+      const weight = model.weights[column * model.outputs + output] ?? 0;
+      if (!Number.isNaN(value)) sum = Math.fround(sum + Math.fround(value * weight));
+    }
+    return sum;
+  });
+}
