@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'bbdba6f14806b11f';
+export const ENGINE_SOURCE = '8704f22927db9ca9';

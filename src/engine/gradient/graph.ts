@@ -1,6 +1,6 @@
 import { OnnxMessage } from '../model/onnx-message.ts';
 import { FieldCounter, MessageCursor } from '../model/protobuf.ts';
-import { MODEL_LIMITS } from '../model/judge-model.ts';
+import { MODEL_LIMITS } from '../model/model-limits.ts';
 import { readTensor, type TensorValues } from './tensor-values.ts';
 
 /** A node of the main graph with its attributes. */

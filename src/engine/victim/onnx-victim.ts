@@ -58,7 +58,7 @@ export class OnnxVictim implements Victim {
     this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
     this.classNames = parts.answer.classes;
     this.scale = parts.scale;
-    this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form);
+    this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, parts.scale);
     this.#runner = parts.runner;
     this.#answer = parts.answer;
     this.#form = parts.form;

@@ -5,6 +5,7 @@ import {
   NUMBER_TYPES,
   type TestCase,
 } from '../../core/attack-result.ts';
+import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import type { ModelAnswer } from '../model/model-answer.ts';
 import type { OutsideCall } from '../types.ts';
 import { rowOf } from '../vectors.ts';
@@ -14,12 +15,14 @@ import { type InputPlan, inputTensors } from './input-tensors.ts';
 /**
  * Describes how ONNX Runtime is asked about a model file.
  * @param form what the numbers of scores are; undefined for labels and forecasts
+ * @param scale how the model's own numbers are made of the inputs of attacks; undefined if they are the same
  * @returns undefined for a forecaster, for inputs that are no numbers, and for more names than are kept
  */
 export function outsideCall(
   plan: InputPlan,
   answer: ModelAnswer,
   form: AnswerForm | undefined,
+  scale: PixelScale | undefined,
 ): OutsideCall | undefined {
   const answers = answersOf(answer, form);
   const output = answers === 'maps' ? answer.maps : answer.tensor;
@@ -34,7 +37,9 @@ export function outsideCall(
   if (answers === undefined || output === undefined || !isWhole) return undefined;
   const batch = plan.batch ?? 1;
   const call = { inputs, batch, output, answers, ...(classes !== undefined && { classes }) };
-  return { call, given: (values, count) => givenNumbers(plan, values, count) };
+  const own = (values: Float32Array): Float32Array =>
+    scale === undefined ? values : scalePixels(values, scale);
+  return { call, given: (values, count) => givenNumbers(plan, own(values), count) };
 }
 
 function answersOf(answer: ModelAnswer, form: AnswerForm | undefined): ModelCall['answers'] | undefined {
